@@ -1,0 +1,34 @@
+/** The walls of the house: who may import whom (docs/architecture.md). */
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'contract-imports-nothing-of-ours', severity: 'error', from: { path: '^contract/' }, to: { path: '^(server|web|e2e)/' } },
+    { name: 'server-knows-no-web', severity: 'error', from: { path: '^server/' }, to: { path: '^(web|e2e)/' } },
+    { name: 'web-knows-no-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|e2e)/' } },
+    { name: 'e2e-sees-the-contract-only', severity: 'error', from: { path: '^e2e/' }, to: { path: '^(server|web)/' } },
+    {
+      name: 'web-features-stay-apart', severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    { name: 'web-features-know-no-app', severity: 'error', from: { path: '^web/src/(features|api|components|hooks|lib)/', pathNot: '[.]test[.]tsx?$' }, to: { path: '^web/src/app/' } },
+    { name: 'components-take-props', severity: 'error', from: { path: '^web/src/(components|hooks|lib)/' }, to: { path: '^web/src/(features|api)/' } },
+    { name: 'web-lib-is-the-ground', severity: 'error', from: { path: '^web/src/lib/' }, to: { path: '^web/src/(components|hooks)/' } },
+    { name: 'web-api-draws-nothing', severity: 'error', from: { path: '^web/src/api/' }, to: { path: '^web/src/(features|components|app)/' } },
+    {
+      name: 'routes-see-no-database', severity: 'error',
+      from: { path: '^server/src/features/', pathNot: '[.](repository|service|test)[.]ts$' },
+      to: { path: '^server/src/db/' },
+    },
+    { name: 'services-know-no-http', severity: 'error', from: { path: '[.](service|repository)[.]ts$' }, to: { path: '^server/src/http/|^(.*/)?node_modules/(fastify|@fastify)' } },
+    { name: 'server-ground-knows-no-features', severity: 'error', from: { path: '^server/src/(db|lib)/' }, to: { path: '^server/src/(features|http|app)' } },
+    { name: 'product-imports-no-test', severity: 'error', from: { path: '^(server|web)/src/', pathNot: '[.]test[.]tsx?$|/test/' }, to: { path: '/src/test/|[.]test[.]tsx?$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.json', '.css'] },
+  },
+};
