@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { limits } from './limits.ts';
+import { msg } from './messages.ts';
+import { isCleanText } from './text.ts';
+
+/** 24 lowercase hexadecimal characters, rising with creation time. */
+export const id = z.string({ error: msg('idFormat') }).regex(/^[0-9a-f]{24}$/, msg('idFormat'));
+export const idParams = z.strictObject({ id });
+
+/** ISO 8601 in UTC with milliseconds, as it stands in answers. */
+export const timestamp = z.iso.datetime({ precision: 3 });
+
+const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** `YYYY-MM-DD`, a day that exists. */
+export const day = z
+  .string({ error: msg('dateFormat') })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, msg('dateFormat'))
+  .refine((value) => {
+    const [year = 0, month = 0, date = 0] = value.split('-').map(Number);
+    return year >= 1900 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month);
+  }, msg('dateFormat'));
+
+/** An image or file as it comes back: its key, and a signed link of limited life. */
+export const image = z.object({ key: z.string(), url: z.string() });
+export type Image = z.infer<typeof image>;
+
+/** An image in what is sent: the key that the upload answered, or null to take it away. */
+export const imageKey = z
+  .string({ error: msg('imageKey') })
+  .regex(/^[0-9a-f]{24}$/, msg('imageKey'))
+  .nullable();
+
+export const message = z.object({ message: z.string() });
+export const deleted = z.object({ deleted: z.number().int() });
+
+/** Query values arrive as text. */
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, msg('invalidInput'))
+    .transform(Number)
+    .pipe(z.number().int().min(min, msg('invalidInput')).max(max, msg('invalidInput')))
+    .or(z.number().int().min(min).max(max));
+
+export const searchText = z
+  .string()
+  .max(limits.searchMax, msg('tooLong'))
+  .refine((value) => isCleanText(value), msg('controlCharacters'));
+
+/** The query of a list; `sort` takes one of the named fields, `-` in front for descending. */
+export const listQuery = <const Field extends string>(sortable: readonly Field[]) => {
+  const fields: string[] = sortable.flatMap((field) => [field, `-${field}`]);
+  return z.strictObject({
+    pageNo: wholeNumber(1, 1_000_000).default(1),
+    pageSize: wholeNumber(1, limits.pageSizeMax).default(limits.pageSize),
+    search: searchText.optional(),
+    sort: z
+      .custom<Field | `-${Field}`>((value) => typeof value === 'string' && fields.includes(value), msg('invalidInput'))
+      .optional(),
+  });
+};
+
+/** One page of a list. `total` counts all records that the query selects. */
+export const listOf = <T extends z.ZodType>(record: T) =>
+  z.object({ records: z.array(record), pageNo: z.number().int(), pageSize: z.number().int(), total: z.number().int() });
+
+export type ListOf<T> = { records: T[]; pageNo: number; pageSize: number; total: number };
+export type ListQuery = { pageNo: number; pageSize: number; search?: string | undefined; sort?: string | undefined };
+
+export const deleteManyInput = z.strictObject({
+  ids: z
+    .array(id, { error: msg('required') })
+    .min(1, msg('required'))
+    .max(limits.deleteManyMax, msg('tooMany')),
+});

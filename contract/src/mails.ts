@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { id, idParams, listOf, listQuery, message, timestamp } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { msg } from './messages.ts';
+
+export const mailStates = ['waiting', 'sent', 'failed'] as const;
+/** Why a mail did not go out: a class, never what the mail server said. */
+export const mailFailures = [
+  'unreachable',
+  'timeout',
+  'refused',
+  'authentication',
+  'certificate',
+  'protocol',
+  'recipient',
+  'address',
+  'unconfigured',
+] as const;
+export type MailFailure = (typeof mailFailures)[number];
+
+export const mail = z.object({
+  _id: id,
+  /** What the mail is for, e.g. `resetPassword`. */
+  template: z.string(),
+  to: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.number().int(),
+  failure: z.enum(mailFailures).nullable(),
+  createdAt: timestamp,
+  nextAttemptAt: timestamp.nullable(),
+});
+export type Mail = z.infer<typeof mail>;
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/v1/mails',
+  access: 'admin',
+  summary: 'Mails that wait or could not be sent, newest first',
+  query: listQuery(['createdAt']).extend({ state: z.enum(mailStates, { error: msg('invalidInput') }).optional() }),
+  response: listOf(mail),
+});
+
+export const getMailStatus = endpoint({
+  method: 'GET',
+  path: '/v1/mails/status',
+  access: 'admin',
+  summary: 'How many mails could not be sent, how many wait after a failure, and what is wrong with the mail settings',
+  response: z.object({
+    failed: z.number().int(),
+    retrying: z.number().int(),
+    lastFailure: z.enum(mailFailures).nullable(),
+    /** The configured port speaks IMAP or POP3, not SMTP. */
+    wrongProtocolPort: z.number().int().nullable(),
+  }),
+});
+
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/v1/mails/:id/retry',
+  access: 'admin',
+  summary: 'Tries a mail that could not be sent again, at once',
+  params: idParams,
+  response: message,
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { limits } from './limits.ts';
+import { msg, type MessageKey } from './messages.ts';
+import { isCleanText, text } from './text.ts';
+
+// Local part and labels as in the HTML standard's e-mail pattern, with a dotted domain; the length is bounded first,
+// and no part can match in two ways, so the match is linear.
+const emailPattern =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+
+/** True for an address that mail can be sent to: one mailbox, at most 254 characters. */
+export const isEmail = (value: string): boolean =>
+  value.length <= limits.emailMax && value.indexOf('@') <= 64 && emailPattern.test(value);
+
+/** Takes markup (`<...>`) out of a text, in one pass. */
+export const stripMarkup = (value: string): string => {
+  let kept = '';
+  let from = 0;
+  for (;;) {
+    const open = value.indexOf('<', from);
+    const close = open === -1 ? -1 : value.indexOf('>', open);
+    if (close === -1) return kept + value.slice(from);
+    kept += value.slice(from, open);
+    from = close + 1;
+  }
+};
+
+const emailWith = (requiredMessage: MessageKey, formatMessage: MessageKey) =>
+  z
+    .string({ error: msg(requiredMessage) })
+    .overwrite((value) => stripMarkup(value.slice(0, 1_000)).trim())
+    .min(1, { error: msg(requiredMessage), abort: true })
+    .refine(isEmail, msg(formatMessage));
+
+/** The shared e-mail rule of section 5. */
+export const email = emailWith('required', 'email');
+/** The wizard's e-mail rules, whose sentences are their own. */
+export const adminEmail = emailWith('emailRequired', 'emailFormat');
+export const fromEmail = emailWith('fromEmailRequired', 'fromEmailFormat');
+export const smtpUser = emailWith('smtpUserEmail', 'smtpUserEmail');
+
+/**
+ * A password that a person sets: 8 to 50 of the named characters, one of each kind. It is never trimmed:
+ * a space is no allowed character, so it is refused rather than cut.
+ */
+export const newPassword = z
+  .string({ error: msg('passwordMin') })
+  .min(limits.passwordMin, { error: msg('passwordMin'), abort: true })
+  .max(limits.passwordMax, { error: msg('passwordMax'), abort: true })
+  .refine(
+    (value) =>
+      /^[A-Za-z\d@$!%*?&]+$/.test(value) && [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*?&]/].every((kind) => kind.test(value)),
+    msg('passwordPattern'),
+  );
+
+export const organizationName = z
+  .string({ error: msg('organizationNameMin') })
+  .trim()
+  .min(limits.organizationNameMin, { error: msg('organizationNameMin'), abort: true })
+  .max(limits.organizationNameMax, { error: msg('organizationNameMax'), abort: true })
+  .regex(/^[\p{L}\p{M}\p{N} &.-]+$/u, msg('organizationNamePattern'))
+  .overwrite((value) => value.normalize('NFC'));
+
+export const adminPhone = z
+  .string({ error: msg('phoneMin') })
+  .trim()
+  .min(limits.adminPhoneMin, { error: msg('phoneMin'), abort: true })
+  .max(limits.adminPhoneMax, { error: msg('phoneMax'), abort: true })
+  .regex(/^\+[1-9]\d{0,14}$/, msg('phonePattern'));
+
+export const country = z
+  .string({ error: msg('countryRequired') })
+  .trim()
+  .regex(/^[A-Z]{2}$/, msg('countryRequired'));
+
+export const timezone = z
+  .string({ error: msg('timezoneRequired') })
+  .trim()
+  .regex(/^[A-Za-z0-9_+\-/]{1,64}$/, msg('timezoneRequired'))
+  .refine(isTimezone, msg('timezoneRequired'));
+
+/** True for a zone that this machine's time database knows. */
+export function isTimezone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const smtpHost = z
+  .string({ error: msg('smtpHostRequired') })
+  .trim()
+  .min(1, { error: msg('smtpHostRequired'), abort: true })
+  .max(253, { error: msg('smtpHostFormat'), abort: true })
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i, msg('smtpHostFormat'));
+
+/** Digits, spaces, dashes and parentheses, an optional leading +, 8 to 15 characters. */
+export const phone = z
+  .string({ error: msg('required') })
+  .trim()
+  .refine(
+    (value) =>
+      value.length >= limits.phoneMin &&
+      value.length <= limits.phoneMax &&
+      /^\+?[\d\s()-]+$/.test(value) &&
+      /\d/.test(value),
+    msg('phone'),
+  );
+
+/** The generic phone rule: an optional +, then 2 to 15 digits. */
+export const genericPhone = z
+  .string({ error: msg('required') })
+  .trim()
+  .regex(/^\+?\d{2,15}$/, msg('phoneGeneric'));
+
+/** A person's name: 2 to 50 letters and spaces, and the apostrophes, hyphens and dots that real names have. */
+export const personName = text({ max: 1_000 }).refine(
+  (value) =>
+    value.length >= limits.nameMin &&
+    value.length <= limits.nameMax &&
+    /^(?:[\p{L}\p{M} .,'’ʼ`·‘-]|\u200c|\u200d)+$/u.test(value),
+  msg('personName'),
+);
+
+/** A number of at least 0; the message is the specification's. */
+export const count = (max: number) =>
+  z
+    .number({ error: msg('required') })
+    .int(msg('invalidInput'))
+    .min(0, msg('required'))
+    .max(max, msg('invalidInput'));
+
+/** 1 to 10 entries. */
+export const textList = z
+  .array(text({ max: 100 }), { error: msg('required') })
+  .min(1, msg('required'))
+  .max(limits.listItemsMax, msg('tooMany'));
+
+/** Text of several lines. */
+export const longText = text({ max: limits.textMax, oneLine: false });
+
+/** A password as typed at sign-in: anything that could be one. */
+export const typedPassword = z
+  .string({ error: msg('passwordRequired') })
+  .min(1, msg('passwordRequired'))
+  .max(1_000, msg('passwordMax'))
+  .refine((value) => value.isWellFormed() && isCleanText(value, { oneLine: false }), msg('controlCharacters'));
