@@ -1,0 +1,102 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import fastifyCompress from '@fastify/compress';
+import { constants } from 'node:zlib';
+import { randomUUID } from 'node:crypto';
+import type pino from 'pino';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { createAuthorize } from './features/auth/authorize.ts';
+import { createSessionsService } from './features/auth/sessions.service.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { createHealthService } from './features/health/health.service.ts';
+import { acceptJson } from './http/bodies.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { harden } from './http/hardening.ts';
+import { logRequests, quietFramework } from './http/logging.ts';
+import type { App } from './http/serve.ts';
+import { serveWebFiles } from './http/web-files.ts';
+import type { Clock } from './lib/clock.ts';
+import { badRequest, unavailable } from './lib/errors.ts';
+import type { Job } from './lib/jobs.ts';
+import type { Secrets } from './lib/secrets.ts';
+import type { ServerState } from './lib/server-state.ts';
+import type { FileStorage } from './lib/storage.ts';
+
+/** What the app is built from. A test hands in its own. */
+export type AppParts = {
+  config: Config;
+  database: OpenDatabase;
+  storage: FileStorage;
+  secrets: Secrets;
+  clock: Clock;
+  state: ServerState;
+  logger: pino.Logger;
+  /** The built console; without it only the API is served. */
+  webDir?: string;
+};
+
+const addressMax = 8_192;
+
+const createServer = ({ config, logger }: AppParts): FastifyInstance =>
+  Fastify({
+    ...quietFramework(logger),
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // The framework's defaults are none: one slow client after the other would hold the server (OWASP: slow requests).
+    requestTimeout: 60_000,
+    handlerTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    connectionTimeout: 70_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    forceCloseConnections: 'idle',
+  });
+
+/** Builds the server from its parts: endpoints, console, background jobs. `close` finishes what runs. */
+export const createApp = async (parts: AppParts) => {
+  const { config, database, storage, clock, state } = parts;
+  const { db } = database;
+  const fastify = createServer(parts);
+  fastify.server.maxConnections = 2_000;
+  fastify.server.maxHeadersCount = 100;
+
+  acceptJson(fastify);
+  handleErrors(fastify);
+  logRequests(fastify);
+  await harden(fastify, config);
+  await fastify.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // As shipped, compression takes several times as long as the answer itself.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    zlibOptions: { level: 1 },
+    syncThreshold: 131_072,
+  } as Parameters<typeof fastify.register>[1]);
+  fastify.addHook('onRequest', async ({ url, method }) => {
+    if (url.length > addressMax) throw badRequest('The address is too long');
+    if (state.storageFailed && method !== 'GET' && method !== 'HEAD') throw unavailable();
+  });
+
+  const sessions = createSessionsService(db, clock);
+  const authorize = createAuthorize(sessions, async () => {});
+  const app: App = { fastify, authorize, clock };
+  const jobs: Job[] = [];
+
+  healthRoutes(app, createHealthService({ db, storage, clock, state }));
+  await serveWebFiles(fastify, parts.webDir);
+  await fastify.ready();
+
+  return {
+    fastify,
+    jobs,
+    /** Finishes running requests and jobs; nothing new is taken. */
+    close: async () => {
+      state.leaving = true;
+      await fastify.close();
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+};
+
+export type RunningApp = Awaited<ReturnType<typeof createApp>>;

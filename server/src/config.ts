@@ -1,0 +1,80 @@
+import { isAbsolute, resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import * as z from 'zod';
+import type { DatabaseTarget } from './db/database.ts';
+
+const httpUrl = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'must be an http or https address',
+  )
+  .transform((value) => new URL(value).origin);
+
+const isNetwork = (value: string) => ipaddr.isValid(value) || ipaddr.isValidCIDR(value);
+
+const environment = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), 'must be a postgres:// address')
+    .optional(),
+  FILES_URL: z
+    .string()
+    .refine(() => false, 'is not supported yet: files live in DATA_DIR')
+    .optional(),
+  MAIL_URL: z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol),
+      'must be an smtp:// or smtps:// address',
+    )
+    .optional(),
+  // Addresses and networks only: trusting everybody would let anybody invent an address.
+  TRUST_PROXY: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isNetwork), 'must list addresses or networks of your proxies, e.g. 10.0.0.0/8')
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** The settings of a running server (README, settings). */
+export type Config = {
+  port: number;
+  host: string;
+  /** Origin of the links in mails. Without PUBLIC_URL the address it listens on. */
+  publicUrl: string;
+  dataDir: string;
+  database: DatabaseTarget;
+  mailUrl: string | undefined;
+  trustProxy: string[] | false;
+  logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+};
+
+/** Reads the settings. Throws one error that names every wrong one. */
+export const readConfig = (env: Record<string, string | undefined>, cwd = process.cwd()): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`Wrong settings: ${[...new Set(wrong)].join('; ')}`);
+  }
+  const settings = parsed.data;
+  const dataDir = isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(cwd, settings.DATA_DIR);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    dataDir,
+    database: settings.DATABASE_URL
+      ? { engine: 'postgres', url: settings.DATABASE_URL }
+      : { engine: 'sqlite', file: resolve(dataDir, 'touchline.db') },
+    mailUrl: settings.MAIL_URL,
+    trustProxy: settings.TRUST_PROXY ?? false,
+    logLevel: settings.LOG_LEVEL,
+  };
+};

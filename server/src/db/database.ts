@@ -1,0 +1,72 @@
+import { Kysely, Migrator, sql, type Migration, type Transaction } from 'kysely';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { conflict } from '../lib/errors.ts';
+import { migrations } from './migrations.ts';
+import { isPostgresUniqueViolation, openPostgres } from './postgres.ts';
+import { isSqliteUniqueViolation, openSqlite, type OnStorageFailure } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+import { vocabulary, type Engine } from './vocabulary.ts';
+
+/** The database, or a transaction in it. Inside a transaction use the transaction only: on SQLite the database waits there for ever. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+export type OpenDatabase = { db: Db; engine: Engine; sqlite?: DatabaseSyncInstance; close: () => Promise<void> };
+
+export type DatabaseTarget = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
+
+/** Opens the database. `onFailure` hears of storage errors after which nothing may be written any more. */
+export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure): OpenDatabase => {
+  if (target.engine === 'sqlite') {
+    const { dialect, database } = openSqlite(target.file, onFailure);
+    const db = new Kysely<Tables>({ dialect });
+    return { db, engine: 'sqlite', sqlite: database, close: () => db.destroy() };
+  }
+  // An idle connection that ends is replaced by the pool; the next query tells if the server is gone.
+  const { dialect } = openPostgres(target.url, () => {});
+  const db = new Kysely<Tables>({ dialect });
+  return { db, engine: 'postgres', close: () => db.destroy() };
+};
+
+/** Brings the schema to this program's version, under a lock. Throws on a schema that is newer than the program. */
+export const migrate = async ({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<string[]> => {
+  const column = vocabulary(engine);
+  const provider = {
+    getMigrations: () =>
+      Promise.resolve(
+        Object.fromEntries(
+          migrations.map(({ name, up }): [string, Migration] => [
+            name,
+            { up: (migrating: Kysely<unknown>) => up({ db: migrating, column, engine }) },
+          ]),
+        ),
+      ),
+  };
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error)
+    throw new Error(
+      `The database could not be migrated: ${error instanceof Error ? error.message : JSON.stringify(error)}`,
+      { cause: error },
+    );
+  return (results ?? []).filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+};
+
+/** Runs a write; a violated unique index becomes `conflict` with the given message and data. */
+export const orConflict = async <T>(work: Promise<T>, message: string, data?: unknown): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (isSqliteUniqueViolation(error) || isPostgresUniqueViolation(error)) throw conflict(message, data);
+    throw error;
+  }
+};
+
+/** What a JSON column takes, on both engines. */
+export const json = (value: unknown): string => JSON.stringify(value);
+
+/** `%term%` for LIKE, with the wildcards of the term taken literally (escape character `\`). */
+export const containing = (term: string): string => `%${term.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+/** A condition on a `search` column: holds the folded term. */
+export const matches = (column: string, term: string) =>
+  sql<boolean>`${sql.ref(column)} like ${containing(term)} escape '\\'`;

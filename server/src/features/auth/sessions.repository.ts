@@ -1,0 +1,72 @@
+import type { Db } from '../../db/database.ts';
+
+/** The rows behind sign-in: sessions with the present standing of their person. */
+export const createSessionsRepository = (db: Db) => ({
+  /** The session behind a token, with the account as it stands now. */
+  findByTokenHash: (kind: string, tokenHash: string) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'sessions.id',
+        'sessions.user_id',
+        'sessions.last_seen_at',
+        'sessions.expires_at',
+        'sessions.proven_at',
+        'sessions.remembered',
+        'users.role',
+        'users.status',
+        'users.data_entry',
+      ])
+      .where('sessions.token_hash', '=', tokenHash)
+      .where('sessions.kind', '=', kind)
+      .executeTakeFirst(),
+  insert: (session: {
+    id: string;
+    kind: string;
+    user_id: string;
+    token_hash: string;
+    device: string;
+    remembered: boolean;
+    created_at: string;
+    expires_at: string;
+  }) =>
+    db
+      .insertInto('sessions')
+      .values({ ...session, last_seen_at: session.created_at, proven_at: session.created_at })
+      .execute(),
+  touch: (id: string, at: string) =>
+    db.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', id).execute(),
+  prove: (id: string, at: string) => db.updateTable('sessions').set({ proven_at: at }).where('id', '=', id).execute(),
+  isOpen: async (id: string, at: string) =>
+    (await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', id)
+      .where('expires_at', '>', at)
+      .executeTakeFirst()) !== undefined,
+  listOfUser: (userId: string, at: string) =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'created_at', 'last_seen_at', 'expires_at', 'device'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', at)
+      .orderBy('id', 'desc')
+      .limit(200)
+      .execute(),
+  remove: async (id: string, userId: string) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+  removeAllOfUser: async (userId: string) => {
+    const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+  removeExpired: (at: string) => db.deleteFrom('sessions').where('expires_at', '<=', at).execute(),
+});
+
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>;

@@ -1,0 +1,74 @@
+import type { Session } from '@touchline/contract/auth';
+import type { Db, Tx } from '../../db/database.ts';
+import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/id.ts';
+import { hashToken, isTokenOf, newToken } from '../../lib/tokens.ts';
+import { createSessionsRepository } from './sessions.repository.ts';
+
+/** Life of a session: 12 hours, or 30 days when it is to be remembered (contract, signing in). */
+const lifeMs = { short: hoursMs(12), remembered: daysMs(30) };
+/** A session that is not to be remembered ends when it was not used for so long. */
+const idleMs = hoursMs(2);
+/** Being seen is noted at most so often: it would be a write for each request. */
+const touchMs = minutesMs(1);
+
+/** Roles whose active members may sign in to the console. */
+const consoleRoles = ['admin', 'tactic', 'medical', 'management'] as const;
+export type ConsoleRole = (typeof consoleRoles)[number];
+
+export const isConsoleRole = (role: string): role is ConsoleRole => (consoleRoles as readonly string[]).includes(role);
+
+export const createSessionsService = (db: Db, clock: Clock) => {
+  const sessions = createSessionsRepository(db);
+  return {
+    /** Opens a session in the given transaction and returns its token, which exists nowhere else. */
+    open: async (tx: Tx, { userId, device, remember }: { userId: string; device: string; remember: boolean }) => {
+      const token = newToken('console');
+      await createSessionsRepository(tx).insert({
+        id: newId(clock().getTime()),
+        kind: 'console',
+        user_id: userId,
+        token_hash: hashToken(token),
+        device: device.slice(0, 300),
+        remembered: remember,
+        created_at: timestampOf(clock),
+        expires_at: timestampOf(clock, remember ? lifeMs.remembered : lifeMs.short),
+      });
+      return token;
+    },
+    /** The person behind a console token, as the account stands now; undefined for a token that lets nobody in. */
+    find: async (token: string) => {
+      if (!isTokenOf('console', token)) return undefined;
+      const row = await sessions.findByTokenHash('console', hashToken(token));
+      if (!row?.user_id || row.status !== 'active' || !isConsoleRole(row.role)) return undefined;
+      const now = clock().getTime();
+      const seenAgoMs = now - Date.parse(row.last_seen_at);
+      if (now >= Date.parse(row.expires_at) || (!row.remembered && seenAgoMs > idleMs)) return undefined;
+      if (seenAgoMs >= touchMs) await sessions.touch(row.id, timestampOf(clock));
+      return {
+        sessionId: row.id,
+        userId: row.user_id,
+        role: row.role,
+        dataEntry: row.data_entry,
+        provenAt: row.proven_at,
+      };
+    },
+    prove: (sessionId: string) => sessions.prove(sessionId, timestampOf(clock)),
+    /** True while a session lives: links that are bound to it die with it. */
+    isOpen: (sessionId: string) => sessions.isOpen(sessionId, timestampOf(clock)),
+    list: async (userId: string, currentSessionId: string): Promise<Session[]> =>
+      (await sessions.listOfUser(userId, timestampOf(clock))).map((row) => ({
+        _id: row.id,
+        createdAt: row.created_at,
+        lastSeenAt: row.last_seen_at,
+        expiresAt: row.expires_at,
+        device: row.device,
+        current: row.id === currentSessionId,
+      })),
+    end: (sessionId: string, userId: string) => sessions.remove(sessionId, userId),
+    endAllOfUser: (userId: string) => sessions.removeAllOfUser(userId),
+    removeExpired: () => sessions.removeExpired(timestampOf(clock)),
+  };
+};
+
+export type SessionsService = ReturnType<typeof createSessionsService>;

@@ -1,0 +1,13 @@
+import { getLive, getReady } from '@touchline/contract/health';
+import { serve, type App } from '../../http/serve.ts';
+import { unavailable } from '../../lib/errors.ts';
+import type { HealthService } from './health.service.ts';
+
+export const healthRoutes = (app: App, health: HealthService): void => {
+  serve(app, getLive, () => ({ status: 'ok' as const }));
+  serve(app, getReady, async () => {
+    const problems = await health.problems();
+    if (problems.length > 0) throw unavailable(problems.join('; '));
+    return { status: 'ok' as const };
+  });
+};

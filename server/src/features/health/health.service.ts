@@ -1,0 +1,48 @@
+import type { Db } from '../../db/database.ts';
+import { timestampOf, type Clock } from '../../lib/clock.ts';
+import type { ServerState } from '../../lib/server-state.ts';
+import type { FileStorage } from '../../lib/storage.ts';
+import { createHealthRepository } from './health.repository.ts';
+
+/** An answer serves all callers of a second: an open check must not become a lever on the database. */
+const sharedMs = 1_000;
+
+export const createHealthService = ({
+  db,
+  storage,
+  clock,
+  state,
+}: {
+  db: Db;
+  storage: FileStorage;
+  clock: Clock;
+  state: ServerState;
+}) => {
+  const repository = createHealthRepository(db);
+  let last: { atMs: number; problems: Promise<string[]> } | undefined;
+
+  const check = async (): Promise<string[]> => {
+    const database = repository.writeAndRead(timestampOf(clock)).then(
+      () => [],
+      () => ['the database does not answer'],
+    );
+    const files = storage.check().then(
+      () => [],
+      () => ['the files do not answer'],
+    );
+    return [...(await database), ...(await files)];
+  };
+
+  return {
+    /** What keeps the server from serving, as plain phrases; empty when nothing does. Asked at most once a second. */
+    problems: async (): Promise<string[]> => {
+      if (state.leaving) return ['the server is leaving'];
+      if (state.storageFailed) return ['the storage failed'];
+      const nowMs = performance.now();
+      if (!last || nowMs - last.atMs > sharedMs) last = { atMs: nowMs, problems: check() };
+      return last.problems;
+    },
+  };
+};
+
+export type HealthService = ReturnType<typeof createHealthService>;

@@ -1,0 +1,19 @@
+import type { Role } from '@touchline/contract/auth';
+
+/** Somebody signed in to the console, as the account stands at this request. */
+export type Staff = {
+  kind: 'staff';
+  userId: string;
+  sessionId: string;
+  role: Exclude<Role, 'player'>;
+  dataEntry: boolean;
+  /** When the password was last given in this session. */
+  provenAt: string;
+};
+
+/** Nobody in particular. */
+export type Anonymous = { kind: 'anonymous' };
+
+export type Caller = Staff | Anonymous;
+
+export const isAdmin = (caller: Caller): boolean => caller.kind === 'staff' && caller.role === 'admin';

@@ -1,0 +1,72 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { tooManyRequests } from '../lib/errors.ts';
+import { hashToken } from '../lib/tokens.ts';
+
+/** Rates of one client; the limits of sign-in are the database's (`features/auth`). */
+const requestsAMinute = 600;
+
+/** The content policy of the console: our own files only, no inline script or style. */
+const contentPolicy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'object-src': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+};
+
+const closedFeatures = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+/** Security headers on every answer, limits per client. HSTS and upgrades only where the product is reached by https: on plain http they would break it. */
+export const harden = async (fastify: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> => {
+  const overTls = publicUrl.startsWith('https:');
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...contentPolicy, ...(overTls && { 'upgrade-insecure-requests': [] }) },
+    },
+    strictTransportSecurity: overTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+    originAgentCluster: true,
+  });
+  fastify.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', closedFeatures.map((feature) => `${feature}=()`).join(', '));
+    reply.header('cache-control', 'no-store');
+  });
+  await fastify.register(rateLimit, {
+    max: requestsAMinute,
+    timeWindow: '1 minute',
+    cache: 10_000,
+    // A session has its own allowance, so that a club behind one address does not share one.
+    keyGenerator: ({ headers, ip }) =>
+      headers.authorization ? `session:${hashToken(headers.authorization)}` : `address:${ip}`,
+    allowList: ({ url }) => url.startsWith('/health/'),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
+  });
+};

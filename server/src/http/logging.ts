@@ -1,0 +1,58 @@
+import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import pino from 'pino';
+import { callerOf } from './serve.ts';
+
+export type LogTarget = { level: string; destination: pino.DestinationStream };
+
+/** Standard output, written in blocks and flushed each second and at the end. */
+export const logToStdout = () => pino.destination({ fd: 1, sync: false, minLength: 8192, periodicFlush: 1000 });
+
+/** The logger: one JSON line an event, UTC. Of an error its kind, code and stack, never what the request held. */
+export const createLogger = ({ level, destination }: LogTarget) =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: {
+        err: (error: { name?: string; code?: string; stack?: string }) => ({
+          name: error.name,
+          code: error.code,
+          stack: error.stack,
+        }),
+        // The framework would log the address with its query, tokens included.
+        req: () => undefined,
+        res: () => undefined,
+      },
+    },
+    destination,
+  );
+
+/** Options that keep the framework from logging requests by itself. */
+export const quietFramework = (
+  logger: pino.Logger,
+): Pick<FastifyServerOptions, 'loggerInstance' | 'logController'> => ({
+  loggerInstance: logger,
+  logController: new LogController({ disableRequestLogging: true }),
+});
+
+/** One line a request: the route's pattern instead of the address, the account's id instead of a name. */
+export const logRequests = (fastify: FastifyInstance): void => {
+  fastify.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url;
+    // The console's files and the health checks would drown the rest.
+    if (!request.routeOptions.config.endpoint || route?.startsWith('/health/')) return;
+    const caller = callerOf(request);
+    const entry = {
+      route,
+      method: request.method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(caller?.kind === 'staff' && { account: caller.userId }),
+    };
+    if (reply.statusCode >= 500) request.log.error(entry, 'answered');
+    else if (reply.statusCode === 401 || reply.statusCode === 403 || reply.statusCode === 429)
+      request.log.warn(entry, 'refused');
+    else request.log.info(entry, 'answered');
+  });
+};

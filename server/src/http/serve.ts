@@ -1,0 +1,120 @@
+import type { Access, Endpoint, OutputOf, RequestOf } from '@touchline/contract/endpoint';
+import { sentenceOf } from '@touchline/contract/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { $ZodIssue } from 'zod/v4/core';
+import type * as z from 'zod';
+import { forbidden, invalid, unauthorized } from '../lib/errors.ts';
+import { minutesMs, type Clock } from '../lib/clock.ts';
+import type { Anonymous, Caller, Staff } from './caller.ts';
+import { etagOf } from './etag.ts';
+
+type CallerOf<A extends Access> = A extends 'staff' | 'admin' ? Staff : Anonymous;
+
+/** What a handler gets besides the parsed request. */
+export type Call<A extends Access = Access> = {
+  caller: CallerOf<A>;
+  /** The address of the client: of the socket, or what a trusted proxy says. */
+  address: string;
+  /** The browser as it names itself, at most 300 characters. */
+  userAgent: string;
+  /** The version of the record that the client has seen, if it says so. */
+  ifMatch: string | undefined;
+  /** The same key on a repeated write means: once is enough. */
+  idempotencyKey: string | undefined;
+  log: FastifyRequest['log'];
+  /** The file of a multipart request. */
+  request: FastifyRequest;
+};
+
+export type Handler<E extends Endpoint> = (
+  request: RequestOf<E> & Call<E['access']>,
+) => Promise<OutputOf<E>> | OutputOf<E>;
+
+/** Decides who a request comes from; throws 401 or 403 when that is not enough for the endpoint. */
+export type Authorize = (access: Access, request: FastifyRequest) => Promise<Caller>;
+
+/** The server on which endpoints are laid, with what they all need. */
+export type App = { fastify: FastifyInstance; authorize: Authorize; clock: Clock };
+
+/** A password counts as proven for 15 minutes (contract, `POST /auth/confirm`). */
+const provenMs = minutesMs(15);
+
+const fieldOf = (issue: $ZodIssue, name?: string) =>
+  [...issue.path.map(String), ...(name === undefined ? [] : [name])].join('.') || 'body';
+
+const fieldErrors = (issues: readonly $ZodIssue[]) => {
+  const errors = issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ field: fieldOf(issue, key), message: sentenceOf('unknownField') }));
+    return [{ field: fieldOf(issue), message: sentenceOf(issue.message) }];
+  });
+  // The first message of a field counts (specification, section 5).
+  return errors.filter((error, index) => errors.findIndex(({ field }) => field === error.field) === index);
+};
+
+const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues));
+  return parsed.data;
+};
+
+const header = (request: FastifyRequest, name: string, max: number): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value.slice(0, max) : undefined;
+};
+
+const sendRecord = (reply: FastifyReply, endpoint: Endpoint, answer: unknown) => {
+  const etag = etagOf(answer);
+  if (etag) reply.header('etag', etag);
+  return reply.code(endpoint.status ?? 200).send(answer);
+};
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** The caller of a request that was authorised, for what lies outside of handlers (the access log). */
+export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);
+
+/**
+ * Lays one endpoint: who may call it is decided before a byte of the body is read, then all parts are checked by the
+ * contract's schemas, then the handler answers.
+ */
+export const serve = <E extends Endpoint>(
+  { fastify, authorize, clock }: App,
+  endpoint: E,
+  handler: Handler<E>,
+): void => {
+  fastify.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    onRequest: async (request) => {
+      callers.set(request, await authorize(endpoint.access, request));
+    },
+    handler: async (request, reply) => {
+      const caller = callers.get(request);
+      if (!caller) throw unauthorized();
+      if (endpoint.proof && (caller.kind !== 'staff' || clock().getTime() - Date.parse(caller.provenAt) > provenMs))
+        throw forbidden('Please give your password again', 'passwordNeeded');
+      const parsed = {
+        params: parse(endpoint.params, request.params),
+        query: parse(endpoint.query, request.query),
+        body: endpoint.encoding === 'multipart' ? undefined : parse(endpoint.body, request.body ?? {}),
+        caller,
+        address: request.ip,
+        userAgent: header(request, 'user-agent', 300) ?? '',
+        ifMatch: header(request, 'if-match', 200),
+        idempotencyKey: header(request, 'idempotency-key', 200),
+        log: request.log,
+        request,
+      };
+      return sendRecord(reply, endpoint, await handler(parsed as unknown as Parameters<Handler<E>>[0]));
+    },
+  });
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

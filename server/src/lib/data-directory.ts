@@ -1,0 +1,62 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { writeFileDurably } from './durable-file.ts';
+
+// File systems over a network lose the locks that SQLite lives by (magic numbers of statfs(2)).
+const networkFileSystems = new Map([
+  [0x6969, 'NFS'],
+  [0x517b, 'SMB'],
+  [0xff534d42, 'CIFS'],
+  [0xfe534d42, 'SMB2'],
+]);
+
+/** Makes the data directory with owner-only rights. Returns a warning when an existing one is open to others. */
+export const prepareDataDirectory = (dataDir: string): string | undefined => {
+  mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 });
+  const network = networkFileSystems.get(statfsSync(dataDir).type >>> 0);
+  if (network)
+    throw new Error(
+      `DATA_DIR ${dataDir} lies on a network file system (${network}), where data can be lost; use a local disk`,
+    );
+  const rights = statSync(dataDir).mode & 0o777;
+  if (rights & 0o077) {
+    return `DATA_DIR ${dataDir} is open to other users of this machine (rights ${rights.toString(8)}); chmod 700 closes it`;
+  }
+  return undefined;
+};
+
+/**
+ * Holds the data directory for this process: a second server on it throws. The lock is the operating system's, so it
+ * ends with the process, whatever ends it.
+ */
+export const lockDataDirectory = (dataDir: string): (() => void) => {
+  const file = join(dataDir, 'server.lock');
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('PRAGMA busy_timeout=1500');
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    throw new Error(`DATA_DIR ${dataDir} is in use by another running server`);
+  }
+  chmodSync(file, 0o600);
+  return () => lock.close();
+};
+
+const markerFile = (dataDir: string) => join(dataDir, 'installation.json');
+
+/**
+ * The marker of a configured installation. It remembers what an empty or lost database can't: that this is no new
+ * installation, which anybody could claim.
+ */
+export const readMarker = (dataDir: string): { installation: string } | undefined => {
+  const file = markerFile(dataDir);
+  if (!existsSync(file)) return undefined;
+  const { installation } = JSON.parse(readFileSync(file, 'utf8')) as { installation?: string };
+  if (!installation) throw new Error(`${file} can't be read; this installation may be configured already`);
+  return { installation };
+};
+
+export const writeMarker = (dataDir: string, installation: string): void =>
+  writeFileDurably(markerFile(dataDir), JSON.stringify({ installation }));

@@ -1,0 +1,52 @@
+import { errorStatus, type ErrorCode, type FieldError } from '@touchline/contract/errors';
+import { messages, sentenceOf, type MessageKey } from '@touchline/contract/messages';
+
+type Details = {
+  status?: number;
+  errors?: FieldError[];
+  data?: unknown;
+  reason?: string;
+  retryAfterSeconds?: number;
+};
+
+/** An expected failure. Thrown anywhere, answered in one place (`http/error-handler.ts`). */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.status = details.status ?? errorStatus[code];
+    this.details = details;
+  }
+}
+
+/** 400 with one entry for each wrong field; the answer's message is the first of them. */
+export const invalid = (errors: FieldError[]): Failure =>
+  new Failure('badRequest', errors[0]?.message ?? messages.validationError, { errors });
+
+/** 400 for one field, by the key of its message. */
+export const invalidField = (field: string, key: MessageKey): Failure => invalid([{ field, message: sentenceOf(key) }]);
+
+export const badRequest = (message: string): Failure => new Failure('badRequest', message);
+export const unauthorized = (message = 'Please sign in'): Failure => new Failure('unauthorized', message);
+export const forbidden = (message = 'You do not have permission to do this', reason?: string): Failure =>
+  new Failure('forbidden', message, reason ? { reason } : {});
+export const notFound = (kind: string): Failure => new Failure('resourceNotFound', `There is no such ${kind}`);
+export const conflict = (message: string, data?: unknown): Failure =>
+  new Failure('conflict', message, { data: data ?? null });
+export const stale = (): Failure =>
+  new Failure('preconditionFailed', 'Somebody else has changed this record meanwhile');
+export const tooLarge = (message: string): Failure => new Failure('payloadTooLarge', message);
+export const unsupportedMediaType = (message = 'This kind of content is not accepted here'): Failure =>
+  new Failure('unsupportedMediaType', message);
+export const tooManyRequests = (
+  retryAfterSeconds: number,
+  message = 'Too many requests, please try again later',
+): Failure => new Failure('tooManyRequests', message, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
+export const unavailable = (
+  message = 'The server cannot save right now, please try again',
+  status: 503 | 507 = 503,
+): Failure => new Failure('defaultError', message, { status, retryAfterSeconds: 5 });

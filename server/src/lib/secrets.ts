@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFileDurably } from './durable-file.ts';
+
+/** Keys of the installation, one for each use. They live outside the database, in a file of owner-only rights. */
+export type Secrets = {
+  /** Signs links to files. */
+  linkKey: Buffer;
+  /** Seals what must be readable again: the mail password, tokens in waiting mails. `context` names the place and is bound to the text. */
+  seal: (plain: string, context: string) => string;
+  /** Throws when the text was sealed by another key or for another place. */
+  unseal: (sealed: string, context: string) => string;
+};
+
+const keyId = 'k1';
+
+/** Builds the installation's keys from 64 bytes. */
+export const secretsFrom = (bytes: Buffer): Secrets => {
+  const linkKey = bytes.subarray(0, 32);
+  const sealKey = bytes.subarray(32, 64);
+  return {
+    linkKey,
+    seal: (plain, context) => {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(context));
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return `${keyId}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+    },
+    unseal: (sealed, context) => {
+      const [id, text = ''] = sealed.split('.');
+      if (id !== keyId) throw new Error('Sealed with a key that is not known');
+      const all = Buffer.from(text, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, all.subarray(0, 12))
+        .setAAD(Buffer.from(context))
+        .setAuthTag(all.subarray(12, 28));
+      return Buffer.concat([decipher.update(all.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+};
+
+/** Reads `secrets.json` of the data folder, or makes it. Throws when it is there but unreadable: new keys would lock everything out. */
+export const loadSecrets = (dataDir: string): Secrets => {
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file))
+    writeFileDurably(file, JSON.stringify({ version: 1, key: randomBytes(64).toString('base64') }));
+  const { key } = JSON.parse(readFileSync(file, 'utf8')) as { key?: string };
+  const bytes = Buffer.from(key ?? '', 'base64');
+  if (bytes.length !== 64) throw new Error(`${file} does not hold this installation's keys`);
+  return secretsFrom(bytes);
+};

@@ -1,0 +1,28 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/**
+ * The kinds of token, told apart by prefix, table column and purpose: one of a kind is refused by every call of
+ * another.
+ */
+export const tokenPrefix = {
+  console: 'tls',
+  qr: 'tlq',
+  player: 'tlp',
+  reset: 'tlr',
+  invitation: 'tli',
+  setup: 'tlk',
+} as const;
+export type TokenKind = keyof typeof tokenPrefix;
+
+/** A new opaque token with 256 random bits. */
+export const newToken = (kind: TokenKind): string => `${tokenPrefix[kind]}_${randomBytes(32).toString('base64url')}`;
+
+/** What is stored of a token: tokens are random, so a plain SHA-256 can't be searched through. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export const isTokenOf = (kind: TokenKind, token: string): boolean =>
+  token.startsWith(`${tokenPrefix[kind]}_`) && token.length < 100;
+
+/** Compares without telling by its time where the first difference is. */
+export const equalInConstantTime = (a: string, b: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());

@@ -1,0 +1,11 @@
+import { stale } from './errors.ts';
+
+/** The version of a record as an ETag: it changes with every change of the record, and tells nothing else. */
+export const versionTag = (updatedAt: string): string => `"${Date.parse(updatedAt).toString(36)}"`;
+
+/** Throws 412 when the client names a version (`If-Match`) that is not the record's any more. */
+export const assertVersion = (updatedAt: string, ifMatch: string | undefined): void => {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return;
+  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (!tags.includes(versionTag(updatedAt))) throw stale();
+};

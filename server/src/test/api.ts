@@ -1,0 +1,63 @@
+import type { Endpoint, InputOf, OutputOf } from '@touchline/contract/endpoint';
+import { errorBody, type ErrorBody } from '@touchline/contract/errors';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Build } from './build.ts';
+
+type Headers = Record<string, string>;
+type AnyInput = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+  headers?: Headers;
+};
+
+const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: AnyInput) => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)] as [string, string]],
+    ),
+  );
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
+};
+
+/** Calls endpoints over HTTP as somebody. A wanted answer is parsed by its schema; anything else throws. */
+export const createApi = (fastify: FastifyInstance, build: Build) => {
+  const send = (endpoint: Endpoint, input: AnyInput, token?: string): Promise<LightMyRequestResponse> =>
+    fastify.inject({
+      method: endpoint.method,
+      url: pathOf(endpoint, input),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...input.headers },
+      ...(input.body !== undefined && { payload: input.body as object }),
+    });
+
+  const as =
+    (tokenOf: () => Promise<string | undefined>) =>
+    async <E extends Endpoint>(endpoint: E, input: InputOf<E> & { headers?: Headers }): Promise<OutputOf<E>> => {
+      const response = await send(endpoint, input, await tokenOf());
+      if (response.statusCode !== (endpoint.status ?? 200))
+        throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.statusCode}: ${response.body}`);
+      return endpoint.response.parse(response.json()) as OutputOf<E>;
+    };
+
+  return {
+    /** The bare answer, for status, headers and refusals. Any input may be tried. */
+    raw: async (endpoint: Endpoint, input: AnyInput = {}, token?: string) => send(endpoint, input, token),
+    /** The error answer, parsed; throws when the call succeeded. */
+    refused: async (endpoint: Endpoint, input: AnyInput = {}, token?: string): Promise<ErrorBody> => {
+      const response = await send(endpoint, input, token);
+      if (response.statusCode < 400)
+        throw new Error(
+          `${endpoint.method} ${endpoint.path} was expected to refuse, but answered ${response.statusCode}`,
+        );
+      return errorBody.parse(response.json());
+    },
+    anonymous: as(async () => undefined),
+    asAdmin: as(() => build.adminToken()),
+    asStaff: as(() => build.staffToken()),
+    /** With a token of the test's own. */
+    with: (token: string) => as(async () => token),
+  };
+};
+
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,90 @@
+import type { ConsoleRole } from '../features/auth/sessions.service.ts';
+import { createSessionsService } from '../features/auth/sessions.service.ts';
+import type { Db } from '../db/database.ts';
+import { json } from '../db/database.ts';
+import type { UserTable } from '../db/tables.ts';
+import { timestampOf, type Clock } from '../lib/clock.ts';
+import { newId } from '../lib/id.ts';
+import { fold, searchTextOf } from '../lib/search.ts';
+import type { Secrets } from '../lib/secrets.ts';
+import type { Insertable } from 'kysely';
+
+let counter = 0;
+
+/** Makes the rows that a test needs, with the least it must say. */
+export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secrets }) => {
+  const user = async (given: Partial<Insertable<UserTable>> = {}) => {
+    counter += 1;
+    const at = timestampOf(clock);
+    const name = given.name ?? `Person ${String.fromCharCode(65 + (counter % 26))}${counter}`;
+    const email = given.email === undefined ? `person${counter}@club.example` : given.email;
+    const row: Insertable<UserTable> = {
+      id: newId(),
+      role: 'player',
+      status: 'active',
+      name,
+      email,
+      phone_number: null,
+      language_code: 'en',
+      previous_clubs: json([]),
+      relative_numbers: json([]),
+      search: searchTextOf(name, email, given.shirt_number),
+      name_key: fold(name),
+      email_key: email ? fold(email) : null,
+      list_order: given.shirt_number ?? 1_000_000,
+      created_at: at,
+      updated_at: at,
+      ...given,
+    };
+    return db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow();
+  };
+
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf = (userId: string): Promise<string> =>
+    db
+      .transaction()
+      .execute((tx) => createSessionsService(db, clock).open(tx, { userId, device: 'test', remember: true }));
+
+  const staffToken = (role: ConsoleRole): Promise<string> => {
+    const known = tokens.get(role) ?? user({ role, name: `The ${role}` }).then(({ id }) => tokenOf(id));
+    tokens.set(role, known);
+    return known;
+  };
+
+  return {
+    user,
+    player: (given: Partial<Insertable<UserTable>> = {}) => user({ role: 'player', ...given }),
+    staff: (role: Exclude<ConsoleRole, 'admin'> = 'tactic', given: Partial<Insertable<UserTable>> = {}) =>
+      user({ role, ...given }),
+    /** The organisation, as setup leaves it, and its administrator. */
+    club: async () => {
+      const at = timestampOf(clock);
+      await db
+        .insertInto('club')
+        .values({
+          id: 1,
+          installation: newId(),
+          name: 'UD Valmora',
+          country: 'ES',
+          timezone: 'Europe/Madrid',
+          configured_at: at,
+        })
+        .execute();
+      await staffToken('admin');
+    },
+    league: async (name = `League ${(counter += 1)}`) => {
+      const at = timestampOf(clock);
+      return db
+        .insertInto('leagues')
+        .values({ id: newId(), name, name_key: fold(name), icon: null, created_at: at, updated_at: at })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+    /** A session of a person. */
+    tokenOf,
+    adminToken: () => staffToken('admin'),
+    staffToken: (role: ConsoleRole = 'tactic') => staffToken(role),
+  };
+};
+
+export type Build = ReturnType<typeof createBuild>;

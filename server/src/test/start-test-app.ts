@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import { createApp, type AppParts } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createLogger } from '../http/logging.ts';
+import { secretsFrom } from '../lib/secrets.ts';
+import { newServerState } from '../lib/server-state.ts';
+import { diskStorage } from '../lib/storage.ts';
+import { createApi } from './api.ts';
+import { createBuild } from './build.ts';
+import { openTestDatabase } from './test-database.ts';
+
+type Options = {
+  /** A club with its administrator stands already; default true. */
+  configured?: boolean;
+  /** Settings, as the environment would give them. */
+  env?: Record<string, string>;
+  parts?: Partial<AppParts>;
+};
+
+/** A clock that a test moves. It starts on a summer morning and stands still. */
+export const createTestClock = (start = '2026-08-15T08:00:00.000Z') => {
+  let nowMs = Date.parse(start);
+  const clock = () => new Date(nowMs);
+  return Object.assign(clock, {
+    advance: (ms: number) => (nowMs += ms),
+    set: (iso: string) => (nowMs = Date.parse(iso)),
+  });
+};
+
+/** Starts the whole app on a fresh database of the engine under test, and ends it with the test. */
+export const startTestApp = async ({ configured = true, env = {}, parts = {} }: Options = {}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
+  const database = await openTestDatabase(dataDir);
+  const logLines: string[] = [];
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      logLines.push(chunk.toString());
+      done();
+    },
+  });
+  const clock = createTestClock();
+  const secrets = secretsFrom(randomBytes(64));
+  const state = newServerState();
+  const app = await createApp({
+    config: readConfig({ DATA_DIR: dataDir, ...env }),
+    database,
+    storage: diskStorage(join(dataDir, 'files')),
+    secrets,
+    clock,
+    state,
+    logger: createLogger({ level: 'info', destination }),
+    ...parts,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const build = createBuild({ db: database.db, clock, secrets });
+  if (configured) await build.club();
+  return {
+    app,
+    api: createApi(app.fastify, build),
+    build,
+    clock,
+    db: database.db,
+    database,
+    dataDir,
+    secrets,
+    state,
+    logLines,
+  };
+};
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

@@ -1,0 +1,61 @@
+import { copyFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate, openDatabase, type OpenDatabase } from '../db/database.ts';
+
+export type TestEngine = 'sqlite' | 'postgres';
+export const testEngine: TestEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
+
+let template: Promise<string> | undefined;
+
+/** A migrated file, made once a process: copying it is faster than migrating for each test. */
+const sqliteTemplate = async (): Promise<string> => {
+  const file = join(mkdtempSync(join(tmpdir(), 'touchline-template-')), 'template.db');
+  const database = openDatabase({ engine: 'sqlite', file }, () => {});
+  await migrate(database);
+  await database.close();
+  return file;
+};
+
+const openSqliteCopy = async (dataDir: string): Promise<OpenDatabase> => {
+  const file = join(dataDir, 'touchline.db');
+  template ??= sqliteTemplate();
+  copyFileSync(await template, file);
+  return openDatabase({ engine: 'sqlite', file }, () => {});
+};
+
+/** A database of its own on the server that the run was given, copied from the migrated template. */
+const openPostgresCopy = async (): Promise<OpenDatabase> => {
+  const { adminUrl, template: templateName } = inject('postgres');
+  const name = `touchline_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${templateName}`);
+  await admin.end();
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const database = openDatabase({ engine: 'postgres', url: url.href }, () => {});
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      const dropping = new pg.Client({ connectionString: adminUrl });
+      await dropping.connect();
+      await dropping.query(`drop database if exists ${name} with (force)`);
+      await dropping.end();
+    },
+  };
+};
+
+/** A fresh, migrated database of the engine under test. */
+export const openTestDatabase = (dataDir: string): Promise<OpenDatabase> =>
+  testEngine === 'sqlite' ? openSqliteCopy(dataDir) : openPostgresCopy();
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { adminUrl: string; template: string };
+  }
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+// The same tests on both engines. A forgotten time zone shows in Kathmandu (UTC+5:45).
+const shared = {
+  include: ['src/**/*.test.ts'],
+  env: { TZ: 'Asia/Kathmandu' },
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...shared, name: 'sqlite', env: { ...shared.env, TEST_ENGINE: 'sqlite' } } },
+      {
+        test: {
+          ...shared,
+          name: 'postgres',
+          env: { ...shared.env, TEST_ENGINE: 'postgres' },
+          globalSetup: ['./src/test/postgres-setup.ts'],
+        },
+      },
+    ],
+  },
+});
