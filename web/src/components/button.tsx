@@ -1,0 +1,53 @@
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode, useImperativeHandle, useRef } from 'react';
+import { BallSpinner } from './ball-spinner.tsx';
+import { buttonLook, type ButtonSize, type ButtonTone, type ButtonVariant } from './button-look.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'size'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** `danger` makes a ghost or outline button speak in red; the filled red one belongs into confirmations. */
+  tone?: ButtonTone;
+  icon?: ReactNode;
+  /** Disables the button while the label stays and the width does not change. */
+  isLoading?: boolean;
+  /** On phones only the icon is shown; the label stays for screen readers. */
+  foldsOnPhone?: boolean;
+};
+
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  tone = 'plain',
+  icon,
+  isLoading = false,
+  foldsOnPhone = false,
+  disabled = false,
+  type = 'button',
+  className,
+  children,
+  ref,
+  ...rest
+}: ButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLButtonElement);
+  useKeptFocus(own, isLoading);
+  const sign = icon ?? (variant === 'success' ? <Check /> : null);
+
+  return (
+    <button
+      {...rest}
+      ref={own}
+      type={type}
+      disabled={disabled || isLoading}
+      aria-busy={isLoading || undefined}
+      data-folds={foldsOnPhone || undefined}
+      className={clsx(buttonLook({ variant, size, tone, isLoading, hasIcon: sign !== null, foldsOnPhone }), className)}
+    >
+      {isLoading ? <BallSpinner size="sm" /> : sign}
+      {foldsOnPhone ? <span className="max-tablet:sr-only">{children}</span> : children}
+    </button>
+  );
+}

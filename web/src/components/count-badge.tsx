@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+
+type CountBadgeProps = {
+  count: number;
+  tone?: 'neutral' | 'warn';
+  /** What is counted, for screen readers: "20" alone says little. */
+  label?: string;
+  className?: string;
+};
+
+export function CountBadge({ count, tone = 'neutral', label, className }: CountBadgeProps) {
+  return (
+    <span
+      className={clsx(
+        'tnum inline-grid h-5 min-w-5.5 shrink-0 place-items-center rounded-sm px-[0.3125rem] text-xs font-semibold',
+        tone === 'warn' ? 'bg-warn-soft text-warn' : 'bg-sunken text-ink-2',
+        className,
+      )}
+    >
+      <span aria-hidden={label ? true : undefined}>{count}</span>
+      {label ? <span className="sr-only">{label}</span> : null}
+    </span>
+  );
+}

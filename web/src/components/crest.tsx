@@ -1,0 +1,59 @@
+import clsx from 'clsx';
+import { clubLettersOf } from './names.ts';
+import { Picture } from './picture.tsx';
+
+type CrestProps = {
+  /** Of the club or league. */
+  name: string;
+  src?: string | null | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Read out only where the name does not stand beside it. */
+  isNamed?: boolean;
+  className?: string;
+};
+
+const sizes = {
+  sm: 'size-5.5',
+  md: 'size-8',
+  lg: 'size-16 max-tablet:size-13',
+  xl: 'size-22',
+};
+
+/** The crest of a club, else its letters in the outline of a shield. Never mirrored. */
+export function Crest({ name, src, size = 'md', isNamed = false, className }: CrestProps) {
+  const letters = clubLettersOf(name);
+  const shield = (
+    <svg
+      viewBox="0 0 32 36"
+      {...(isNamed ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      className={clsx('shrink-0', sizes[size], className)}
+    >
+      <path
+        d="M16 1.5c4.6 2 9 2.8 13.500 2.800v13.700c0 8-5.200 13.200-13.500 16.500C7.700 31.200 2.500 26 2.500 18V4.300C7 4.300 11.400 3.500 16 1.500Z"
+        fill="none"
+        stroke="currentColor"
+        strokeOpacity="0.6"
+        strokeWidth="1.5"
+      />
+      <text
+        x="16"
+        y="21.5"
+        textAnchor="middle"
+        fill="currentColor"
+        fontSize={letters.length > 2 ? 9.5 : 12}
+        fontWeight="720"
+        className="[font-stretch:80%]"
+      >
+        {letters}
+      </text>
+    </svg>
+  );
+  return (
+    <Picture
+      src={src}
+      alt={isNamed ? name : ''}
+      fallback={shield}
+      className={clsx('shrink-0 object-contain', sizes[size], className)}
+    />
+  );
+}

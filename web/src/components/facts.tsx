@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+type FactsProps = {
+  /** In edit the labels give way to the inputs. */
+  isEditing?: boolean;
+  /** Narrow labels leave more room for addresses and emails. */
+  isNarrow?: boolean;
+  children: ReactNode;
+};
+
+/** Label and value, line by line; takes `Fact` and `EditableFact`. */
+export function Facts({ isEditing = false, isNarrow = false, children }: FactsProps) {
+  return (
+    <dl
+      className={clsx(
+        'grid max-tablet:grid-cols-[8rem_minmax(0,1fr)]',
+        isNarrow
+          ? 'grid-cols-[minmax(5.25rem,26%)_minmax(0,1fr)]'
+          : isEditing
+            ? 'grid-cols-[minmax(6.75rem,30%)_minmax(0,1fr)]'
+            : 'grid-cols-[minmax(7.25rem,36%)_minmax(0,1fr)]',
+      )}
+    >
+      {children}
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+
+type PageHeadProps = {
+  title: string;
+  /** Status labels or a line under the title. */
+  meta?: ReactNode;
+  /** Buttons; `foldsOnPhone` turns Edit and Delete into icons there. */
+  actions?: ReactNode;
+  /** While editing, phones show the actions in a bar at the bottom. */
+  isEditing?: boolean;
+  /** On phones the way back to the list stands over the title. */
+  back?: { label: string; onBack: () => void };
+  titleRef?: Ref<HTMLHeadingElement>;
+};
+
+/** Title, status and actions of a page. It stays while the sheets scroll under it. */
+export function PageHead({ title, meta, actions, isEditing = false, back, titleRef }: PageHeadProps) {
+  return (
+    <header
+      className={clsx(
+        'sticky -top-6 z-(--z-sticky) -mt-2 -mb-3 flex items-start gap-4 bg-canvas pt-2 pb-3 max-tablet:-top-3',
+        back && 'max-tablet:block',
+        isEditing && 'max-tablet:static max-tablet:block',
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        {back && !isEditing ? (
+          <button
+            type="button"
+            onClick={back.onBack}
+            className="wash hover-wash -ms-1.5 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-sm ps-1 pe-2.5 text-md font-medium text-ink-2 tablet:hidden"
+          >
+            <ChevronLeft aria-hidden="true" className="flip size-[1.125rem] stroke-[1.75]" />
+            {back.label}
+          </button>
+        ) : null}
+        <h1
+          ref={titleRef}
+          tabIndex={-1}
+          className="text-2xl leading-tight font-bold tracking-title text-balance wrap-anywhere outline-hidden max-tablet:text-[1.5rem]"
+        >
+          {title}
+        </h1>
+        {meta ? (
+          <div className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-3">{meta}</div>
+        ) : null}
+      </div>
+      {actions ? (
+        <div
+          className={clsx(
+            'flex min-h-9 shrink-0 items-center gap-2',
+            back && !isEditing && 'max-tablet:absolute max-tablet:end-0 max-tablet:top-2 max-tablet:gap-0',
+            isEditing &&
+              'max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-sticky) max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-tablet:*:flex-1',
+          )}
+        >
+          {actions}
+        </div>
+      ) : null}
+    </header>
+  );
+}

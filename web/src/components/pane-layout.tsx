@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+type PaneLayoutProps = {
+  /** The list at the inline end (SideList, PersonList …); without it the detail takes the whole width. */
+  list?: ReactNode;
+  listLabel?: string;
+  /** Which of the two a phone shows. */
+  view?: 'list' | 'detail';
+  children: ReactNode;
+};
+
+/** Detail and list beside each other, each scrolling by itself; on phones one at a time. */
+export function PaneLayout({ list, listLabel, view = 'detail', children }: PaneLayoutProps) {
+  return (
+    <div
+      className={clsx(
+        'grid h-full min-h-0 min-w-0 max-tablet:grid-cols-[minmax(0,1fr)]',
+        list ? 'grid-cols-[minmax(0,1fr)_var(--size-roster)]' : 'grid-cols-[minmax(0,1fr)]',
+      )}
+    >
+      <main
+        id="main"
+        tabIndex={-1}
+        className={clsx(
+          'min-w-0 overflow-y-auto overscroll-contain px-8 pt-6 pb-10 outline-hidden max-desktop:px-6 max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-24',
+          list && view === 'list' && 'max-tablet:hidden',
+        )}
+      >
+        <div className="mx-auto grid max-w-detail grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4">{children}</div>
+      </main>
+      {list ? (
+        <aside
+          aria-label={listLabel}
+          className={clsx(
+            'flex min-h-0 min-w-0 flex-col border-s border-line-strong bg-surface max-tablet:border-s-0',
+            view === 'detail' && 'max-tablet:hidden',
+          )}
+        >
+          {list}
+        </aside>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import clsx from 'clsx';
+import { Search } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type SearchBoxProps = {
+  value: string;
+  onChange: (value: string) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  className?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** Narrows a list or a table while it is typed into; it is no form field and knows no validation. */
+export function SearchBox({ value, onChange, onKeyDown, className, ref }: SearchBoxProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="search" className={clsx('field-box relative flex h-control', className)}>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-[0.6875rem] my-auto size-4 stroke-[1.75] text-ink-3"
+      />
+      <input
+        ref={ref}
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        aria-label={t('common.search')}
+        placeholder={t('common.search')}
+        autoComplete="off"
+        spellCheck={false}
+        className="w-full min-w-0 rounded-[inherit] bg-transparent ps-8.5 pe-3 outline-hidden max-tablet:text-md pointer-coarse:text-md"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Toast, type ToastItem } from './toast.tsx';
+
+type ToasterProps = {
+  toasts: readonly ToastItem[];
+  onClose: (id: ToastItem['id']) => void;
+};
+
+/**
+ * Shows one toast at a time, the next waits. Its two regions are always there, so that screen readers read a toast
+ * to its end even after it has gone, and they stay reachable above an open dialog.
+ */
+export function Toaster({ toasts, onClose }: ToasterProps) {
+  const current = toasts[0];
+  const shown = current ? <Toast key={current.id} toast={current} onClose={() => onClose(current.id)} /> : null;
+  const isError = current?.type === 'error';
+
+  return (
+    <div
+      data-react-aria-top-layer="true"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--size-topbar)+0.75rem)] z-(--z-toast) grid justify-items-center px-4"
+    >
+      <div role="status">{isError ? null : shown}</div>
+      <div role="alert">{isError ? shown : null}</div>
+    </div>
+  );
+}

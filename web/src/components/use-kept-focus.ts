@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A button that is disabled while it works loses the focus; this gives it back when the work is done. */
+export function useKeptFocus(ref: RefObject<HTMLElement | null>, isBusy: boolean) {
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    if (isBusy) {
+      const noteBlur = () => (hadFocus.current = true);
+      // The attribute is set before this effect: browsers that blur at once have left the body focused by now.
+      hadFocus.current = element === document.activeElement || hadFocus.current;
+      element.addEventListener('blur', noteBlur);
+      return () => element.removeEventListener('blur', noteBlur);
+    }
+    const focusIsNowhere = document.activeElement === null || document.activeElement === document.body;
+    if (hadFocus.current && focusIsNowhere) element.focus();
+    hadFocus.current = false;
+  }, [ref, isBusy]);
+}

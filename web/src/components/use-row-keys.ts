@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+type RowKeys = {
+  count: number;
+  /** The row that Tab leads to: the selected one, as long as no other was visited. */
+  homeIndex: number;
+  /** Brings a row into the page (virtual lists) and into view. */
+  reveal: (index: number) => void;
+  /** The row with this number, for typing a shirt number; -1 for none. */
+  findNumber?: ((digits: string) => number) | undefined;
+};
+
+const typingPauseMs = 800;
+
+/** Arrow keys, Home, End and typed shirt numbers for a list whose rows carry `data-row-index`. */
+export function useRowKeys({ count, homeIndex, reveal, findNumber }: RowKeys) {
+  const list = useRef<HTMLUListElement>(null);
+  const [visited, setVisited] = useState<number | null>(null);
+  const awaited = useRef<number | null>(null);
+  const typed = useRef({ digits: '', at: 0 });
+
+  const tabIndex = Math.min(visited ?? Math.max(homeIndex, 0), count - 1);
+
+  // The row may have to be rendered first: the focus follows as soon as it is there.
+  useEffect(() => {
+    if (awaited.current === null) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-row-index="${awaited.current}"]`);
+    if (!row) return;
+    awaited.current = null;
+    row.focus({ preventScroll: true });
+  });
+
+  const focusRow = (index: number) => {
+    if (count === 0) return;
+    const next = Math.max(0, Math.min(index, count - 1));
+    awaited.current = next;
+    reveal(next);
+    setVisited(next);
+    list.current?.querySelector<HTMLElement>(`[data-row-index="${next}"]`)?.focus({ preventScroll: true });
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const moves: Partial<Record<string, number>> = {
+      ArrowDown: tabIndex + 1,
+      ArrowUp: tabIndex - 1,
+      Home: 0,
+      End: count - 1,
+      PageDown: tabIndex + 8,
+      PageUp: tabIndex - 8,
+    };
+    const target = moves[event.key];
+    if (target !== undefined) {
+      event.preventDefault();
+      focusRow(target);
+      return;
+    }
+    if (!findNumber || !/^\d$/u.test(event.key)) return;
+    const isFresh = event.timeStamp - typed.current.at > typingPauseMs;
+    const digits = isFresh ? event.key : typed.current.digits + event.key;
+    typed.current = { digits, at: event.timeStamp };
+    const index = findNumber(digits);
+    if (index >= 0) focusRow(index);
+  };
+
+  return { list, tabIndex, focusRow, onKeyDown, visit: (index: number) => setVisited(index) };
+}
