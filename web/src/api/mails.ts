@@ -1,0 +1,33 @@
+import type { getMailStatus, listMails, retryMail } from '@touchline/contract/mails';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api-client.ts';
+
+const askAgainMs = 60_000;
+
+/** Whether mails go out; for the administrator. Asked again every minute, since it changes without anybody's click. */
+export const mailStatusQuery = () =>
+  queryOptions({
+    queryKey: ['mails', 'status'],
+    queryFn: ({ signal }) => call<typeof getMailStatus>('GET /v1/mails/status', {}, { signal }),
+    refetchInterval: askAgainMs,
+    staleTime: askAgainMs,
+    // A warning about a warning helps nobody.
+    meta: { quiet: true },
+  });
+
+export const failedMailsQuery = () =>
+  queryOptions({
+    queryKey: ['mails', 'failed'],
+    queryFn: ({ signal }) =>
+      call<typeof listMails>('GET /v1/mails', { query: { state: 'failed', pageSize: 200 } }, { signal }),
+    staleTime: 0,
+  });
+
+export function useRetryMail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<typeof retryMail>('POST /v1/mails/:id/retry', { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['mails'] }),
+    meta: { success: 'mails.retried' },
+  });
+}

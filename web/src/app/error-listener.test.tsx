@@ -1,0 +1,138 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { getMe } from '@touchline/contract/auth';
+import type { retryMail } from '@touchline/contract/mails';
+import i18n from 'i18next';
+import { createErrorListener } from './error-listener.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { call } from '../lib/api-client.ts';
+import type { CallMeta } from '../lib/query-client.ts';
+import { qrSession, session } from '../lib/session.ts';
+import { foreign, fakeServer, type FakeRequest, noAnswer, refuse, silence } from '../test/fake-server.ts';
+import { renderPage } from '../test/render.tsx';
+import { newId } from '../test/build.ts';
+
+const id = newId();
+
+function Change({ meta }: { meta: CallMeta }) {
+  const { mutate } = useMutation({
+    mutationFn: () => call<typeof retryMail>('POST /v1/mails/:id/retry', { params: { id } }),
+    meta,
+  });
+  return <button onClick={() => mutate()}>change</button>;
+}
+
+type Answer = (request: FakeRequest<typeof retryMail>) => ReturnType<typeof refuse> | Promise<never>;
+
+const change = async (answer: Answer, meta: CallMeta = {}) => {
+  fakeServer.on<typeof retryMail>('POST /v1/mails/:id/retry', answer);
+  const view = renderPage(<Change meta={meta} />);
+  await view.user.click(screen.getByRole('button', { name: 'change' }));
+  return view;
+};
+
+beforeEach(() => session.set('a-token'));
+afterEach(() => vi.restoreAllMocks());
+
+test.each<[string, Answer, string]>([
+  ['400 with a message', () => refuse('badRequest', { message: 'Choose another day' }), 'Choose another day'],
+  ['400 without a message', () => foreign(400, '<html>'), 'Bad request'],
+  ['401', () => refuse('unauthorized'), 'Session expired - Please log in again'],
+  ['403', () => refuse('forbidden'), 'You do not have permission to access this resource'],
+  ['404 with its path', () => refuse('resourceNotFound', { path: '/v1/mails/9' }), 'Resource not found: /v1/mails/9'],
+  ['404 without a path', () => refuse('resourceNotFound'), 'Resource not found: Unknown path'],
+  ['409 with a message', () => refuse('conflict', { message: 'It is on its way' }), 'It is on its way'],
+  ['412', () => refuse('preconditionFailed'), 'Somebody else has changed this meanwhile'],
+  ['413', () => refuse('payloadTooLarge'), 'This file is too large'],
+  ['415', () => refuse('unsupportedMediaType'), 'This kind of file is not accepted'],
+  ['429', () => refuse('tooManyRequests'), 'Too many requests - Please wait a moment'],
+  ['500 with a message', () => refuse('defaultError', { message: 'The disk is full' }), 'The disk is full'],
+  ['502 of a proxy', () => foreign(502, '<html>'), 'An unexpected error occurred'],
+  ['200 that is no JSON', () => foreign(200, '<html>'), 'An unexpected error occurred'],
+  ['no response', noAnswer, 'Network error - Please check your connection'],
+])('tells the person about a change that fails with %s', async (_case, answer, text) => {
+  await change(answer);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('tells about a timeout after thirty seconds, not before', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await change(silence);
+  await vi.advanceTimersByTimeAsync(29_500);
+  expect(screen.queryByText('Request timeout - Please try again')).toBeNull();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await screen.findByText('Request timeout - Please try again')).toBeVisible();
+});
+
+test('clears the token on 401, and on nothing else', async () => {
+  await change(() => refuse('forbidden'));
+  await screen.findByText('You do not have permission to access this resource');
+  expect(session.get()).toBe('a-token');
+  fakeServer.on<typeof retryMail>('POST /v1/mails/:id/retry', () => refuse('unauthorized'));
+  screen.getByRole('button', { name: 'change' }).click();
+  await waitFor(() => expect(session.get()).toBeNull());
+  expect(sessionStorage.getItem('Token')).toBeNull();
+});
+
+test('clears only the QR token on a 401 of the QR account', () => {
+  qrSession.set('a-qr-token');
+  const error = new ApiError('unauthorized', { status: 401, sessionAge: qrSession.age() });
+  createErrorListener(i18n.t).onError(error, { qr: true });
+  expect(qrSession.get()).toBeNull();
+  expect(session.get()).toBe('a-token');
+});
+
+test('lets a late 401 of an ended session pass', async () => {
+  let answer: (reply: ReturnType<typeof refuse>) => void = () => undefined;
+  fakeServer.on<typeof retryMail>('POST /v1/mails/:id/retry', () => new Promise((resolve) => (answer = resolve)));
+  const { user } = renderPage(<Change meta={{}} />);
+  await user.click(screen.getByRole('button', { name: 'change' }));
+  await waitFor(() => expect(fakeServer.requests()).toHaveLength(1));
+  session.set('the-next-person');
+  answer(refuse('unauthorized'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(session.get()).toBe('the-next-person');
+  expect(screen.queryByText('Session expired - Please log in again')).toBeNull();
+});
+
+test('keeps quiet about a change whose form tells it, but never about a lost session', async () => {
+  const view = await change(() => refuse('badRequest'), { quiet: true });
+  await waitFor(() => expect(view.queryClient.isMutating()).toBe(0));
+  expect(screen.queryByText('Bad request')).toBeNull();
+  fakeServer.on<typeof retryMail>('POST /v1/mails/:id/retry', () => refuse('unauthorized'));
+  await view.user.click(screen.getByRole('button', { name: 'change' }));
+  expect(await screen.findByText('Session expired - Please log in again')).toBeVisible();
+});
+
+test('calls a refused sign-in by its name and ends no session', async () => {
+  await change(() => refuse('unauthorized'), { signIn: true });
+  expect(await screen.findByText('Invalid email or password')).toBeVisible();
+  expect(session.get()).toBe('a-token');
+});
+
+test('says that a change worked, in the words of its meta', async () => {
+  fakeServer.on<typeof retryMail>('POST /v1/mails/:id/retry', () => ({ message: 'ok' }));
+  const { user } = renderPage(<Change meta={{ success: 'users.playerUpdated' }} />);
+  await user.click(screen.getByRole('button', { name: 'change' }));
+  expect(await screen.findByText('Player updated successfully')).toBeVisible();
+});
+
+function Person() {
+  const { data } = useQuery({ queryKey: ['me'], queryFn: () => call<typeof getMe>('GET /auth/me') });
+  return <p>{data?.name}</p>;
+}
+
+test('asks a second time when a fetch found no server, and tells when that fails too', async () => {
+  fakeServer.on<typeof getMe>('GET /auth/me', noAnswer);
+  renderPage(<Person />);
+  expect(await screen.findByText('Network error - Please check your connection')).toBeVisible();
+  expect(fakeServer.requests('GET /auth/me')).toHaveLength(2);
+});
+
+test('does not ask again for what was refused', async () => {
+  fakeServer.on<typeof getMe>('GET /auth/me', () => refuse('forbidden'));
+  renderPage(<Person />);
+  await screen.findByText('You do not have permission to access this resource');
+  expect(fakeServer.requests('GET /auth/me')).toHaveLength(1);
+});

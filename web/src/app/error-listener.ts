@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next';
+import { ApiError } from '../lib/api-error.ts';
+import type { CallMeta } from '../lib/query-client.ts';
+import { qrSession, session } from '../lib/session.ts';
+import { showToast } from '../lib/toasts.ts';
+import { validationText } from '../lib/validation.ts';
+import { wipeSession } from '../lib/wipe.ts';
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** What the server says in its own words, else ours. */
+const detail = (t: TFunction, error: ApiError, otherwise: string) =>
+  error.message ? validationText(t, error.message) : otherwise;
+
+const textOf = (t: TFunction, error: ApiError): string => {
+  switch (error.code) {
+    case 'network':
+      return t('errors.network');
+    case 'timeout':
+      return t('errors.timeout');
+    case 'unauthorized':
+      return t('errors.unauthorized');
+    case 'forbidden':
+      return t('errors.forbidden');
+    case 'resourceNotFound':
+      return t('errors.notFound', { path: error.path || t('errors.unknownPath') });
+    case 'badRequest':
+      return detail(t, error, t('errors.badRequest'));
+    case 'conflict':
+      return detail(t, error, t('errors.conflict'));
+    case 'preconditionFailed':
+      return t('errors.stale');
+    case 'payloadTooLarge':
+      return t('errors.tooLarge');
+    case 'unsupportedMediaType':
+      return t('errors.unsupported');
+    case 'tooManyRequests':
+      return t('errors.tooMany');
+    case 'defaultError':
+      return detail(t, error, t('errors.default'));
+  }
+};
+
+/** A late answer to a session that is over already says nothing about the present one. */
+const endSession = (error: ApiError, isQr: boolean) => {
+  const ended = isQr ? qrSession : session;
+  if (error.sessionAge !== ended.age()) return false;
+  if (isQr) qrSession.set(null);
+  else if (session.get() !== null) wipeSession('expired');
+  return true;
+};
+
+/**
+ * The one place where a code becomes an effect (section 8 of the specification): it clears the token and tells the
+ * person. Pages follow the token by themselves.
+ */
+export const createErrorListener = (t: TFunction) => ({
+  onError: (error: unknown, meta: CallMeta = {}): void => {
+    if (isAbort(error)) return;
+    if (!(error instanceof ApiError)) {
+      // A mistake of ours on the way to the server or back: the person has to know that nothing was saved.
+      console.error(error);
+      showToast('error', t('errors.default'));
+      return;
+    }
+    if (meta.signIn && (error.code === 'unauthorized' || error.code === 'badRequest')) {
+      showToast('error', t('errors.login'));
+      return;
+    }
+    if (error.code === 'unauthorized') {
+      if (endSession(error, meta.qr === true)) showToast('error', textOf(t, error));
+      return;
+    }
+    if (!meta.quiet) showToast('error', textOf(t, error));
+  },
+  onSuccess: (meta: CallMeta = {}): void => {
+    if (meta.success) showToast('success', t(meta.success) || t('errors.success'));
+  },
+});

@@ -1,0 +1,248 @@
+import type { Endpoint, InputOf, KeyOf, OutputOf } from '@touchline/contract/endpoint';
+import type { ErrorBody, ErrorCode } from '@touchline/contract/errors';
+import { limits } from '@touchline/contract/limits';
+import { ApiError } from './api-error.ts';
+import { connectionBack, connectionLost } from './connection.ts';
+import { qrSession, session } from './session.ts';
+import { getSetupKey } from './setup-key.ts';
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** The ETag of the record as it was read; a stale one answers `preconditionFailed`. */
+  ifMatch?: string | undefined;
+  /** Another token than the console's own: the QR account's, or one that is about to be ended. */
+  token?: string | null | undefined;
+  /** Goes out even when the page is closed meanwhile. */
+  keepalive?: boolean;
+};
+
+type UploadOptions = CallOptions & { onProgress?: (share: number) => void };
+
+/** Endpoints that take nothing may be called without a second argument. */
+type Args<E extends Endpoint, Options> =
+  Record<string, never> extends InputOf<E>
+    ? [input?: InputOf<E>, options?: Options]
+    : [input: InputOf<E>, options?: Options];
+
+type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+type Answer = { status: number; text: string; header: (name: string) => string | null };
+
+/** Statuses that answers without a body of ours carry, e.g. from a proxy in between. */
+export const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'badRequest',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'resourceNotFound',
+  409: 'conflict',
+  412: 'preconditionFailed',
+  413: 'payloadTooLarge',
+  415: 'unsupportedMediaType',
+  429: 'tooManyRequests',
+};
+
+let checkAnswer: ((key: string, answer: unknown) => unknown) | undefined;
+
+/** Development and tests hand in the contract's schemas here; in production answers are taken as they come. */
+export const checkAnswersWith = (check: typeof checkAnswer): void => {
+  checkAnswer = check;
+};
+
+const addressOf = (path: string, { params = {}, query = {} }: Input) => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (!value) throw new TypeError(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value as string | number));
+  }
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+};
+
+// The wall screen's picture is called with the QR account's token, everything else with the console's.
+const sessionOf = (path: string) => (path === '/v1/qrcodes' ? qrSession : session);
+
+const headersOf = (path: string, { ifMatch, token }: CallOptions) => {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const bearer = token === undefined ? sessionOf(path).get() : token;
+  if (bearer) headers.authorization = `Bearer ${bearer}`;
+  if (ifMatch) headers['if-match'] = ifMatch;
+  const setupKey = path.startsWith('/setup/') ? getSetupKey() : undefined;
+  if (setupKey) headers['x-setup-key'] = setupKey;
+  return headers;
+};
+
+const retryAfterOf = (header: string | null) => {
+  const seconds = Number(header);
+  return header !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+};
+
+const failureOf = (answer: Answer, path: string, sessionAge: number) => {
+  const parsed = parseJson(answer.text);
+  const body: Partial<ErrorBody> = typeof parsed === 'object' && parsed !== null ? parsed : {};
+  const ours = typeof body.error === 'string' && typeof body.message === 'string';
+  return new ApiError(codeOfStatus[answer.status] ?? 'defaultError', {
+    status: answer.status,
+    message: ours ? body.message : undefined,
+    errors: ours && Array.isArray(body.errors) ? body.errors : undefined,
+    path: ours ? body.path : answer.status === 404 ? path : undefined,
+    data: body.data,
+    reason: body.reason,
+    requestId: body.requestId,
+    retryAfter: retryAfterOf(answer.header('retry-after')),
+    sessionAge,
+  });
+};
+
+const recordOf = (key: string, answer: Answer): unknown => {
+  const record = parseJson(answer.text);
+  // A proxy's own page with status 200, or half an answer: better an error than `undefined` on a screen.
+  if (record === undefined) throw new ApiError('defaultError', { status: answer.status });
+  return checkAnswer ? checkAnswer(key, record) : record;
+};
+
+const request = async (key: string, input: Input = {}, options: CallOptions = {}): Promise<Answer> => {
+  const [method = '', path = ''] = key.split(' ', 2);
+  const address = addressOf(path, input);
+  const headers = headersOf(path, options);
+  const sessionAge = sessionOf(path).age();
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+
+  const stop = new AbortController();
+  let isTimeout = false;
+  const timer = setTimeout(() => {
+    isTimeout = true;
+    stop.abort();
+  }, limits.requestTimeoutMs);
+  const abort = () => stop.abort();
+  options.signal?.addEventListener('abort', abort);
+  if (options.signal?.aborted) abort();
+
+  let answer: Answer;
+  try {
+    const response = await fetch(address, {
+      method,
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: stop.signal,
+      cache: 'no-store',
+      credentials: 'omit',
+      keepalive: options.keepalive ?? false,
+    });
+    answer = {
+      status: response.status,
+      text: await response.text(),
+      header: (name) => response.headers.get(name),
+    };
+  } catch (error) {
+    if (isTimeout) throw new ApiError('timeout');
+    if (options.signal?.aborted) throw error;
+    connectionLost();
+    throw new ApiError('network');
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', abort);
+  }
+  connectionBack();
+  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, address, sessionAge);
+  return answer;
+};
+
+/**
+ * Makes one call of the contract and answers its record; throws an {@link ApiError}, or the abort of its signal.
+ * `call<typeof getUser>('GET /v1/users/:id', { params: { id } })` — the endpoint is named as a type only, so that no
+ * schema reaches the bundle.
+ */
+export const call = async <E extends Endpoint>(
+  key: KeyOf<E>,
+  ...[input, options]: Args<E, CallOptions>
+): Promise<OutputOf<E>> => recordOf(key, await request(key, input as Input | undefined, options)) as OutputOf<E>;
+
+/** As `call`, with the ETag of the answer: give it back as `ifMatch` when the record is saved. */
+export const callWithEtag = async <E extends Endpoint>(
+  key: KeyOf<E>,
+  ...[input, options]: Args<E, CallOptions>
+): Promise<{ record: OutputOf<E>; etag: string | undefined }> => {
+  const answer = await request(key, input as Input | undefined, options);
+  return { record: recordOf(key, answer) as OutputOf<E>, etag: answer.header('etag') ?? undefined };
+};
+
+const formOf = ({ body = {} }: Input, file: File | undefined) => {
+  const form = new FormData();
+  // Text parts first: a server that streams the file knows by then what it is for.
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined && value !== null) form.append(name, String(value as string | number | boolean));
+  }
+  if (file) form.append('file', file, file.name);
+  return form;
+};
+
+/**
+ * A multipart call with one file (part `file`). `onProgress` hears the share that is sent, 0 to 1; the signal ends it.
+ * There is no 30 s limit on the whole: on a slow line a picture takes longer. It ends when nothing moves for 30 s.
+ */
+export const upload = <E extends Endpoint>(
+  key: KeyOf<E>,
+  { file, ...input }: InputOf<E> & { file?: File | undefined },
+  { onProgress, signal, ...options }: UploadOptions = {},
+): Promise<OutputOf<E>> =>
+  new Promise((resolve, reject) => {
+    const [method = '', path = ''] = key.split(' ', 2);
+    const address = addressOf(path, input as Input);
+    const sessionAge = sessionOf(path).age();
+    const xhr = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout>;
+    const abort = () => xhr.abort();
+    const settle = (finish: () => void) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      finish();
+    };
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        settle(() => reject(new ApiError('timeout')));
+        xhr.abort();
+      }, limits.requestTimeoutMs);
+    };
+    xhr.open(method, address);
+    for (const [name, value] of Object.entries(headersOf(path, options))) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = (event) => {
+      restartTimer();
+      if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
+    };
+    xhr.onload = () =>
+      settle(() => {
+        connectionBack();
+        const answer = {
+          status: xhr.status,
+          text: xhr.responseText,
+          header: (name: string) => xhr.getResponseHeader(name),
+        };
+        if (xhr.status < 200 || xhr.status > 299) return reject(failureOf(answer, address, sessionAge));
+        try {
+          resolve(recordOf(key, answer) as OutputOf<E>);
+        } catch (error) {
+          reject(error as Error);
+        }
+      });
+    xhr.onerror = () =>
+      settle(() => {
+        connectionLost();
+        reject(new ApiError('network'));
+      });
+    xhr.onabort = () => settle(() => reject(new DOMException('The upload was stopped', 'AbortError')));
+    if (signal?.aborted) return reject(new DOMException('The upload was stopped', 'AbortError'));
+    signal?.addEventListener('abort', abort);
+    restartTimer();
+    xhr.send(formOf(input as Input, file));
+  });

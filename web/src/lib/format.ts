@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+
+// Shirts carry 0-9 in Arabic too, so figures stay Latin everywhere; the separators would too, were it not for -u-nu.
+const localeOf = (language: string) => `${language === 'en' ? 'en-US' : language}-u-nu-latn`;
+
+type When = string | Date;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day without a time is that day in every zone; a moment is shown in the club's zone where it is given. */
+const zoned = (value: When, timeZone: string | undefined) => {
+  const isDay = typeof value === 'string' && dayPattern.test(value);
+  return { date: new Date(value), timeZone: isDay ? 'UTC' : timeZone };
+};
+
+const formatDate = (
+  language: string,
+  value: When,
+  timeZone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+) => {
+  const zone = zoned(value, timeZone);
+  if (Number.isNaN(zone.date.getTime())) return '—';
+  return new Intl.DateTimeFormat(localeOf(language), {
+    ...options,
+    ...(zone.timeZone ? { timeZone: zone.timeZone } : {}),
+  }).format(zone.date);
+};
+
+const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** Everything that turns a value into words, for one language. Moments need the club's zone, days do not. */
+export const formatter = (language: string, timeZone?: string) => {
+  const locale = localeOf(language);
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    new Intl.NumberFormat(locale, options).format(value);
+  return {
+    /** Saturday, October 17, 2026 */
+    longDate: (value: When) =>
+      formatDate(language, value, timeZone, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
+    /** October 17, 2026 */
+    date: (value: When) => formatDate(language, value, timeZone, { year: 'numeric', month: 'long', day: 'numeric' }),
+    /** October 2026 */
+    month: (value: When) => formatDate(language, value, timeZone, { year: 'numeric', month: 'long' }),
+    /** 6:30 PM in English, 18:30 elsewhere. */
+    time: (value: When) => formatDate(language, value, timeZone, { hour: 'numeric', minute: '2-digit' }),
+    /** October 17, 2026 at 6:30 PM */
+    dateTime: (value: When) => formatDate(language, value, timeZone, { dateStyle: 'long', timeStyle: 'short' }),
+    number,
+    percent: (share: number) => number(share, { style: 'percent', maximumFractionDigits: 0 }),
+    /** 1,284 min */
+    minutes: (value: number) => number(value, { style: 'unit', unit: 'minute', unitDisplay: 'short' }),
+    /** 181 cm */
+    centimetres: (value: number) => number(value, { style: 'unit', unit: 'centimeter', unitDisplay: 'short' }),
+    /** 76 kg */
+    kilograms: (value: number) => number(value, { style: 'unit', unit: 'kilogram', unitDisplay: 'short' }),
+    /** A, B and C */
+    list: (values: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(values),
+    /** 1.4 MB */
+    fileSize: (bytes: number) => {
+      const step = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), sizeUnits.length - 1);
+      return number(bytes / 1024 ** step, {
+        style: 'unit',
+        unit: sizeUnits[step] ?? 'byte',
+        unitDisplay: step === 0 ? 'long' : 'short',
+        maximumFractionDigits: step === 0 ? 0 : 1,
+      });
+    },
+  };
+};
+
+export type Formatter = ReturnType<typeof formatter>;
+
+/** The formatter of the interface's language. */
+export const useFormat = (timeZone?: string): Formatter => formatter(useTranslation().i18n.language, timeZone);

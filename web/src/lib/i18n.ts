@@ -1,0 +1,80 @@
+import i18n, { type ParseKeys } from 'i18next';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import { initReactI18next } from 'react-i18next';
+import { languages, type Language } from '@touchline/contract/limits';
+import firstWords from './first-words.json';
+import { initialLanguage, showLanguage, storeLanguage } from './language.ts';
+import { createStore, useStore } from './store.ts';
+
+/** A key of en.json. */
+export type TextKey = ParseKeys;
+
+const fallback = 'en';
+const texts = 'translation';
+/** Words for the time before the texts are here, and for when they never come. Bundled; a test keeps them equal. */
+const first = 'first';
+const loadTimeoutMs = 8_000;
+
+type Readiness = 'loading' | 'ready' | 'failed';
+const readiness = createStore<Readiness>('loading');
+
+const has = (language: string) => i18n.hasResourceBundle(language, texts);
+function updateReadiness() {
+  readiness.set(has(i18n.language) || has(fallback) ? 'ready' : 'failed');
+}
+
+// Whoever starts i18next, the page and the readiness follow.
+i18n.on('languageChanged', showLanguage);
+i18n.on('initialized', updateReadiness);
+i18n.on('loaded', updateReadiness);
+
+const loadTexts: NonNullable<HttpBackendOptions['request']> = (_options, url, _payload, answer) => {
+  fetch(url, { signal: AbortSignal.timeout(loadTimeoutMs) })
+    .then(async (response) => {
+      const data = await response.text();
+      answer(response.ok ? null : new Error(`${url}: ${response.status}`), { status: response.status, data });
+    })
+    .catch((error: unknown) => answer(error, { status: 0, data: '' }));
+};
+
+/** Starts to load the texts of the chosen language and of the fallback. Never rejects: see `useTextsReady`. */
+export const startTexts = async (language: Language = initialLanguage()): Promise<void> => {
+  // A language that fails leaves English; the page is never without words.
+  await i18n
+    .use(HttpBackend)
+    .use(initReactI18next)
+    .init<HttpBackendOptions>({
+      lng: language,
+      fallbackLng: fallback,
+      supportedLngs: languages,
+      ns: texts,
+      defaultNS: texts,
+      fallbackNS: first,
+      resources: Object.fromEntries(Object.entries(firstWords).map(([code, words]) => [code, { [first]: words }])),
+      partialBundledLanguages: true,
+      backend: { loadPath: '/locales/{{lng}}.json', request: loadTexts },
+      maxRetries: 1,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    })
+    .catch(() => undefined);
+  updateReadiness();
+};
+
+/** Loads what is still missing, after the server came back. */
+export const loadTextsAgain = async (): Promise<void> => {
+  await i18n.reloadResources([i18n.language, fallback]).catch(() => undefined);
+  updateReadiness();
+};
+
+/** `failed`: neither the chosen language nor English could be had, and only the first words can be shown. */
+export const useTextsReady = (): Readiness => useStore(readiness);
+
+/** Changes the language and remembers it; false when its texts cannot be had, and then nothing changes. */
+export const changeLanguage = async (language: Language): Promise<boolean> => {
+  if (!has(language)) await i18n.reloadResources([language]).catch(() => undefined);
+  if (!has(language)) return false;
+  await i18n.changeLanguage(language);
+  storeLanguage(language);
+  return true;
+};

@@ -1,0 +1,27 @@
+import { readStored, writeStored } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+const createTokenStore = (key: string) => {
+  const store = createStore<string | null>(readStored('session', key));
+  let age = 0;
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    /** Rises with every sign-in and sign-out. */
+    age: () => age,
+    set: (token: string | null) => {
+      age += 1;
+      writeStored('session', key, token);
+      store.set(token);
+    },
+    store,
+  };
+};
+
+/** The sign-in of a member of staff. The token lives in session storage, so each tab has its own. */
+export const session = createTokenStore('Token');
+/** The sign-in of the QR account, apart from the console's. */
+export const qrSession = createTokenStore('qr-token');
+
+export const useToken = (): string | null => useStore(session.store);
+export const useQrToken = (): string | null => useStore(qrSession.store);

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { endpoints } from '@touchline/contract/endpoints';
+import type { Endpoint, KeyOf, OutputOf, RequestOf } from '@touchline/contract/endpoint';
+import { errorStatus, type ErrorBody, type ErrorCode } from '@touchline/contract/errors';
+import { sentenceOf } from '@touchline/contract/messages';
+import type * as z from 'zod';
+import { FakeXhr } from './fake-xhr.ts';
+
+export type FakeRequest<E extends Endpoint> = RequestOf<E> & { headers: Headers; file: File | undefined };
+type Handler<E extends Endpoint> = (request: FakeRequest<E>) => OutputOf<E> | Reply | Promise<OutputOf<E> | Reply>;
+type AnyRequest = { params: unknown; query: unknown; body: unknown; headers: Headers; file: File | undefined };
+type Seen = AnyRequest & { key: string; address: string };
+export type RawRequest = { method: string; address: string; headers: Headers; body: BodyInit | null | undefined };
+
+class Reply {
+  readonly record: unknown;
+  readonly status: number | undefined;
+  readonly headers: Record<string, string>;
+  readonly isForeign: boolean;
+  constructor(record: unknown, status?: number, headers: Record<string, string> = {}, isForeign = false) {
+    this.record = record;
+    this.status = status;
+    this.headers = headers;
+    this.isForeign = isForeign;
+  }
+}
+
+/** An answer with headers of its own: `reply(player, { etag: '"2"' })`. */
+export const reply = (record: unknown, headers: Record<string, string> = {}) => new Reply(record, undefined, headers);
+
+/** What a handler returns for an error answer of the contract: `refuse('conflict', { message: '...' })`. */
+export const refuse = (error: ErrorCode, body: Partial<ErrorBody> = {}, headers: Record<string, string> = {}) =>
+  new Reply({ error, statusCode: errorStatus[error], message: '', ...body }, errorStatus[error], headers);
+
+/** An answer that is not the contract's, as a proxy gives it: `foreign(502, '<html>')`. */
+export const foreign = (status: number, text: string) => new Reply(text, status, { 'content-type': 'text/html' }, true);
+
+/** What a handler returns when no answer comes: the call fails as without a network. */
+export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** What a handler returns when the server keeps silent until the caller gives up. */
+export const silence = () => new Promise<never>(() => undefined);
+
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const byKey = new Map(endpoints.map((endpoint) => [keyOf(endpoint), endpoint]));
+// Fixed words first: `/v1/users/update-primary-players` is no id.
+const routes = [...byKey.values()]
+  .sort((a, b) => a.path.split(':').length - b.path.split(':').length)
+  .map((endpoint) => ({
+    endpoint,
+    pattern: new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
+  }));
+
+const handlers = new Map<string, (request: AnyRequest) => unknown>();
+const files = new Map<string, () => Response | Promise<Response>>();
+let seen: Seen[] = [];
+let problems: string[] = [];
+
+const issues = (error: z.ZodError) =>
+  error.issues.map((issue) => ({ field: issue.path.join('.'), message: sentenceOf(issue.message) }));
+
+const formParts = (form: FormData) => {
+  const file = form.get('file');
+  const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  return { file: file instanceof File ? file : undefined, body: texts };
+};
+
+const answer = (record: unknown, status: number, headers: Record<string, string>) =>
+  new Response(typeof record === 'string' ? record : JSON.stringify(record), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+const respond = async ({ method, address, headers, body }: RawRequest): Promise<Response> => {
+  const url = new URL(address, window.location.origin);
+  const file = files.get(url.pathname);
+  if (file) return file();
+  if (url.pathname.startsWith('/locales/')) {
+    return answer(readFileSync(`${import.meta.dirname}/../../public${url.pathname}`, 'utf8'), 200, {});
+  }
+
+  const route = routes.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname));
+  const key = route ? keyOf(route.endpoint) : `${method} ${url.pathname}`;
+  const handler = handlers.get(key);
+  if (!route || !handler) {
+    problems.push(`${key} has no handler`);
+    return answer({ error: 'resourceNotFound', statusCode: 404, message: '', path: url.pathname }, 404, {});
+  }
+
+  const { endpoint, pattern } = route;
+  const parts = body instanceof FormData ? formParts(body) : undefined;
+  const given = {
+    params: pattern.exec(url.pathname)?.groups,
+    query: Object.fromEntries(url.searchParams),
+    body: parts ? parts.body : typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+  };
+  const parsed: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const result = endpoint[part]?.safeParse(given[part]);
+    if (result && !result.success) {
+      return answer(
+        { error: 'badRequest', statusCode: 400, message: 'Validation error', errors: issues(result.error) },
+        400,
+        {},
+      );
+    }
+    parsed[part] = result?.data;
+  }
+  const request = { ...parsed, headers, file: parts?.file } as AnyRequest;
+  seen.push({ ...request, key, address });
+
+  const result = await handler(request);
+  const made = result instanceof Reply ? result : new Reply(result);
+  const status = made.status ?? endpoint.status ?? 200;
+  if (status > 299 || made.isForeign) return answer(made.record, status, made.headers);
+  const checked = endpoint.response.safeParse(made.record);
+  if (!checked.success) {
+    problems.push(`${key} answers what the contract does not know: ${checked.error.message}`);
+    return answer({ error: 'defaultError', statusCode: 500, message: '' }, 500, {});
+  }
+  return answer(checked.data, status, made.headers);
+};
+
+const fakeFetch = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const stopped = () => reject(new DOMException('The operation was aborted', 'AbortError'));
+    if (init.signal?.aborted) return stopped();
+    init.signal?.addEventListener('abort', stopped);
+    respond({
+      method: init.method ?? 'GET',
+      address: typeof input === 'string' ? input : input instanceof URL ? input.href : input.url,
+      headers: new Headers(init.headers),
+      body: init.body,
+    }).then(resolve, reject);
+  });
+
+/**
+ * Stands in for the server in tests of screens, typed by the contract. Requests are parsed by the endpoint's schemas
+ * (what they refuse is answered with 400, as the server does), answers too: a test cannot invent a server.
+ *
+ * `fakeServer.on<typeof getMe>('GET /auth/me', () => person)`
+ */
+export const fakeServer = {
+  /** Answers an endpoint; a later handler replaces an earlier one. */
+  on: <E extends Endpoint>(key: KeyOf<E>, handler: Handler<E>): void => {
+    handlers.set(key, handler as (request: AnyRequest) => unknown);
+  },
+  /** Answers a path that is no endpoint, a locale for instance. */
+  onFile: (path: `/${string}`, handler: () => Response | Promise<Response>): void => {
+    files.set(path, handler);
+  },
+  /** The requests that came, in order. */
+  requests: (key?: string): readonly Seen[] => (key ? seen.filter((request) => request.key === key) : seen),
+  start: (): void => {
+    globalThis.fetch = fakeFetch as typeof fetch;
+    globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
+    FakeXhr.respond = respond;
+  },
+  /** Forgets everything; answers what could not be answered by the contract. */
+  stop: (): string[] => {
+    const found = problems;
+    handlers.clear();
+    files.clear();
+    seen = [];
+    problems = [];
+    return found;
+  },
+};

@@ -1,0 +1,68 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18n from 'i18next';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import type { getMe, UserData } from '@touchline/contract/auth';
+import type { getMailStatus } from '@touchline/contract/mails';
+import type { listUsers } from '@touchline/contract/users';
+import { createErrorListener } from '../app/error-listener.ts';
+import { ToastRegion } from '../app/toast-region.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { session } from '../lib/session.ts';
+import { buildMe, pageOf } from './build.ts';
+import { fakeServer } from './fake-server.ts';
+
+/** A query client as the console has it, with a retry that does not make the test wait. */
+export const testQueryClient = (): QueryClient => {
+  const client = createQueryClient(createErrorListener(i18n.t));
+  const defaults = client.getDefaultOptions();
+  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
+  return client;
+};
+
+let where = '';
+function Where() {
+  const { pathname, search, hash } = useLocation();
+  where = pathname + search + hash;
+  return null;
+}
+
+type Options = {
+  /** Where the person is: path, search and hash, or a history entry with its state. */
+  at?: string | { pathname: string; search?: string; hash?: string; state?: unknown };
+  queryClient?: QueryClient;
+};
+
+/**
+ * Shows a page with everything around it that it needs: router, queries, error listener, toasts. Answers what the
+ * testing library does, and `user` (clicks and types), `queryClient` and `where()` (the present address).
+ */
+export const renderPage = (page: ReactNode, { at = '/', queryClient = testQueryClient() }: Options = {}) => {
+  const user = userEvent.setup();
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[at]}>
+        {page}
+        <Where />
+      </MemoryRouter>
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  return { ...view, user, queryClient, where: () => where };
+};
+
+/** Signs a person in, and answers what the frame around every page asks for. */
+export const signIn = (me: UserData = buildMe()): UserData => {
+  session.set('token-of-a-test');
+  fakeServer.on<typeof getMe>('GET /auth/me', () => me);
+  fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf([]));
+  fakeServer.on<typeof getMailStatus>('GET /v1/mails/status', () => ({
+    failed: 0,
+    retrying: 0,
+    lastFailure: null,
+    wrongProtocolPort: null,
+  }));
+  return me;
+};

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { cleanup } from '@testing-library/react';
+import '@testing-library/jest-dom/vitest';
+import i18n from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { languages } from '@touchline/contract/limits';
+import '../lib/i18n.ts';
+import { connectionBack } from '../lib/connection.ts';
+import { qrSession, session } from '../lib/session.ts';
+import { clearToasts } from '../lib/toasts.ts';
+import { fakeServer } from './fake-server.ts';
+
+const texts = (language: string) =>
+  JSON.parse(readFileSync(`${import.meta.dirname}/../../public/locales/${language}.json`, 'utf8')) as object;
+
+await i18n.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: Object.fromEntries(languages.map((language) => [language, { translation: texts(language) }])),
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});
+
+// jsdom draws nothing: it knows no media queries and scrolls nowhere.
+window.matchMedia ??= (query: string) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as MediaQueryList;
+Element.prototype.scrollIntoView ??= () => undefined;
+
+beforeEach(() => {
+  fakeServer.start();
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  if (i18n.language !== 'en') await i18n.changeLanguage('en');
+  session.set(null);
+  qrSession.set(null);
+  clearToasts();
+  connectionBack();
+  localStorage.clear();
+  sessionStorage.clear();
+  const problems = fakeServer.stop();
+  expect(problems, 'calls that the fake server could not answer by the contract').toEqual([]);
+});
