@@ -9,6 +9,7 @@ import { createAuthorize } from './features/auth/authorize.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { createHealthService } from './features/health/health.service.ts';
+import { createMailsService } from './features/mails/mails.service.ts';
 import { acceptJson } from './http/bodies.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { harden } from './http/hardening.ts';
@@ -78,6 +79,7 @@ export const createApp = async (parts: AppParts) => {
     if (state.storageFailed && method !== 'GET' && method !== 'HEAD') throw unavailable();
   });
 
+  const mails = createMailsService({ db, secrets: parts.secrets, clock, wake: () => {} });
   const sessions = createSessionsService(db, clock);
   const authorize = createAuthorize(sessions, async () => {});
   const app: App = { fastify, authorize, clock };
@@ -90,6 +92,7 @@ export const createApp = async (parts: AppParts) => {
   return {
     fastify,
     jobs,
+    mails,
     /** Finishes running requests and jobs; nothing new is taken. */
     close: async () => {
       state.leaving = true;
