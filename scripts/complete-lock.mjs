@@ -8,12 +8,24 @@ const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /** Reads os, cpu and libc out of a name such as `@scope/pkg-linux-x64-musl`. */
 function platformOf(name) {
-  const systems = ['linux', 'darwin', 'win32', 'freebsd', 'android', 'openbsd', 'netbsd', 'sunos', 'aix', 'openharmony'];
+  const systems = [
+    'linux',
+    'darwin',
+    'win32',
+    'freebsd',
+    'android',
+    'openbsd',
+    'netbsd',
+    'sunos',
+    'aix',
+    'openharmony',
+  ];
   const processors = ['x64', 'arm64', 'ia32', 'arm', 'riscv64', 'ppc64', 's390x', 'loong64', 'mips64el', 'wasm32'];
   const parts = name.split('/').pop().split(/[-.]/);
   const os = parts.find((part) => systems.includes(part));
   const cpu = parts.find((part) => processors.includes(part));
-  const libc = parts.includes('musl') || parts.includes('linuxmusl') ? 'musl' : parts.includes('gnu') ? 'glibc' : undefined;
+  const libc =
+    parts.includes('musl') || parts.includes('linuxmusl') ? 'musl' : parts.includes('gnu') ? 'glibc' : undefined;
   return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }) };
 }
 

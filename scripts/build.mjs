@@ -1,0 +1,16 @@
+// `npm run build`: the console into web/dist, the server into server/dist. `node scripts/build.mjs web` builds one of them.
+import { buildServer, buildWeb } from './lib/builds.mjs';
+
+const [only] = process.argv.slice(2);
+const builds = { web: buildWeb, server: buildServer };
+if (only !== undefined && !(only in builds)) {
+  console.error(`There is no build named ${only}; there are ${Object.keys(builds).join(' and ')}`);
+  process.exit(1);
+}
+
+for (const [name, build] of Object.entries(builds)) {
+  if (only !== undefined && only !== name) continue;
+  const startedAt = performance.now();
+  const told = await build();
+  console.log(`${name}: ${told} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+}

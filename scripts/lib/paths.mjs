@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** A path in the repository. */
+export const at = (...parts) => join(root, ...parts);
+
+export const serverBundle = at('server/dist/main.js');
+export const webDist = at('web/dist');
+/** What vite says of its chunks; kept out of what is served. */
+export const webManifest = at('.cache/web-manifest.json');

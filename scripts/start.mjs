@@ -1,0 +1,7 @@
+// `npm start`: builds what is missing or out of date, then is the server itself, so that signals reach it.
+import { ensureBuilt } from './lib/ensure-built.mjs';
+import { serverBundle } from './lib/paths.mjs';
+
+ensureBuilt('web', 'server');
+process.env.NODE_ENV ??= 'production';
+await import(serverBundle);
