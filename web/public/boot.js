@@ -1,4 +1,4 @@
-/* global document, localStorage */
+/* global document */
 // Runs before the first paint, so that the night theme does not flash white and Arabic does not jump across the page.
 (function () {
   var root = document.documentElement;

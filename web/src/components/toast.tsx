@@ -1,6 +1,7 @@
 import { Check, ClipboardCheck, Info, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '@touchline/contract/limits';
 import { BookingCard } from './booking-card.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -10,7 +11,7 @@ export type ToastItem = { id: string | number; type: ToastType; message: string 
 
 type ToastProps = { toast: ToastItem; onClose: () => void };
 
-const lifeMs = 1000;
+const lifeMs = limits.toastMs;
 
 const signs: Record<ToastType, ReactNode> = {
   success: <Check className="text-toast-success" />,
@@ -23,7 +24,7 @@ const signs: Record<ToastType, ReactNode> = {
 export function Toast({ toast, onClose }: ToastProps) {
   const { t } = useTranslation();
   const [isHeld, setHeld] = useState(false);
-  const left = useRef(lifeMs);
+  const left = useRef<number>(lifeMs);
   const close = useEffectEvent(onClose);
 
   useEffect(() => {

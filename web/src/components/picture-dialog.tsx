@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { GoalPlaceholder } from './goal-placeholder.tsx';
+import { Picture } from './picture.tsx';
+
+type PictureDialogProps = { isOpen: boolean; onClose: () => void; title: string; src: string };
+
+// A page full of tiles needs the dialog only when one of them is opened.
+const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
+
+/** One picture as large as the page allows. */
+export function PictureDialog({ isOpen, onClose, title, src }: PictureDialogProps) {
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <Dialog isOpen onClose={onClose} title={title} size="lg" isFlush>
+        <div className="grid place-items-center bg-sunken">
+          <Picture
+            src={src}
+            alt={title}
+            fallback={<GoalPlaceholder />}
+            className="max-h-[76dvh] w-full object-contain"
+          />
+        </div>
+      </Dialog>
+    </Suspense>
+  );
+}
