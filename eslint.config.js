@@ -16,13 +16,19 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'it', 'describe'], package: 'node:test' }] }],
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'it', 'describe'], package: 'node:test' }] },
+      ],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/only-throw-error': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'no-control-regex': 'off',
@@ -35,10 +41,20 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: `JSXAttribute[name.name='className'] Literal[value=${physicalClass}]`, message: 'Use logical directions: ms-, pe-, start-, text-start.' },
-        { selector: `JSXAttribute[name.name='className'] TemplateElement[value.raw=${physicalClass}]`, message: 'Use logical directions: ms-, pe-, start-, text-start.' },
+        {
+          selector: `JSXAttribute[name.name='className'] Literal[value=${physicalClass}]`,
+          message: 'Use logical directions: ms-, pe-, start-, text-start.',
+        },
+        {
+          selector: `JSXAttribute[name.name='className'] TemplateElement[value.raw=${physicalClass}]`,
+          message: 'Use logical directions: ms-, pe-, start-, text-start.',
+        },
         { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'No HTML strings.' },
-        { selector: "JSXAttribute[name.name='style'] Property[key.name=/^(left|right|marginLeft|marginRight|paddingLeft|paddingRight)$/]", message: 'Use logical directions.' },
+        {
+          selector:
+            "JSXAttribute[name.name='style'] Property[key.name=/^(left|right|marginLeft|marginRight|paddingLeft|paddingRight)$/]",
+          message: 'Use logical directions.',
+        },
       ],
     },
   },

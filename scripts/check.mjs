@@ -1,0 +1,76 @@
+// `npm run check`: form, lint, types, directions, languages, leftovers. All of them run; each tells what it found.
+import { checkLocales } from './lib/locales.mjs';
+import { bin, inParallel, run } from './lib/run.mjs';
+
+const workspaces = ['contract', 'server', 'web', 'e2e'];
+
+const program =
+  (name, ...args) =>
+  () =>
+    run(bin(name), args, { env: { NO_COLOR: '1' } });
+
+/** dependency-cruiser reports success when it understands no file at all: count what it saw. */
+const directions = async () => {
+  const folders = workspaces.map((name) => (name === 'e2e' ? name : `${name}/src`));
+  const { code, output } = await run(bin('depcruise'), [
+    ...folders,
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+  ]);
+  const start = output.indexOf('{');
+  if (start === -1) return { code: code || 1, output };
+  const { modules, summary } = JSON.parse(output.slice(start));
+  const unseen = folders.filter((folder) => !modules.some(({ source }) => source.startsWith(`${folder}/`)));
+  const wrong = [
+    ...unseen.map((folder) => `no module of ${folder} was checked`),
+    ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+  ];
+  return { code: wrong.length > 0 ? 1 : 0, output: wrong.join('\n') || `${summary.totalCruised} modules` };
+};
+
+const languages = async () => {
+  const { problems, keys } = checkLocales();
+  return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') || `${keys} keys` };
+};
+
+const checks = {
+  lint: program('eslint', '.', '--max-warnings', '0'),
+  'types of web': program('tsc', '-p', 'web', '--noEmit', '--pretty', 'false'),
+  form: program(
+    'prettier',
+    '--check',
+    '.',
+    '--log-level',
+    'warn',
+    '--cache',
+    '--cache-location',
+    '.cache/prettier',
+    '--cache-strategy',
+    'content',
+  ),
+  'types of server': program('tsc', '-p', 'server', '--noEmit', '--pretty', 'false'),
+  'types of contract': program('tsc', '-p', 'contract', '--noEmit', '--pretty', 'false'),
+  'types of e2e': program('tsc', '-p', 'e2e', '--noEmit', '--pretty', 'false'),
+  directions,
+  languages,
+  'unused code': program('knip', '--no-progress', '--no-config-hints'),
+};
+
+const [only] = process.argv.slice(2);
+const chosen = Object.entries(checks).filter(([name]) => only === undefined || name.includes(only));
+const failed = [];
+await inParallel(
+  2,
+  chosen.map(([name, check]) => async () => {
+    const startedAt = performance.now();
+    const { code, output } = await check();
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    if (code !== 0) failed.push(name);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+    if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '       '));
+  }),
+);
+console.log(failed.length === 0 ? 'All checks are fine' : `Failed: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);
