@@ -142,6 +142,8 @@ export interface FileTable {
   variants: Json<Record<string, StoredVariant>>;
   bytes: number;
   created_at: Timestamp;
+  /** Set when nothing uses the file any more: it exists for nobody, and its content leaves the disk next. */
+  removed_at: Timestamp | null;
 }
 
 export interface LeagueTable {

@@ -13,6 +13,7 @@ export const createFiles: NamedMigration = {
       .addColumn('variants', column.json(), required)
       .addColumn('bytes', column.integer(), required)
       .addColumn('created_at', column.timestamp(), required)
+      .addColumn('removed_at', column.timestamp())
       .execute();
     await db.schema.createIndex('files_holder').unique().on('files').column('holder').execute();
     await db.schema
@@ -20,6 +21,12 @@ export const createFiles: NamedMigration = {
       .on('files')
       .columns(['uploaded_by', 'created_at'])
       .where('holder' as never, 'is', null)
+      .execute();
+    await db.schema
+      .createIndex('files_removed')
+      .on('files')
+      .columns(['removed_at', 'id'])
+      .where('removed_at' as never, 'is not', null)
       .execute();
   },
 };

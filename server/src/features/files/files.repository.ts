@@ -1,0 +1,50 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { FileTable } from '../../db/tables.ts';
+
+const columns = ['id', 'kind', 'uploaded_by', 'holder', 'variants', 'bytes', 'created_at'] as const;
+
+/** The rows of stored files. A row that is marked as removed is no file any more, its content is about to go. */
+export const createFilesRepository = (db: Db) => ({
+  insert: (file: Omit<Insertable<FileTable>, 'holder' | 'removed_at'>) =>
+    db
+      .insertInto('files')
+      .values({ ...file, holder: null, removed_at: null })
+      .execute(),
+  find: (id: string) =>
+    db.selectFrom('files').select(columns).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst(),
+  /** Puts a file that nobody holds onto a record. False when another was faster. */
+  hold: async (id: string, holder: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('files')
+      .set({ holder })
+      .where('id', '=', id)
+      .where('holder', 'is', null)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+  /** Marks one file as removed, if it is still held as it was seen. */
+  remove: async (id: string, holder: string | null, at: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('files')
+      .set({ holder: null, removed_at: at })
+      .where('id', '=', id)
+      .where('holder', holder === null ? 'is' : '=', holder)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+  removeHeldBy: (holder: string, at: string) =>
+    db.updateTable('files').set({ holder: null, removed_at: at }).where('holder', '=', holder).execute(),
+  /** All files of a record, whatever the field: `users:<id>:` up to, but not including, `users:<id>;`. */
+  removeHeldByRecord: (record: string, at: string) =>
+    db
+      .updateTable('files')
+      .set({ holder: null, removed_at: at })
+      .where('holder', '>=', `${record}:`)
+      .where('holder', '<', `${record};`)
+      .execute(),
+});
+
+export type FilesRepository = ReturnType<typeof createFilesRepository>;

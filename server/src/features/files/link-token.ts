@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The stored sizes of a picture, by the byte that stands for them in a link. */
+export const variants = ['thumb', 'card', 'full'] as const;
+export type Variant = (typeof variants)[number];
+
+/** What a link is for: a picture that browsers may keep for hours, or a paper that dies with its reader's session. */
+export const purposes = ['picture', 'paper'] as const;
+export type LinkPurpose = (typeof purposes)[number];
+
+/** What a link says. `expiresAt` is in seconds since 1970; only papers name a session. */
+export type Link = {
+  fileId: string;
+  variant: Variant;
+  expiresAt: number;
+} & ({ purpose: 'picture' } | { purpose: 'paper'; sessionId: string });
+
+const version = 1;
+const prefix = 'tlf_';
+const idBytes = 12;
+const headBytes = 1 + idBytes + 1 + 1 + 4;
+const macBytes = 32;
+
+const macOf = (linkKey: Buffer, payload: Buffer): Buffer => createHmac('sha256', linkKey).update(payload).digest();
+
+/** Writes a link as one opaque path segment: every field in a fixed place, then the HMAC-SHA-256 over all of them. */
+export const signLink = (linkKey: Buffer, link: Link): string => {
+  const head = Buffer.alloc(headBytes);
+  head.writeUInt8(version, 0);
+  head.write(link.fileId, 1, idBytes, 'hex');
+  head.writeUInt8(variants.indexOf(link.variant), 1 + idBytes);
+  head.writeUInt8(purposes.indexOf(link.purpose), 2 + idBytes);
+  head.writeUInt32BE(link.expiresAt, 3 + idBytes);
+  const payload = link.purpose === 'paper' ? Buffer.concat([head, Buffer.from(link.sessionId, 'hex')]) : head;
+  return prefix + Buffer.concat([payload, macOf(linkKey, payload)]).toString('base64url');
+};
+
+/** What a link of ours says, whether or not it has expired; undefined for anything that we did not sign. */
+export const readLink = (linkKey: Buffer, token: string): Link | undefined => {
+  if (!token.startsWith(prefix)) return undefined;
+  const text = token.slice(prefix.length);
+  const all = Buffer.from(text, 'base64url');
+  // Decoding passes over characters that mean nothing: only the one spelling that we made counts.
+  if (all.length < headBytes + macBytes || all.toString('base64url') !== text) return undefined;
+  const payload = all.subarray(0, -macBytes);
+  if (!timingSafeEqual(all.subarray(-macBytes), macOf(linkKey, payload))) return undefined;
+  const variant = variants[payload.readUInt8(1 + idBytes)];
+  const purpose = purposes[payload.readUInt8(2 + idBytes)];
+  if (payload.readUInt8(0) !== version || !variant || !purpose) return undefined;
+  const link = {
+    fileId: payload.toString('hex', 1, 1 + idBytes),
+    variant,
+    expiresAt: payload.readUInt32BE(3 + idBytes),
+  };
+  if (purpose === 'picture') return { ...link, purpose };
+  return { ...link, purpose, sessionId: payload.toString('hex', headBytes) };
+};

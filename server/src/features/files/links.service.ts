@@ -1,0 +1,46 @@
+import type { Image } from '@touchline/contract/common';
+import type { UploadKind } from '@touchline/contract/uploads';
+import { hoursMs, minutesMs, type Clock } from '../../lib/clock.ts';
+import { readLink, signLink, type Link, type LinkPurpose, type Variant } from './link-token.ts';
+
+/** A picture's link lives 4 to 8 hours and is the same for 4 of them, so that browsers can keep the picture. */
+const pictureStepMs = hoursMs(4);
+const paperLifeMs = minutesMs(15);
+
+/** Whom a link is for: whoever was shown the picture, or the one session that was shown the paper. */
+type Audience = [purpose: 'picture'] | [purpose: 'paper', sessionId: string];
+
+/** Identity papers and health images are papers, all other kinds are pictures. */
+export const purposeOf = (kind: string): LinkPurpose =>
+  kind === ('document' satisfies UploadKind) ? 'paper' : 'picture';
+
+export const createLinksService = ({ linkKey, clock }: { linkKey: Buffer; clock: Clock }) => {
+  const pictureExpiryMs = () => (Math.floor(clock().getTime() / pictureStepMs) + 2) * pictureStepMs;
+
+  return {
+    /**
+     * An image as it stands in answers, or null where there is none; signs without looking anything up. Give it only to
+     * a reader who may see the image. Lists take `thumb`, a single record `card` or `full`:
+     * `imageOf(row.profile_image, 'thumb', 'picture')`, `imageOf(row.id_image, 'full', 'paper', caller.sessionId)`.
+     * A purpose that does not fit the kind of the file makes a dead link.
+     */
+    imageOf: (key: string | null, variant: Variant, ...[purpose, sessionId]: Audience): Image | null => {
+      if (key === null) return null;
+      const expiresMs = purpose === 'paper' ? clock().getTime() + paperLifeMs : pictureExpiryMs();
+      const base = { fileId: key, variant, expiresAt: Math.floor(expiresMs / 1000) };
+      const link: Link = purpose === 'paper' ? { ...base, purpose, sessionId } : { ...base, purpose };
+      return { key, url: `/files/${signLink(linkKey, link)}` };
+    },
+    /** What a link says while it is good, with the seconds that it has left; undefined otherwise. */
+    open: (token: string): (Link & { secondsLeft: number }) | undefined => {
+      const link = readLink(linkKey, token);
+      if (!link) return undefined;
+      const secondsLeft = link.expiresAt - Math.floor(clock().getTime() / 1000);
+      return secondsLeft > 0 ? { ...link, secondsLeft } : undefined;
+    },
+    /** The file that a link of ours names, also after its end: it tells which file is meant, it opens nothing. */
+    fileNamedBy: (token: string): string | undefined => readLink(linkKey, token)?.fileId,
+  };
+};
+
+export type LinksService = ReturnType<typeof createLinksService>;
