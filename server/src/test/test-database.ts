@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate, openDatabase, type OpenDatabase } from '../db/database.ts';
+import { openPglite } from './pglite.ts';
 
 export type TestEngine = 'sqlite' | 'postgres';
 export const testEngine: TestEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
@@ -29,7 +30,9 @@ const openSqliteCopy = async (dataDir: string): Promise<OpenDatabase> => {
 
 /** A database of its own on the server that the run was given, copied from the migrated template. */
 const openPostgresCopy = async (): Promise<OpenDatabase> => {
-  const { adminUrl, template: templateName } = inject('postgres');
+  const given = inject('postgres');
+  if (given.pglite) return openPglite();
+  const { adminUrl, template: templateName } = given;
   const name = `touchline_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
@@ -56,6 +59,6 @@ export const openTestDatabase = (dataDir: string): Promise<OpenDatabase> =>
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: { adminUrl: string; template: string };
+    postgres: { pglite: true } | { pglite: false; adminUrl: string; template: string };
   }
 }

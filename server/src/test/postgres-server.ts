@@ -1,0 +1,110 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** The folder of PostgreSQL's own programs: Debian keeps them off the PATH, the newest version last. */
+export const findPostgres = (): string | undefined => {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(a) - Number(b)) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(':').filter((folder) => existsSync(join(folder, 'postgres'))),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  return folders.findLast((folder) => existsSync(join(folder, 'initdb')));
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const waitUntilReady = async (url: string): Promise<void> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const client = new pg.Client({ connectionString: url });
+    // Without a listener a server that leaves while we connect would end the run.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error('PostgreSQL did not answer in 10 seconds');
+};
+
+/** It refuses to run as root. */
+const unprivileged = (): { uid?: number; gid?: number } =>
+  process.getuid?.() === 0
+    ? {
+        uid: Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' })),
+        gid: Number(execFileSync('id', ['-g', 'nobody'], { encoding: 'utf8' })),
+      }
+    : {};
+
+export type PostgresServer = {
+  url: string;
+  /** Ends it and every connection at once (`immediate`: without a word to anybody, as a crash would). */
+  halt: (how?: 'fast' | 'immediate') => Promise<void>;
+  /** Starts it again where it was, on the same port. */
+  resume: () => Promise<void>;
+  /** Ends it and removes its data. */
+  stop: () => Promise<void>;
+};
+
+/** Starts a PostgreSQL in a temporary folder. Without `durable` it does not wait for the disk. */
+export const startPostgres = async (binaries: string, { durable = false } = {}): Promise<PostgresServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-postgres-'));
+  const user = unprivileged();
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  const data = join(folder, 'data');
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-U', 'postgres', '-D', data, '--no-sync'],
+    { ...user, cwd: folder, stdio: 'pipe' },
+  );
+  const port = await freePort();
+  const settings = [
+    `fsync=${durable ? 'on' : 'off'}`,
+    'max_connections=400',
+    `unix_socket_directories=${folder}`,
+    'listen_addresses=127.0.0.1',
+    'log_min_messages=fatal',
+  ];
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | undefined;
+  const resume = async () => {
+    server = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...user, cwd: folder, stdio: 'ignore' },
+    );
+    await waitUntilReady(url);
+  };
+  const halt = async (how: 'fast' | 'immediate' = 'fast') => {
+    if (!server || server.exitCode !== null) return;
+    const ended = new Promise((resolve) => server?.once('exit', resolve));
+    server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await ended;
+  };
+  await resume();
+  return {
+    url,
+    halt,
+    resume,
+    stop: async () => {
+      await halt();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
