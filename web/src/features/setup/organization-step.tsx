@@ -1,0 +1,60 @@
+import { Building2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dropdown } from '../../components/dropdown.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { timezonesAt } from '../../lib/timezones.ts';
+import { validationText } from '../../lib/validation.ts';
+import type { CountryOption } from './use-country-options.tsx';
+import type { SetupForm } from './use-setup-form.ts';
+
+type OrganizationStepProps = { form: SetupForm; countries: CountryOption[] };
+
+export function OrganizationStep({ form, countries }: OrganizationStepProps) {
+  const { t } = useTranslation();
+  const { values, errors, change } = form;
+  const errorOf = (field: keyof typeof errors) => errors[field] && validationText(t, errors[field]);
+  const timezones = useMemo(
+    () =>
+      timezonesAt(new Date()).map(({ value, region, label, offset }) => ({
+        value,
+        // A region that is a place of its own (UTC) has no name to translate.
+        label: region === value ? value : `${t(`setup.regions.${region}`, { defaultValue: region })}/${label}`,
+        detail: offset,
+      })),
+    [t],
+  );
+
+  return (
+    <>
+      <TextInput
+        label={t('setup.organization.name')}
+        icon={<Building2 />}
+        autoComplete="organization"
+        value={values.organizationName}
+        onChange={(event) => change({ organizationName: event.target.value }, 'organizationName')}
+        error={errorOf('organizationName')}
+        isValid={form.isRight('organizationName')}
+      />
+      <Dropdown
+        label={t('setup.organization.country')}
+        options={countries}
+        value={values.country}
+        onChange={(country) => {
+          const dialCode = countries.find(({ value }) => value === country)?.dialCode;
+          // Nobody has chosen another country for the phone yet: it is most likely this one.
+          const phone = values.phoneCountry === '' || values.phoneCountry === values.country;
+          change({ country, ...(phone && dialCode && { phoneCountry: country, dialCode }) }, 'country');
+        }}
+        error={errorOf('country')}
+      />
+      <Dropdown
+        label={t('setup.organization.timezone')}
+        options={timezones}
+        value={values.timezone}
+        onChange={(timezone) => change({ timezone }, 'timezone')}
+        error={errorOf('timezone')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { messages } from '@touchline/contract/messages';
+import { sentenceOf } from '@touchline/contract/messages';
+import { expect, test } from 'vitest';
+import { emptySetup, payloadOf, ruleMessage, type SetupField, type SetupValues } from './setup-fields.ts';
+
+const rules: [SetupField, Partial<SetupValues>, string][] = [
+  ['organizationName', { organizationName: '' }, 'Organization name must be at least 2 characters'],
+  ['organizationName', { organizationName: ' U ' }, 'Organization name must be at least 2 characters'],
+  ['organizationName', { organizationName: 'U'.repeat(101) }, 'Organization name is too long'],
+  ['organizationName', { organizationName: 'UD <Valmora>' }, 'Only letters, numbers, spaces, &, ., and - are allowed'],
+  ['country', { country: '' }, 'Country is required'],
+  ['timezone', { timezone: '' }, 'Timezone is required'],
+  ['adminEmail', { adminEmail: '' }, 'Email is required'],
+  ['adminEmail', { adminEmail: 'laura@' }, 'Invalid email format'],
+  ['adminPhoneNumber', { adminPhoneNumber: '600 00' }, 'Phone number is too short'],
+  ['adminPhoneNumber', { adminPhoneNumber: '6'.repeat(20) }, 'Phone number is too long'],
+  ['adminPhoneNumber', { adminPhoneNumber: '6'.repeat(16) }, 'Invalid phone number format (must include country code)'],
+  ['adminPassword', { adminPassword: 'Ab1!' }, 'Password must be at least 8 characters'],
+  ['adminPassword', { adminPassword: `Ab1!${'x'.repeat(50)}` }, 'Password is too long'],
+  [
+    'adminPassword',
+    { adminPassword: 'abcdefgh' },
+    'Password must contain uppercase, lowercase, number and special character',
+  ],
+  [
+    'adminPassword',
+    { adminPassword: 'Valmora 2026!' },
+    'Password must contain uppercase, lowercase, number and special character',
+  ],
+  ['smtpHost', { smtpHost: '' }, 'SMTP host is required'],
+  ['smtpHost', { smtpHost: 'not a host' }, 'Invalid SMTP host format'],
+  ['smtpPort', { smtpPort: '' }, 'Port must be greater than 0'],
+  ['smtpPort', { smtpPort: '0' }, 'Port must be greater than 0'],
+  ['smtpPort', { smtpPort: '65536' }, 'Port must be less than 65536'],
+  ['smtpPort', { smtpPort: '8080' }, 'Port should be a common email port (25, 465, 587, 993, 995)'],
+  ['smtpUser', { smtpUser: '' }, 'SMTP username should be a valid email'],
+  ['smtpUser', { smtpUser: 'console' }, 'SMTP username should be a valid email'],
+  ['smtpPass', { smtpPass: 'short' }, 'Password must be at least 8 characters'],
+  ['smtpFromEmail', { smtpFromEmail: '' }, 'From email is required'],
+  ['smtpFromEmail', { smtpFromEmail: 'console' }, 'Invalid from email format'],
+  ['consent', { consent: false }, 'You must accept the terms and conditions'],
+];
+
+test.each(rules)('%s of %o says: %s', (field, values, sentence) => {
+  const key = ruleMessage(field, { ...emptySetup, ...values });
+  expect(sentenceOf(key ?? '')).toBe(sentence);
+});
+
+test('takes what obeys the rules', () => {
+  const values: SetupValues = {
+    ...emptySetup,
+    organizationName: 'Unión Deportiva Valmora & Co.',
+    country: 'ES',
+    adminEmail: ' laura.segura@udvalmora.example ',
+    dialCode: '+34',
+    adminPhoneNumber: '600 000 148',
+    adminPassword: 'Valmora2026!',
+    smtpHost: 'smtp.udvalmora.example',
+    smtpUser: 'console@udvalmora.example',
+    smtpPass: 'Valmora2026!',
+    smtpFromEmail: 'console@udvalmora.example',
+    consent: true,
+  };
+  for (const [field] of rules) expect([field, ruleMessage(field, values)]).toEqual([field, undefined]);
+  expect(payloadOf(values, 'es')).toMatchObject({
+    adminPhoneNumber: '+34600000148',
+    smtpPort: 465,
+    smtpSecure: true,
+    timezone: 'Europe/Madrid',
+    language: 'es',
+  });
+});
+
+test('every message of the wizard is one of the table', () => {
+  for (const [, , sentence] of rules) expect(Object.values(messages)).toContain(sentence);
+});

@@ -1,0 +1,172 @@
+import type { acceptTerms, initialize } from '@touchline/contract/setup';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, refuse } from '../../test/fake-server.ts';
+import { renderPage } from '../../test/render.tsx';
+import { SetupPage } from './setup-page.tsx';
+
+const show = () => {
+  const onConfigured = vi.fn();
+  return { onConfigured, ...renderPage(<SetupPage onConfigured={onConfigured} />) };
+};
+type Shown = ReturnType<typeof show>;
+
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+const choose = async ({ user }: Shown, label: RegExp, search: string, option: RegExp) => {
+  await user.click(screen.getByRole('button', { name: label }));
+  await user.type(await screen.findByRole('searchbox'), search);
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+const fillOrganization = async (shown: Shown) => {
+  await shown.user.type(screen.getByLabelText('Organization name'), 'UD Valmora');
+  await choose(shown, /Country/, 'spain', /Spain/);
+};
+const fillAdmin = async ({ user }: Shown) => {
+  await user.type(screen.getByLabelText('Admin email'), 'laura.segura@udvalmora.example');
+  await user.type(screen.getByLabelText('Admin phone'), '600000148');
+  await user.type(screen.getByLabelText('Admin password'), 'Valmora2026!');
+};
+const fillMail = async ({ user }: Shown) => {
+  await user.type(screen.getByLabelText('SMTP host'), 'smtp.udvalmora.example');
+  await user.type(screen.getByLabelText('SMTP user'), 'console@udvalmora.example');
+  await user.type(screen.getByLabelText('SMTP password'), 'Valmora2026!');
+  await user.type(screen.getByLabelText('From address'), 'console@udvalmora.example');
+};
+const fillAll = async (shown: Shown) => {
+  await fillOrganization(shown);
+  await shown.user.click(next());
+  await fillAdmin(shown);
+  await shown.user.click(next());
+  await fillMail(shown);
+  await shown.user.click(next());
+};
+
+test('lets nobody on before the step is filled, then goes forward and back keeping what was typed', async () => {
+  const shown = show();
+  expect(next()).toBeDisabled();
+  await fillOrganization(shown);
+  expect(next()).toBeEnabled();
+  await shown.user.click(next());
+  expect(screen.getByRole('heading', { level: 1, name: 'Admin Account' })).toHaveFocus();
+  await shown.user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(screen.getByLabelText('Organization name')).toHaveValue('UD Valmora');
+  await shown.user.click(screen.getByRole('button', { name: /Admin Account/ }));
+  expect(screen.getByLabelText('Admin email')).toBeInTheDocument();
+});
+
+test('shows a message half a second after the change, not before', async () => {
+  const { user } = show();
+  await user.type(screen.getByLabelText('Organization name'), 'U');
+  expect(screen.queryByText('Organization name must be at least 2 characters')).not.toBeInTheDocument();
+  expect(await screen.findByText('Organization name must be at least 2 characters')).toBeInTheDocument();
+  expect(next()).toBeDisabled();
+});
+
+test('starts with Europe/Madrid and the dial code +1, and sets the dial code of the chosen country', async () => {
+  const shown = show();
+  expect(screen.getByRole('button', { name: /Timezone/ })).toHaveTextContent('Europe/Madrid');
+  await choose(shown, /Country/, 'portu', /Portugal/);
+  await shown.user.type(screen.getByLabelText('Organization name'), 'UD Valmora');
+  await shown.user.click(next());
+  expect(screen.getByText('+351')).toBeInTheDocument();
+  await choose(shown, /Phone country/, '+55', /Brazil/);
+  expect(screen.getByText('+55')).toBeInTheDocument();
+});
+
+test('finds a time zone by a part of its name, with its offset', async () => {
+  const shown = show();
+  await shown.user.click(screen.getByRole('button', { name: /Timezone/ }));
+  await shown.user.type(await screen.findByRole('searchbox'), 'toky');
+  expect(await screen.findByRole('option', { name: /Asia\/Tokyo.*UTC\+09:00/ })).toBeInTheDocument();
+});
+
+test('fills host and port of a provider in', async () => {
+  const shown = show();
+  await fillOrganization(shown);
+  await shown.user.click(next());
+  await fillAdmin(shown);
+  await shown.user.click(next());
+  await shown.user.click(screen.getByRole('button', { name: /Use Microsoft 365/ }));
+  expect(screen.getByLabelText('SMTP host')).toHaveValue('smtp.office365.com');
+  expect(screen.getByLabelText('SMTP port')).toHaveValue('587');
+});
+
+test('asks for the consent, accepts the terms, then sends the whole payload', async () => {
+  const sent: unknown[] = [];
+  fakeServer.on<typeof acceptTerms>('POST /setup/accept-terms', () => {
+    sent.push('terms');
+    return { message: 'Accepted' };
+  });
+  fakeServer.on<typeof initialize>('POST /setup/initialize', ({ body }) => {
+    sent.push(body);
+    return { isConfigured: true };
+  });
+  const shown = show();
+  await fillAll(shown);
+  await shown.user.click(screen.getByRole('button', { name: 'Complete Setup' }));
+  expect(screen.getByText('Please fix the validation errors before submitting')).toBeInTheDocument();
+  expect(screen.getByText('You must accept the terms and conditions')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+
+  await shown.user.click(screen.getByRole('checkbox'));
+  await shown.user.click(screen.getByRole('button', { name: 'Complete Setup' }));
+  await waitFor(() => expect(shown.onConfigured).toHaveBeenCalled());
+  expect(sent).toEqual([
+    'terms',
+    {
+      organizationName: 'UD Valmora',
+      country: 'ES',
+      timezone: 'Europe/Madrid',
+      adminEmail: 'laura.segura@udvalmora.example',
+      adminPhoneNumber: '+34600000148',
+      adminPassword: 'Valmora2026!',
+      smtpHost: 'smtp.udvalmora.example',
+      smtpPort: 465,
+      smtpUser: 'console@udvalmora.example',
+      smtpPass: 'Valmora2026!',
+      smtpFromEmail: 'console@udvalmora.example',
+      smtpSecure: true,
+      consent: true,
+      language: 'en',
+    },
+  ]);
+});
+
+test('keeps everything typed when the server refuses, and leads to the field', async () => {
+  fakeServer.on<typeof acceptTerms>('POST /setup/accept-terms', () => ({ message: 'Accepted' }));
+  fakeServer.on<typeof initialize>('POST /setup/initialize', () =>
+    refuse('badRequest', { errors: [{ field: 'smtpHost', message: 'Invalid SMTP host format' }] }),
+  );
+  const shown = show();
+  await fillAll(shown);
+  await shown.user.click(screen.getByRole('checkbox'));
+  await shown.user.click(screen.getByRole('button', { name: 'Complete Setup' }));
+  expect(await screen.findByText('Setup failed: Please check your details and try again')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Email Server' })).toBeInTheDocument();
+  expect(screen.getByLabelText('SMTP host')).toHaveValue('smtp.udvalmora.example');
+  expect(shown.onConfigured).not.toHaveBeenCalled();
+});
+
+test('goes on to the sign-in when somebody else has set the club up meanwhile', async () => {
+  fakeServer.on<typeof acceptTerms>('POST /setup/accept-terms', () => ({ message: 'Accepted' }));
+  fakeServer.on<typeof initialize>('POST /setup/initialize', () => refuse('conflict', { data: null }));
+  const shown = show();
+  await fillAll(shown);
+  await shown.user.click(screen.getByRole('checkbox'));
+  await shown.user.click(screen.getByRole('button', { name: 'Complete Setup' }));
+  await waitFor(() => expect(shown.onConfigured).toHaveBeenCalled());
+});
+
+test('names its four stations and where one stands', () => {
+  show();
+  const stations = within(screen.getByRole('list', { name: 'Setup steps' })).getAllByRole('listitem');
+  expect(stations.map((station) => station.textContent)).toEqual([
+    '1Organization',
+    '2Admin Account',
+    '3Email Server',
+    '4Legal Consent',
+  ]);
+  expect(stations[0]).toHaveAttribute('aria-current', 'step');
+});

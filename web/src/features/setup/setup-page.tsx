@@ -1,0 +1,136 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type SyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defaults, languages } from '@touchline/contract/limits';
+import type { SetupInput } from '@touchline/contract/setup';
+import { useInitialize } from '../../api/setup.ts';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { fieldErrors } from '../../lib/validation.ts';
+import { AdminStep } from './admin-step.tsx';
+import { ConsentStep } from './consent-step.tsx';
+import { MailStep } from './mail-step.tsx';
+import { OrganizationStep } from './organization-step.tsx';
+import { payloadOf, setupSteps, type SetupField } from './setup-fields.ts';
+import { SetupFrame } from './setup-frame.tsx';
+import { SetupStepper } from './setup-stepper.tsx';
+import { useCountryOptions } from './use-country-options.tsx';
+import { useSetupForm } from './use-setup-form.ts';
+
+type SetupPageProps = {
+  /** The installation is configured: by this wizard, or by somebody else meanwhile. */
+  onConfigured: () => void;
+  /** The language menu of the app. */
+  languageMenu?: ReactNode;
+};
+
+type Banner = 'fixErrors' | 'failed' | 'notAllowed';
+
+const stepOf = (field: SetupField) => setupSteps.findIndex(({ fields }) => fields.includes(field));
+
+/** The first run: four steps, forward and back, then the club exists. */
+export function SetupPage({ onConfigured, languageMenu }: SetupPageProps) {
+  const { t, i18n } = useTranslation();
+  const form = useSetupForm();
+  const initialize = useInitialize();
+  const [current, setCurrent] = useState(0);
+  const [banner, setBanner] = useState<Banner>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  const countries = useCountryOptions(i18n.language);
+
+  const { step } = setupSteps[current] ?? setupSteps[0]!;
+  const isLast = current === setupSteps.length - 1;
+  const isDone = (index: number) => form.isComplete(setupSteps[index]?.fields ?? []);
+  const firstOpen = setupSteps.findIndex((_, index) => !isDone(index));
+
+  // A new step is announced by its heading; at the start the page itself is.
+  useEffect(() => {
+    if (moved.current) heading.current?.focus();
+  }, [current]);
+
+  const open = (index: number) => {
+    moved.current = true;
+    setCurrent(index);
+  };
+
+  const refuse = (field: SetupField | undefined, reason: Banner) => {
+    setBanner(reason);
+    if (field) open(stepOf(field));
+  };
+
+  const handleError = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'conflict') return onConfigured();
+    if (error instanceof ApiError && error.code === 'forbidden') return setBanner('notAllowed');
+    refuse(error instanceof ApiError ? form.refuse(fieldErrors(t, error)) : undefined, 'failed');
+  };
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (initialize.isPending) return;
+    if (!isLast) {
+      if (isDone(current)) open(current + 1);
+      return;
+    }
+    const wrong = form.judgeAll();
+    if (wrong) return refuse(wrong, 'fixErrors');
+    setBanner(undefined);
+    const language = languages.find((known) => known === i18n.language) ?? defaults.language;
+    const payload = payloadOf(form.values, language) as SetupInput;
+    initialize.mutate(payload, { onSuccess: onConfigured, onError: handleError });
+  };
+
+  return (
+    <SetupFrame
+      end={languageMenu}
+      stepper={
+        <SetupStepper
+          current={current}
+          reachable={firstOpen === -1 ? setupSteps.length - 1 : Math.max(firstOpen, current)}
+          isDone={isDone}
+          onOpen={open}
+        />
+      }
+    >
+      <form noValidate onSubmit={handleSubmit} className="mx-auto grid w-full max-w-[34rem] gap-8 max-tablet:gap-5">
+        <h1 ref={heading} tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-title outline-hidden">
+          {t(`setup.${step}.title`)}
+        </h1>
+        {banner ? (
+          <Alert variant="destructive" onDismiss={() => setBanner(undefined)}>
+            {t(`setup.banner.${banner}`)}
+          </Alert>
+        ) : null}
+        <div className="grid gap-4">
+          {step === 'organization' ? <OrganizationStep form={form} countries={countries} /> : null}
+          {step === 'admin' ? <AdminStep form={form} countries={countries} /> : null}
+          {step === 'mail' ? <MailStep form={form} /> : null}
+          {step === 'consent' ? <ConsentStep form={form} /> : null}
+        </div>
+        <div className="flex items-center justify-between gap-3">
+          <Button
+            variant="outline"
+            size="lg"
+            disabled={current === 0 || initialize.isPending}
+            onClick={() => open(current - 1)}
+            icon={<ArrowLeft className="flip" />}
+          >
+            {t('setup.previous')}
+          </Button>
+          {isLast ? (
+            // Not disabled by what is wrong: pressing it says what that is, also on the steps before.
+            <Button type="submit" size="lg" isLoading={initialize.isPending}>
+              {t(initialize.isPending ? 'setup.settingUp' : 'setup.complete')}
+            </Button>
+          ) : (
+            <Button type="submit" size="lg" disabled={!isDone(current)}>
+              {t('setup.next')}
+              <ArrowRight aria-hidden="true" className="flip" />
+            </Button>
+          )}
+        </div>
+      </form>
+    </SetupFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { setupSteps } from './setup-fields.ts';
+
+type SetupStepperProps = {
+  current: number;
+  /** Steps up to this one may be opened. */
+  reachable: number;
+  isDone: (index: number) => boolean;
+  onOpen: (index: number) => void;
+};
+
+/** The steps as stations on a line; those that can be opened are buttons. */
+export function SetupStepper({ current, reachable, isDone, onOpen }: SetupStepperProps) {
+  const { t } = useTranslation();
+  return (
+    <ol className="relative grid max-tablet:grid-cols-4 max-tablet:gap-1" aria-label={t('setup.steps')}>
+      {setupSteps.map(({ step }, index) => {
+        const isCurrent = index === current;
+        const hasTick = index !== current && isDone(index);
+        return (
+          <li
+            key={step}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={clsx(
+              'relative tablet:pb-9',
+              index < setupSteps.length - 1 &&
+                'before:absolute before:bg-chalk-line max-tablet:before:start-1/2 max-tablet:before:top-5 max-tablet:before:h-0.5 max-tablet:before:w-full tablet:before:inset-y-0 tablet:before:start-[calc(1.25rem-1px)] tablet:before:w-0.5',
+            )}
+          >
+            <button
+              type="button"
+              disabled={index > reachable}
+              onClick={() => onOpen(index)}
+              className={clsx(
+                'relative flex w-full items-center gap-4 text-start text-md leading-[1.5] max-tablet:flex-col max-tablet:gap-1.5 max-tablet:text-center max-tablet:text-xs enabled:cursor-pointer disabled:cursor-default',
+                isCurrent ? 'font-bold text-chalk' : hasTick ? 'font-medium text-chalk' : 'font-medium text-chalk-2',
+              )}
+            >
+              <span
+                aria-hidden="true"
+                className={clsx(
+                  'num grid size-10 shrink-0 place-items-center rounded-full border-2 text-xl leading-none',
+                  isCurrent
+                    ? 'border-chalk bg-chalk text-[#0e4530] forced-colors:border-[Highlight]'
+                    : hasTick
+                      ? 'border-chalk bg-grass-2 text-chalk'
+                      : 'border-chalk/55 bg-grass text-chalk',
+                )}
+              >
+                {hasTick ? <Check className="size-[1.125rem] stroke-[1.75]" /> : index + 1}
+              </span>
+              <span className="min-w-0 wrap-anywhere">{t(`setup.${step}.title`)}</span>
+              {hasTick ? <span className="sr-only">{t('setup.done')}</span> : null}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+/** A time zone as the picker shows it. */
+export type Timezone = {
+  /** IANA name, `America/Argentina/Buenos_Aires`. */
+  value: string;
+  /** The place, without underscores. */
+  label: string;
+  /** The first part of the IANA name, `America`. */
+  region: string;
+  /** At the moment given, `UTC+02:00`. */
+  offset: string;
+};
+
+const offsetOf = (timeZone: string, at: Date): string => {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC');
+};
+
+/** All zones that this browser knows, by their IANA name. */
+export const timezonesAt = (at: Date): Timezone[] => {
+  const values = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+  return [...values].sort().map((value) => {
+    const [region = value, ...place] = value.split('/');
+    return { value, region, label: (place.join('/') || region).replaceAll('_', ' '), offset: offsetOf(value, at) };
+  });
+};
