@@ -1,7 +1,8 @@
-// `npm run build`: the console into web/dist, the server into server/dist. `node scripts/build.mjs web` builds one of them.
+// `npm run build`: the console into web/dist, the server into server/dist. `node scripts/build.mjs web` builds one of them,
+// `node scripts/build.mjs server FOLDER` puts it elsewhere in the repository.
 import { buildServer, buildWeb } from './lib/builds.mjs';
 
-const [only] = process.argv.slice(2);
+const [only, folder] = process.argv.slice(2);
 const builds = { web: buildWeb, server: buildServer };
 if (only !== undefined && !(only in builds)) {
   console.error(`There is no build named ${only}; there are ${Object.keys(builds).join(' and ')}`);
@@ -11,6 +12,6 @@ if (only !== undefined && !(only in builds)) {
 for (const [name, build] of Object.entries(builds)) {
   if (only !== undefined && only !== name) continue;
   const startedAt = performance.now();
-  const told = await build();
+  const told = await build(folder);
   console.log(`${name}: ${told} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }

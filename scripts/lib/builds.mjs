@@ -42,14 +42,15 @@ const swapIn = (made, place) => {
   rmSync(old, { recursive: true, force: true });
 };
 
-const building = async (name, build) => {
+const building = async (name, place, build) => {
   const stamp = stampOf(name);
   const folder = at(`.cache/${name}-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   try {
     const told = await build(folder);
+    swapIn(folder, at(place));
     // Taken before the build: a source that changed meanwhile makes the next check build again.
-    writeFileSync(stampFile(name), stamp);
+    if (place === `${name}/dist`) writeFileSync(stampFile(name), stamp);
     return told;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -58,7 +59,7 @@ const building = async (name, build) => {
 
 /** The console: hashed files, each compressed as far as it goes, no source maps. */
 export const buildWeb = () =>
-  building('web', async (folder) => {
+  building('web', 'web/dist', async (folder) => {
     const { build } = await import('vite');
     await build({
       root: at('web'),
@@ -68,7 +69,6 @@ export const buildWeb = () =>
     renameSync(join(folder, '.vite/manifest.json'), webManifest);
     rmSync(join(folder, '.vite'), { recursive: true });
     const { files, bytes, smallest } = await compressFolder(folder);
-    swapIn(folder, webDist);
     return `${files} files, ${kilobytes(bytes)} (${kilobytes(smallest)} compressed)`;
   });
 
@@ -78,8 +78,8 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
 const external = ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg-native', '@fastify/swagger-ui'];
 
 /** The server as one file: it starts in a fraction of the time that its thousand modules take. */
-export const buildServer = () =>
-  building('server', async (folder) => {
+export const buildServer = (place = 'server/dist') =>
+  building('server', place, async (folder) => {
     const { build } = await import('esbuild');
     const { metafile } = await build({
       entryPoints: [at('server/src/main.ts')],
@@ -98,6 +98,5 @@ export const buildServer = () =>
       },
     });
     const bytes = statSync(join(folder, 'main.js')).size;
-    swapIn(folder, at('server/dist'));
     return `${Object.keys(metafile.inputs).length} modules, ${kilobytes(bytes)}`;
   });
