@@ -34,7 +34,7 @@ export function useLogin() {
       call<typeof login>('POST /auth/admin/login', { body }, { token: null }),
     onSuccess: ({ accessToken, userData }) => {
       // Whoever was here before left nothing behind for the next person.
-      queryClient.clear();
+      queryClient.getQueryCache().clear();
       queryClient.setQueryData(meQuery().queryKey, userData);
       session.set(accessToken);
     },

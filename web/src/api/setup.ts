@@ -1,18 +1,15 @@
 import type { InputOf } from '@touchline/contract/endpoint';
 import type { acceptTerms, getSetupStatus, initialize } from '@touchline/contract/setup';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { forgetSetupKey } from '../lib/setup-key.ts';
 
-export const setupStatusQuery = () =>
-  queryOptions({
-    queryKey: ['setup-status'],
-    queryFn: ({ signal }) => call<typeof getSetupStatus>('GET /setup/status', {}, { signal, token: null }),
-    // The startup page tells of a failure and tries again by itself.
-    retry: false,
-    staleTime: Infinity,
-    meta: { quiet: true },
-  });
+/**
+ * Asks whether the installation is configured. Not a query: the answer outlives every sign-out, which empties the
+ * cache, and the startup page itself tells of a failure and tries again.
+ */
+export const fetchSetupStatus = (signal: AbortSignal) =>
+  call<typeof getSetupStatus>('GET /setup/status', {}, { signal, token: null });
 
 /** Notes the consent, then creates the club and its administrator. */
 export function useInitialize() {

@@ -11,8 +11,15 @@ import type {
   updateUser,
   UserChanges,
 } from '@touchline/contract/users';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call, callWithEtag } from '../lib/api-client.ts';
+import type { TextKey } from '../lib/i18n.ts';
 
 type UsersQuery = NonNullable<InputOf<typeof listUsers>['query']>;
 
@@ -21,6 +28,17 @@ export const usersQuery = (query: UsersQuery = {}) =>
   queryOptions({
     queryKey: ['users', 'page', query],
     queryFn: ({ signal }) => call<typeof listUsers>('GET /v1/users', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** People page by page, for lists that load more as they are scrolled. */
+export const userPagesQuery = (query: Omit<UsersQuery, 'pageNo'> = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['users', 'pages', query],
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listUsers>('GET /v1/users', { query: { ...query, pageNo: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNo, pageSize, total }) => (pageNo * pageSize < total ? pageNo + 1 : undefined),
     placeholderData: keepPreviousData,
   });
 
@@ -87,30 +105,44 @@ export function useCreateUser() {
 
 type UpdateUser = { id: string; changes: UserChanges; etag?: string | undefined };
 
+/** Answers the new record with the ETag that the next save gives back. */
 const saveUser = ({ id, changes, etag }: UpdateUser) =>
-  call<typeof updateUser>('PATCH /v1/users/:id', { params: { id }, body: changes }, { ifMatch: etag });
+  callWithEtag<typeof updateUser>('PATCH /v1/users/:id', { params: { id }, body: changes }, { ifMatch: etag });
 
-export function useUpdatePlayer() {
+const useSaveUser = (success: TextKey) => {
+  const queryClient = useQueryClient();
   const refetch = useUsersStale();
-  return useMutation({ mutationFn: saveUser, onSuccess: refetch, meta: { success: 'users.playerUpdated' } });
-}
+  return useMutation({
+    mutationFn: saveUser,
+    onSuccess: (saved, { id }) => {
+      // At once on screen, whatever becomes of the fetch that follows.
+      queryClient.setQueryData(userQuery(id).queryKey, saved);
+      return refetch();
+    },
+    meta: { success },
+  });
+};
 
-export function useUpdateUser() {
-  const refetch = useUsersStale();
-  return useMutation({ mutationFn: saveUser, onSuccess: refetch, meta: { success: 'users.updated' } });
-}
+export const useUpdatePlayer = () => useSaveUser('users.playerUpdated');
+
+export const useUpdateUser = () => useSaveUser('users.updated');
 
 const removeUser = (id: string) => call<typeof deleteUser>('DELETE /v1/users/:id', { params: { id } });
 
-export function useDeletePlayer() {
-  const refetch = useUsersStale();
-  return useMutation({ mutationFn: removeUser, onSuccess: refetch, meta: { success: 'users.playerDeleted' } });
-}
+const useRemoveUser = (success: TextKey) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: removeUser,
+    // The person's own queries would only learn that there is nobody any more.
+    onSuccess: (_deleted, id) =>
+      queryClient.invalidateQueries({ queryKey: ['users'], predicate: ({ queryKey }) => !queryKey.includes(id) }),
+    meta: { success },
+  });
+};
 
-export function useDeleteUser() {
-  const refetch = useUsersStale();
-  return useMutation({ mutationFn: removeUser, onSuccess: refetch, meta: { success: 'users.deleted' } });
-}
+export const useDeletePlayer = () => useRemoveUser('users.playerDeleted');
+
+export const useDeleteUser = () => useRemoveUser('users.deleted');
 
 export function useUpdatePlayerDetails() {
   const queryClient = useQueryClient();

@@ -77,3 +77,10 @@ export const openScreens: readonly Screen[] = [
       ]
     : []),
 ];
+
+/** Starts to fetch the code of the screen at a path, while the splash is still there. */
+export const preloadScreen = (pathname: string): void => {
+  const found = [...gateScreens, ...openScreens, ...protectedScreens].find(({ path }) => path === pathname);
+  // A failure is told where the page is shown.
+  found?.preload().catch(() => undefined);
+};

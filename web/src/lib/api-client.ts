@@ -24,7 +24,8 @@ type Args<E extends Endpoint, Options> =
     ? [input?: InputOf<E>, options?: Options]
     : [input: InputOf<E>, options?: Options];
 
-type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+type Value = string | number | boolean | null | undefined;
+type Input = { params?: Record<string, string>; query?: Record<string, Value>; body?: Record<string, Value> };
 type Answer = { status: number; text: string; header: (name: string) => string | null };
 
 /** Statuses that answers without a body of ours carry, e.g. from a proxy in between. */
@@ -55,7 +56,7 @@ const addressOf = (path: string, { params = {}, query = {} }: Input) => {
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value as string | number));
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
@@ -180,7 +181,7 @@ const formOf = ({ body = {} }: Input, file: File | undefined) => {
   const form = new FormData();
   // Text parts first: a server that streams the file knows by then what it is for.
   for (const [name, value] of Object.entries(body)) {
-    if (value !== undefined && value !== null) form.append(name, String(value as string | number | boolean));
+    if (value !== undefined && value !== null) form.append(name, String(value));
   }
   if (file) form.append('file', file, file.name);
   return form;
@@ -197,7 +198,7 @@ export const upload = <E extends Endpoint>(
 ): Promise<OutputOf<E>> =>
   new Promise((resolve, reject) => {
     const [method = '', path = ''] = key.split(' ', 2);
-    const address = addressOf(path, input as Input);
+    const address = addressOf(path, input);
     const sessionAge = sessionOf(path).age();
     const xhr = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
@@ -232,7 +233,8 @@ export const upload = <E extends Endpoint>(
         try {
           resolve(recordOf(key, answer) as OutputOf<E>);
         } catch (error) {
-          reject(error as Error);
+          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- it is one
+          reject(error);
         }
       });
     xhr.onerror = () =>
@@ -244,5 +246,5 @@ export const upload = <E extends Endpoint>(
     if (signal?.aborted) return reject(new DOMException('The upload was stopped', 'AbortError'));
     signal?.addEventListener('abort', abort);
     restartTimer();
-    xhr.send(formOf(input as Input, file));
+    xhr.send(formOf(input, file));
   });

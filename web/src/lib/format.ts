@@ -53,6 +53,11 @@ export const formatter = (language: string, timeZone?: string) => {
     centimetres: (value: number) => number(value, { style: 'unit', unit: 'centimeter', unitDisplay: 'short' }),
     /** 76 kg */
     kilograms: (value: number) => number(value, { style: 'unit', unit: 'kilogram', unitDisplay: 'short' }),
+    /** 45 seconds, 2 minutes: how long to wait, rounded up. */
+    wait: (seconds: number) =>
+      seconds < 60
+        ? number(Math.max(1, Math.ceil(seconds)), { style: 'unit', unit: 'second', unitDisplay: 'long' })
+        : number(Math.ceil(seconds / 60), { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
     /** A, B and C */
     list: (values: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(values),
     /** 1.4 MB */

@@ -11,9 +11,13 @@ export type TextKey = ParseKeys;
 
 const fallback = 'en';
 const texts = 'translation';
-/** Words for the time before the texts are here, and for when they never come. Bundled; a test keeps them equal. */
+/** The name, and the words for the time before the texts are here or when they never come. They are bundled. */
 const first = 'first';
 const loadTimeoutMs = 8_000;
+
+export const firstWordsByLanguage = Object.fromEntries(
+  Object.entries(firstWords).map(([language, words]) => [language, { [first]: words }]),
+);
 
 type Readiness = 'loading' | 'ready' | 'failed';
 const readiness = createStore<Readiness>('loading');
@@ -49,8 +53,7 @@ export const startTexts = async (language: Language = initialLanguage()): Promis
       supportedLngs: languages,
       ns: texts,
       defaultNS: texts,
-      fallbackNS: first,
-      resources: Object.fromEntries(Object.entries(firstWords).map(([code, words]) => [code, { [first]: words }])),
+      resources: firstWordsByLanguage,
       partialBundledLanguages: true,
       backend: { loadPath: '/locales/{{lng}}.json', request: loadTexts },
       maxRetries: 1,

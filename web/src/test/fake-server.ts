@@ -152,7 +152,7 @@ export const fakeServer = {
   /** The requests that came, in order. */
   requests: (key?: string): readonly Seen[] => (key ? seen.filter((request) => request.key === key) : seen),
   start: (): void => {
-    globalThis.fetch = fakeFetch as typeof fetch;
+    globalThis.fetch = fakeFetch;
     globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
     FakeXhr.respond = respond;
   },

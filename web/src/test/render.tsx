@@ -22,11 +22,10 @@ export const testQueryClient = (): QueryClient => {
   return client;
 };
 
-let where = '';
+/** Writes the present address onto the page, hidden, where the test can read it. */
 function Where() {
   const { pathname, search, hash } = useLocation();
-  where = pathname + search + hash;
-  return null;
+  return <data hidden data-where={pathname + search + hash} />;
 }
 
 type Options = {
@@ -50,7 +49,12 @@ export const renderPage = (page: ReactNode, { at = '/', queryClient = testQueryC
       <ToastRegion />
     </QueryClientProvider>,
   );
-  return { ...view, user, queryClient, where: () => where };
+  return {
+    ...view,
+    user,
+    queryClient,
+    where: () => document.querySelector<HTMLElement>('[data-where]')?.dataset.where,
+  };
 };
 
 /** Signs a person in, and answers what the frame around every page asks for. */

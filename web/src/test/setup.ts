@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
 import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { languages } from '@touchline/contract/limits';
-import '../lib/i18n.ts';
+import { firstWordsByLanguage } from '../lib/i18n.ts';
 import { connectionBack } from '../lib/connection.ts';
 import { qrSession, session } from '../lib/session.ts';
 import { clearToasts } from '../lib/toasts.ts';
@@ -17,12 +17,18 @@ const texts = (language: string) =>
 await i18n.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',
-  resources: Object.fromEntries(languages.map((language) => [language, { translation: texts(language) }])),
+  resources: Object.fromEntries(
+    languages.map((language) => [language, { ...firstWordsByLanguage[language], translation: texts(language) }]),
+  ),
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 });
 
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 });
+
 // jsdom draws nothing: it knows no media queries and scrolls nowhere.
+// eslint-disable-next-line @typescript-eslint/unbound-method
 window.matchMedia ??= (query: string) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -31,6 +37,7 @@ window.matchMedia ??= (query: string) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   }) as MediaQueryList;
+// eslint-disable-next-line @typescript-eslint/unbound-method
 Element.prototype.scrollIntoView ??= () => undefined;
 
 beforeEach(() => {

@@ -1,0 +1,27 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+
+/** The mark, the name and a line under it, which phones leave out in the header. */
+export function Brand({ subtitle, isCompact = false }: { subtitle?: string; isCompact?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={clsx('flex min-w-0 items-center gap-3', isCompact && 'max-tablet:gap-2')}>
+      <img src="/mark.svg" alt="" className={clsx('size-9 shrink-0', isCompact && 'max-tablet:size-7.5')} />
+      <div className="min-w-0">
+        <p className="truncate text-[1.0625rem] leading-[1.2] font-bold tracking-title rtl:leading-[1.5]">
+          {t('app.name')}
+        </p>
+        {subtitle ? (
+          <p
+            className={clsx(
+              'truncate text-xs leading-[1.3] text-ink-3 rtl:leading-[1.6]',
+              isCompact && 'max-tablet:hidden',
+            )}
+          >
+            {subtitle}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Languages } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '@touchline/contract/limits';
+import { Menu } from '../../components/menu.tsx';
+import { useLanguageChoice } from '../../hooks/use-language-choice.ts';
+import { languageNames } from '../../lib/language.ts';
+
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const { current, languages, choose } = useLanguageChoice();
+  return (
+    <Menu
+      label={`${t('app.language')}: ${languageNames[current]}`}
+      trigger={
+        <>
+          <Languages aria-hidden="true" className="size-[1.125rem] stroke-[1.75]" />
+          {current.toUpperCase()}
+        </>
+      }
+      items={languages.map((language) => ({ id: language, label: languageNames[language], lang: language }))}
+      selectedId={current}
+      onAction={(id) => void choose(id as Language)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { TextKey } from '../../lib/i18n.ts';
+
+export type NavItem = { path: string; label: TextKey };
+export type NavGroup = { id: 'profiles' | 'reports' | 'projects'; label: TextKey; items: readonly NavItem[] };
+
+/** The sidebar, from top to bottom. A child's path is its group's and its own. */
+export const navigation: readonly NavGroup[] = [
+  {
+    id: 'profiles',
+    label: 'nav.profiles',
+    items: [
+      { path: '/profiles/new', label: 'nav.accountRequests' },
+      { path: '/profiles/players', label: 'nav.players' },
+      { path: '/profiles/tactical', label: 'nav.tactical' },
+      { path: '/profiles/medical', label: 'nav.medical' },
+      { path: '/profiles/management', label: 'nav.management' },
+      { path: '/profiles/calendar', label: 'nav.calendar' },
+      { path: '/profiles/qr-account', label: 'nav.qrAccount' },
+    ],
+  },
+  {
+    id: 'reports',
+    label: 'nav.reports',
+    items: [
+      { path: '/reports/tactical', label: 'nav.tactical' },
+      { path: '/reports/medical', label: 'nav.medical' },
+      { path: '/reports/attendance', label: 'nav.attendance' },
+      { path: '/reports/wellness', label: 'nav.wellness' },
+      { path: '/reports/complaints', label: 'nav.complaints' },
+    ],
+  },
+  {
+    id: 'projects',
+    label: 'nav.projects',
+    items: [
+      { path: '/projects/matches', label: 'nav.matches' },
+      { path: '/projects/trainings', label: 'nav.trainings' },
+      { path: '/projects/tasks', label: 'nav.tasks' },
+      { path: '/projects/logos', label: 'nav.logos' },
+    ],
+  },
+];
+
+/** True for the item's own page and whatever lies beneath it, not for a neighbour whose name begins alike. */
+export const isCurrent = (item: NavItem, pathname: string): boolean =>
+  pathname === item.path || pathname.startsWith(`${item.path}/`);

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { Outlet } from 'react-router';
+import { OfflineBar } from '../../components/offline-bar.tsx';
+import { useOnline } from '../../lib/connection.ts';
+import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { Topbar } from './topbar.tsx';
+import { useDrawer } from './use-drawer.ts';
+
+/** Header, sidebar and the page; each scrolls by itself. */
+export function Shell() {
+  const sidebar = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const { isDrawer, isOpen, open, close } = useDrawer(sidebar, menuButton);
+
+  return (
+    <div className="grid h-dvh grid-cols-[var(--size-side)_minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] max-desktop:grid-cols-[minmax(0,1fr)]">
+      <div inert={isOpen} className="col-span-full">
+        <SkipLink />
+        <Topbar isMenuOpen={isOpen} onOpenMenu={open} menuButtonRef={menuButton} />
+      </div>
+      <div className="col-span-full">
+        <OfflineBar isOffline={!useOnline()} />
+      </div>
+      <Sidebar ref={sidebar} isDrawer={isDrawer} isOpen={isOpen} onClose={close} />
+      {isOpen ? (
+        // For the pointer; the keyboard has Esc and the close button.
+        <div aria-hidden="true" onClick={close} className="fade fixed inset-0 z-(--z-scrim) bg-scrim" />
+      ) : null}
+      <div inert={isOpen} className="h-full min-h-0 min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

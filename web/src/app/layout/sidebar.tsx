@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { LogOut, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pendingCountQuery } from '../../api/users.ts';
+import { CountBadge } from '../../components/count-badge.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { signOut } from '../sign-out.ts';
+import { Brand } from './brand.tsx';
+import { NavSection } from './nav-section.tsx';
+import { navigation } from './navigation.ts';
+
+type SidebarProps = {
+  /** Under 1200 px it lies behind the menu button and slides over the page. */
+  isDrawer: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+  ref?: Ref<HTMLElement>;
+};
+
+export function Sidebar({ isDrawer, isOpen, onClose, ref }: SidebarProps) {
+  const { t } = useTranslation();
+  const { data: pending = 0 } = useQuery(pendingCountQuery());
+  const counts = {
+    '/profiles/new':
+      pending > 0 ? (
+        <CountBadge
+          count={pending}
+          tone="warn"
+          label={t('nav.pendingRequests', { count: pending })}
+          className="ms-auto"
+        />
+      ) : null,
+  };
+
+  return (
+    <nav
+      ref={ref}
+      aria-label={t('app.navigation')}
+      tabIndex={-1}
+      className={clsx(
+        'flex min-h-0 flex-col border-e border-line bg-canvas outline-hidden',
+        isDrawer && [
+          'fixed inset-y-0 start-0 z-(--z-side) w-[min(var(--size-side),86vw)] pt-[env(safe-area-inset-top)] shadow-3',
+          'transition-[translate,visibility] duration-(--dur-3) ease-out motion-reduce:transition-none',
+          !isOpen && 'invisible ltr:-translate-x-[102%] rtl:translate-x-[102%]',
+        ],
+      )}
+    >
+      {isDrawer ? (
+        <div className="flex h-topbar shrink-0 items-center justify-between gap-2 ps-4 pe-2">
+          <Brand isCompact />
+          <IconButton label={t('app.closeMenu')} icon={<X aria-hidden="true" />} onClick={onClose} />
+        </div>
+      ) : null}
+      <ul className="grid flex-1 content-start gap-3 overflow-y-auto overscroll-contain px-4 pt-4 pb-3">
+        {navigation.map((group) => (
+          <NavSection key={group.id} group={group} counts={counts} onNavigate={onClose} />
+        ))}
+      </ul>
+      <div className="border-t border-line px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+        <button
+          type="button"
+          onClick={signOut}
+          className="wash flex min-h-10 w-full items-center gap-2.5 rounded-md px-2 font-medium text-ink-2 hover:bg-danger-soft hover:text-danger pointer-coarse:min-h-11"
+        >
+          <LogOut aria-hidden="true" className="flip size-[1.125rem] stroke-[1.75]" />
+          {t('app.sideSignOut')}
+        </button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
+import { MailWarning } from '../../features/mail-warning/mail-warning.tsx';
+import { setTheme, useTheme } from '../../lib/theme.ts';
+import { Brand } from './brand.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+type TopbarProps = { isMenuOpen: boolean; onOpenMenu: () => void; menuButtonRef: Ref<HTMLButtonElement> };
+
+export function Topbar({ isMenuOpen, onOpenMenu, menuButtonRef }: TopbarProps) {
+  const { t } = useTranslation();
+  const theme = useTheme();
+  return (
+    <header className="z-(--z-topbar) flex h-topbar items-center gap-2 border-b border-line bg-canvas ps-6 pe-4 max-tablet:gap-0 max-tablet:ps-4 max-tablet:pe-2">
+      <IconButton
+        ref={menuButtonRef}
+        label={t('app.openMenu')}
+        icon={<MenuIcon aria-hidden="true" />}
+        aria-expanded={isMenuOpen}
+        onClick={onOpenMenu}
+        className="-ms-2 desktop:hidden"
+      />
+      <Brand subtitle={t('app.subtitle')} isCompact />
+      <div className="ms-auto flex items-center gap-1 max-tablet:gap-0">
+        <MailWarning />
+        <IconButton
+          label={t(theme === 'light' ? 'app.toDark' : 'app.toLight')}
+          icon={theme === 'light' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
+          onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}
+        />
+        <LanguageMenu />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

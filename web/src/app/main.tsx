@@ -1,0 +1,24 @@
+import '../styles/main.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startTexts } from '../lib/i18n.ts';
+import { initialLanguage, showLanguage } from '../lib/language.ts';
+import { takeSetupKey } from '../lib/setup-key.ts';
+import { startTheme } from '../lib/theme.ts';
+import { App } from './app.tsx';
+import { startQueries } from './start.ts';
+
+takeSetupKey();
+startTheme();
+showLanguage(initialLanguage());
+void startTexts();
+if (import.meta.env.DEV) void import('./check-answers.ts');
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={startQueries().queryClient} />
+    </StrictMode>,
+  );
+}

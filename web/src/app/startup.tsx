@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { loadTextsAgain, useTextsReady } from '../lib/i18n.ts';
+import { GateLanguage } from './layout/gate-language.tsx';
+import { AppRoutes } from './routes.tsx';
+import { preloadScreen } from './screens.ts';
+import { Splash } from './splash.tsx';
+import { StartupFailed } from './startup-failed.tsx';
+import { useSetupStatus } from './use-setup-status.ts';
+import { useSplash } from './use-splash.ts';
+
+const SetupScreen = lazy(() => import('./setup-screen.tsx').then(({ SetupScreen }) => ({ default: SetupScreen })));
+
+/** From the splash to the console, to the wizard of a new installation, or to the page that says what is wrong. */
+export function Startup() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const texts = useTextsReady();
+  const { status, isAsking, again, markConfigured } = useSetupStatus();
+  const splash = useSplash(status !== 'asking' && texts !== 'loading');
+
+  useEffect(() => {
+    if (status === 'configured') preloadScreen(pathname);
+  }, [status, pathname]);
+
+  const handleTryAgain = () => {
+    if (texts === 'failed') void loadTextsAgain();
+    again();
+  };
+  const handleConfigured = () => {
+    markConfigured();
+    void navigate('/login', { replace: true });
+  };
+
+  const failure = status === 'unreachable' || status === 'failed' ? status : texts === 'failed' && 'unreachable';
+  return (
+    <>
+      {splash === 'shown' ? null : failure ? (
+        <StartupFailed reason={failure} isAsking={isAsking} onTryAgain={handleTryAgain} />
+      ) : status === 'unconfigured' ? (
+        <Suspense>
+          <SetupScreen onConfigured={handleConfigured} languageMenu={<GateLanguage />} />
+        </Suspense>
+      ) : (
+        <AppRoutes />
+      )}
+      {splash === 'gone' ? null : <Splash isFading={splash === 'fading'} />}
+    </>
+  );
+}

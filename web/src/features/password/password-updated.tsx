@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { buttonLook } from '../../components/button-look.ts';
+import { ChalkDrawing } from '../../components/chalk-drawing.tsx';
+
+/** The ball is in the net. */
+export function PasswordUpdated() {
+  const { t } = useTranslation();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // The form with the focus has gone; the heading takes it, and is read out.
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <>
+      <div className="grid justify-items-start gap-4">
+        <ChalkDrawing drawing="goal" className="w-30" />
+        <div>
+          <h1 ref={title} tabIndex={-1} className="text-2xl leading-tight font-bold tracking-title outline-hidden">
+            {t('password.doneTitle')}
+          </h1>
+          <p className="mt-2 text-pretty text-ink-2">{t('password.doneText')}</p>
+        </div>
+      </div>
+      <Link to="/login" className={buttonLook({ size: 'lg' })}>
+        {t('password.goToSignIn')}
+      </Link>
+    </>
+  );
+}
