@@ -12,5 +12,7 @@ export default defineConfig({
     setupFiles: ['./src/test/setup.ts'],
     css: false,
     restoreMocks: true,
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
   },
 });

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loadTextsAgain, useTextsReady } from '../lib/i18n.ts';
-import { GateLanguage } from './layout/gate-language.tsx';
 import { AppRoutes } from './routes.tsx';
 import { preloadScreen } from './screens.ts';
 import { Splash } from './splash.tsx';
@@ -39,7 +38,7 @@ export function Startup() {
         <StartupFailed reason={failure} isAsking={isAsking} onTryAgain={handleTryAgain} />
       ) : status === 'unconfigured' ? (
         <Suspense>
-          <SetupScreen onConfigured={handleConfigured} languageMenu={<GateLanguage />} />
+          <SetupScreen onConfigured={handleConfigured} />
         </Suspense>
       ) : (
         <AppRoutes />

@@ -26,7 +26,7 @@ export function DropdownList({ options, hasSearch }: DropdownListProps) {
       renderEmptyState={() => <p className="px-2.5 py-3 text-sm text-ink-3">{t('pieces.dropdown.empty')}</p>}
       className={
         isVirtual
-          ? 'block h-60 w-80 max-w-full overflow-y-auto overscroll-contain outline-hidden data-empty:h-auto'
+          ? 'block h-60 w-[max(20rem,calc(var(--trigger-width)-0.75rem))] max-w-full overflow-y-auto overscroll-contain outline-hidden data-empty:h-auto'
           : 'max-h-60 overflow-y-auto overscroll-contain outline-hidden'
       }
     >
@@ -34,7 +34,7 @@ export function DropdownList({ options, hasSearch }: DropdownListProps) {
         <ListBoxItem
           id={option.value}
           textValue={option.detail ? `${option.label} ${option.detail}` : option.label}
-          aria-label={option.label}
+          aria-label={option.detail ? `${option.label}, ${option.detail}` : option.label}
           className="flex min-h-9 items-center gap-2.5 rounded-[7px] px-2.5 outline-hidden data-disabled:text-ink-3/70 data-focused:bg-ink/6 data-selected:font-semibold pointer-coarse:min-h-11 forced-colors:data-focused:outline-2"
         >
           {({ isSelected }) => (
@@ -44,7 +44,9 @@ export function DropdownList({ options, hasSearch }: DropdownListProps) {
               ) : null}
               <span className="min-w-0 truncate leading-[1.5]">{option.label}</span>
               {option.detail ? (
-                <span className="ltr tnum ms-auto shrink-0 ps-3 text-sm font-regular text-ink-3">{option.detail}</span>
+                <span className="ms-auto shrink-0 ps-3 text-sm font-regular text-ink-3">
+                  <span className="ltr tnum">{option.detail}</span>
+                </span>
               ) : null}
               {isSelected ? (
                 <Check

@@ -63,12 +63,18 @@ export function TextInput({
   const isFloating = look === 'floating';
   // Beside a visible label (a row in a sheet) the sign of the type would only take room from the value.
   const sign = icon === undefined ? (isFloating || type === 'search') && icons[type] : icon;
-  const isLatin = type === 'email' || type === 'tel' || type === 'url' || type === 'password';
+  const isLatin = rest.dir === 'ltr' || type === 'email' || type === 'tel' || type === 'url' || type === 'password';
 
   return (
     <div className={className}>
       <div
-        className={clsx('field-box relative flex items-stretch', isFloating ? 'h-field' : 'h-control')}
+        // A prefix and its number are read left to right in every language.
+        className={clsx(
+          'field-box relative flex items-stretch',
+          prefix && 'rtl:flex-row-reverse',
+          prefix && sign && 'rtl:ps-8',
+          isFloating ? 'h-field' : 'h-control',
+        )}
         data-invalid={shownError ? '' : undefined}
         data-readonly={readOnly || disabled ? '' : undefined}
       >
@@ -90,7 +96,7 @@ export function TextInput({
             className={clsx(
               'ltr tnum flex shrink-0 font-medium text-ink-2',
               isFloating ? 'items-end pb-1.5 text-input' : 'items-center',
-              sign ? 'ps-10.5' : 'ps-3.5',
+              sign ? 'ps-10.5 rtl:ps-3.5' : 'ps-3.5',
             )}
           >
             {prefix}
@@ -118,12 +124,15 @@ export function TextInput({
           }}
           className={clsx(
             'peer w-full min-w-0 flex-1 rounded-[inherit] bg-transparent font-medium text-ellipsis outline-hidden read-only:text-ink-2 disabled:text-ink-2 max-tablet:text-md pointer-coarse:text-md',
-            isLatin && 'rtl:text-end',
             isFloating ? 'pt-5 pb-1 text-input' : 'text-base',
             isFloating ? 'pe-3.5' : 'pe-2.5',
             prefix && 'ps-2',
             !prefix && isFloating && (sign ? 'ps-10.5' : 'ps-3.5'),
             !prefix && !isFloating && (sign ? 'ps-8.5' : 'ps-2.5'),
+            // Left to right inside Arabic, but at the start of the line: the sign is on the other side of the text.
+            isLatin && !prefix && 'rtl:text-end',
+            isLatin && !prefix && isFloating && (sign ? 'rtl:ps-3.5 rtl:pe-10.5' : 'rtl:ps-3.5 rtl:pe-3.5'),
+            isLatin && !prefix && !isFloating && (sign ? 'rtl:ps-2.5 rtl:pe-8.5' : 'rtl:ps-2.5 rtl:pe-2.5'),
           )}
         />
         {label ? (

@@ -5,7 +5,7 @@ type SetupFrameProps = { stepper: ReactNode; end: ReactNode; children: ReactNode
 
 /** Grass with the stations at the start, paper with the form beside it; on phones the grass lies on top. */
 export function SetupFrame({ stepper, end, children }: SetupFrameProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('first');
   return (
     <div className="grid min-h-dvh max-tablet:grid-rows-[auto_1fr] tablet:grid-cols-[minmax(15rem,25rem)_minmax(0,1fr)]">
       <header className="grass relative flex flex-col gap-14 overflow-hidden p-10 max-tablet:gap-5 max-tablet:p-4">
