@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 
 type BallSpinnerProps = {
-  /** sm stands in buttons, md in panes, lg alone on a page. */
-  size?: 'sm' | 'md' | 'lg';
+  /** xs and sm stand in buttons, md in panes, lg alone on a page. */
+  size?: 'xs' | 'sm' | 'md' | 'lg';
   className?: string;
 };
 
 const ring = {
+  xs: 'size-3.5 border-[1.5px] border-current/38 before:-top-[3px] before:-ms-0.5 before:size-1 before:bg-current',
   sm: 'size-4 border-[1.75px] border-current/38 before:-top-[3.5px] before:-ms-[2.5px] before:size-[5px] before:bg-current',
   md: 'size-8 border-2 border-line-strong before:-top-[5px] before:-ms-1 before:size-2 before:bg-accent',
   lg: 'size-18 border-2 border-line-strong before:-top-[7px] before:-ms-1.5 before:size-3 before:bg-accent after:absolute after:inset-[calc(50%-2.5px)] after:rounded-full after:bg-line-strong',

@@ -46,7 +46,7 @@ export function Button({
       data-folds={foldsOnPhone || undefined}
       className={clsx(buttonLook({ variant, size, tone, isLoading, hasIcon: sign !== null, foldsOnPhone }), className)}
     >
-      {isLoading ? <BallSpinner size="sm" /> : sign}
+      {isLoading ? <BallSpinner size={sign ? 'sm' : 'xs'} /> : sign}
       {foldsOnPhone ? <span className="max-tablet:sr-only">{children}</span> : children}
     </button>
   );

@@ -29,11 +29,12 @@ export function Crest({ name, src, size = 'md', isNamed = false, className }: Cr
       className={clsx('shrink-0', sizes[size], className)}
     >
       <path
-        d="M16 1.5c4.6 2 9 2.8 13.500 2.800v13.700c0 8-5.200 13.200-13.500 16.500C7.700 31.200 2.500 26 2.500 18V4.300C7 4.300 11.400 3.500 16 1.500Z"
+        d="M16 1.5c4.6 2 9 2.8 13.5 2.8V18c0 8-5.2 13.2-13.5 16.5C7.7 31.2 2.5 26 2.5 18V4.3c4.5 0 8.9-.8 13.5-2.8Z"
         fill="none"
         stroke="currentColor"
         strokeOpacity="0.6"
         strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
       />
       <text
         x="16"

@@ -72,7 +72,7 @@ export function Dialog({
             </div>
             <div
               className={clsx(
-                'min-h-0 overflow-y-auto overscroll-contain text-input text-ink-2',
+                'relative min-h-0 overflow-y-auto overscroll-contain text-input text-ink-2',
                 isFlush ? 'pt-2' : 'grid gap-4 px-6 pt-2 pb-6 max-tablet:px-5',
                 !footer && 'max-tablet:pb-[calc(1.5rem+env(safe-area-inset-bottom))]',
               )}

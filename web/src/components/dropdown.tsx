@@ -106,7 +106,7 @@ export function Dropdown({
               className={clsx(
                 isFloating
                   ? [
-                      'pointer-events-none absolute start-3.5 top-[0.4375rem] z-1 text-xs leading-[1.3]',
+                      'pointer-events-none absolute start-[0.9375rem] top-2 z-1 text-xs leading-[1.3]',
                       shownError ? 'text-danger' : 'text-ink-3',
                     ]
                   : 'sr-only',
@@ -123,7 +123,7 @@ export function Dropdown({
               'field-box flex w-full min-w-0 items-center text-start font-medium whitespace-nowrap outline-hidden disabled:border-transparent disabled:bg-sunken disabled:text-ink-2 aria-expanded:border-focus aria-expanded:shadow-[0_0_0_1px_var(--color-focus)] max-tablet:text-md pointer-coarse:text-md',
               isFloating ? 'h-field ps-3.5 pe-3 text-input' : 'h-control text-base',
               isFloating && label && 'pt-[0.9375rem]',
-              !isFloating && (isTight ? 'gap-0.5 ps-2 pe-[0.3125rem]' : 'gap-2 ps-[0.6875rem] pe-2'),
+              !isFloating && (isTight ? 'gap-0.5 ps-2 pe-[0.3125rem]' : 'gap-2 ps-2.5 pe-2'),
             )}
           >
             <SelectValue className="flex min-w-0 flex-1 items-center gap-2">

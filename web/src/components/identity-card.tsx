@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Crest } from './crest.tsx';
 import { MiniPitch } from './mini-pitch.tsx';
-import { initialsOf, surnameOf } from './names.ts';
+import { initialsOf, isArabic, surnameOf } from './names.ts';
 import { Picture } from './picture.tsx';
 
 export type IdentityCardProps = {
@@ -84,10 +84,12 @@ export function IdentityCard({
             <>
               <span
                 className={clsx(
-                  'max-w-full shrink-0 truncate uppercase lang-ar:text-[1.25rem] lang-ar:leading-[1.7] lang-ar:tracking-normal',
-                  isLong
-                    ? 'text-input leading-[1.44] font-bold tracking-[0.04em] [font-stretch:72%]'
-                    : 'text-input leading-[1.2] font-bold tracking-[0.1em] [font-stretch:80%] @min-[36rem]:text-lg',
+                  'max-w-full shrink-0 truncate name-run',
+                  isArabic(surname)
+                    ? '-my-1 text-[1.25rem] leading-[1.7] font-bold'
+                    : isLong
+                      ? 'text-input uppercase leading-[1.44] font-bold tracking-[0.04em] [font-stretch:72%]'
+                      : 'text-input uppercase leading-[1.2] font-bold tracking-[0.1em] [font-stretch:80%] @min-[36rem]:text-lg',
                 )}
               >
                 {surname}

@@ -4,6 +4,9 @@ const particles = new Set(
   'el al da das de del della den der di do dos du la las le los van von ben bin ibn abu ter y e'.split(' '),
 );
 
+/** Arabic takes neither capitals nor spaced letters, and needs the taller line. */
+export const isArabic = (text: string): boolean => arabic.test(text);
+
 const words = (name: string) => name.trim().split(/\s+/u).filter(Boolean);
 
 /** Two letters for people without a photo. Arabic letters stand apart so that they do not join. */

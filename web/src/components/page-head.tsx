@@ -39,7 +39,8 @@ export function PageHead({ title, meta, actions, isEditing = false, back, titleR
         <h1
           ref={titleRef}
           tabIndex={-1}
-          className="text-2xl leading-tight font-bold tracking-title text-balance wrap-anywhere outline-hidden max-tablet:text-[1.5rem]"
+          dir="auto"
+          className="name-run text-2xl leading-tight font-bold tracking-title text-balance wrap-anywhere outline-hidden max-tablet:text-[1.5rem]"
         >
           {title}
         </h1>

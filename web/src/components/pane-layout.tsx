@@ -23,7 +23,7 @@ export function PaneLayout({ list, listLabel, view = 'detail', children }: PaneL
         id="main"
         tabIndex={-1}
         className={clsx(
-          'min-w-0 overflow-y-auto overscroll-contain px-8 pt-6 pb-10 outline-hidden max-desktop:px-6 max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-24',
+          'relative min-w-0 overflow-y-auto overscroll-contain px-8 pt-6 pb-10 outline-hidden max-desktop:px-6 max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-24',
           list && view === 'list' && 'max-tablet:hidden',
         )}
       >

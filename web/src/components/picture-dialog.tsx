@@ -2,13 +2,19 @@ import { lazy, Suspense } from 'react';
 import { GoalPlaceholder } from './goal-placeholder.tsx';
 import { Picture } from './picture.tsx';
 
-type PictureDialogProps = { isOpen: boolean; onClose: () => void; title: string; src: string };
+type PictureDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  src: string;
+  onDeadLink?: (() => void) | undefined;
+};
 
 // A page full of tiles needs the dialog only when one of them is opened.
 const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
 
 /** One picture as large as the page allows. */
-export function PictureDialog({ isOpen, onClose, title, src }: PictureDialogProps) {
+export function PictureDialog({ isOpen, onClose, title, src, onDeadLink }: PictureDialogProps) {
   if (!isOpen) return null;
   return (
     <Suspense>
@@ -17,6 +23,7 @@ export function PictureDialog({ isOpen, onClose, title, src }: PictureDialogProp
           <Picture
             src={src}
             alt={title}
+            onError={onDeadLink}
             fallback={<GoalPlaceholder />}
             className="max-h-[76dvh] w-full object-contain"
           />

@@ -6,8 +6,20 @@ export type PictureProps = Omit<ComponentPropsWithRef<'img'>, 'src'> & {
   fallback: ReactNode;
 };
 
-export function Picture({ src, fallback, alt = '', ...rest }: PictureProps) {
+export function Picture({ src, fallback, alt = '', onError, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src || broken === src) return fallback;
-  return <img {...rest} src={src} alt={alt} decoding="async" draggable={false} onError={() => setBroken(src)} />;
+  return (
+    <img
+      {...rest}
+      src={src}
+      alt={alt}
+      decoding="async"
+      draggable={false}
+      onError={(event) => {
+        setBroken(src);
+        onError?.(event);
+      }}
+    />
+  );
 }

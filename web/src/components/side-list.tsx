@@ -154,7 +154,7 @@ export function SideList<Item>({
         {selectedIndex >= 0 && !picks ? (
           <li
             aria-hidden="true"
-            className="pointer-events-none absolute inset-x-0 top-0 transition-transform duration-(--dur-2) ease-out before:absolute before:inset-y-0 before:start-0 before:z-1 before:w-[3px] before:bg-accent before:forced-color-adjust-none forced-colors:before:bg-[Highlight]"
+            className="pointer-events-none absolute inset-x-0 top-0 z-1 transition-transform duration-(--dur-2) ease-out before:absolute before:inset-y-0 before:start-0 before:w-[3px] before:bg-accent before:forced-color-adjust-none forced-colors:before:bg-[Highlight]"
             style={{ blockSize: height, transform: `translateY(${selectedIndex * height}px)` }}
           />
         ) : null}
@@ -210,7 +210,7 @@ export function SideList<Item>({
         ref={scroller}
         aria-busy={isLoading || undefined}
         className={clsx(
-          '-ms-px min-h-0 flex-1 overflow-y-auto overscroll-contain py-1',
+          'relative -ms-px min-h-0 flex-1 overflow-y-auto overscroll-contain py-1',
           foot ? '' : 'max-tablet:pb-16',
         )}
       >

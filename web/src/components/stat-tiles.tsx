@@ -52,7 +52,12 @@ export function StatTiles({
   const fields: readonly Field[] = ['yellowCards', 'redCard', 'appearanceTime'];
 
   return (
-    <dl className="grid grid-cols-3 max-tablet:grid-cols-[1fr_0.86fr_1.3fr]">
+    <dl
+      className={clsx(
+        'grid grid-cols-3',
+        editors ? 'max-tablet:grid-cols-[1fr_0.86fr_1.3fr]' : 'max-tablet:grid-cols-[auto_auto_1fr]',
+      )}
+    >
       {fields.map((field) => (
         <StatTile key={field} label={t(`pieces.stats.${field}`)} isChanged={changed[field] ?? false}>
           {editors ? (
@@ -76,11 +81,11 @@ function StatTile({ label, isChanged, children }: { label: string; isChanged: bo
     <div
       data-changed={isChanged || undefined}
       className={clsx(
-        'grid content-start gap-1 border-line px-5 py-4 not-first:border-s max-tablet:px-3.5 max-tablet:py-3',
+        'grid content-start gap-1 border-line px-5 py-4 not-first:border-s max-tablet:px-3 max-tablet:py-3',
         isChanged && 'marker [--marker-inset:1rem] [--marker-start:0.25rem]',
       )}
     >
-      <dt className="text-sm leading-snug text-ink-3">
+      <dt className="text-sm leading-snug text-ink-3 max-tablet:whitespace-nowrap">
         <label id={ids.labelId} htmlFor={ids.controlId}>
           {label}
         </label>

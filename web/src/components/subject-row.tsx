@@ -18,7 +18,9 @@ export function SubjectRow({ number, picture, name, detail }: SubjectRowProps) {
       )}
       {picture}
       <div className="min-w-0 leading-snug">
-        <div className="font-semibold wrap-anywhere">{name}</div>
+        <div dir="auto" className="font-semibold wrap-anywhere name-run">
+          {name}
+        </div>
         {detail ? <div className="text-sm text-ink-3">{detail}</div> : null}
       </div>
     </div>

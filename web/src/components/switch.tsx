@@ -3,7 +3,10 @@ import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldIds } from './field-label-context.ts';
 
-export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'checked' | 'onChange'> & {
+export type SwitchProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'size' | 'checked' | 'onChange' | 'onToggle'
+> & {
   /** Needed unless a row around it draws the label. */
   label?: string;
   isOn: boolean;

@@ -36,9 +36,10 @@ export type TableProps<Row> = {
   empty?: { title: string; hint?: string; action?: ReactNode };
 };
 
-const cell = 'h-trow border-b border-line px-3 text-start whitespace-nowrap first:ps-5 last:pe-4 max-tablet:first:ps-4';
+const cell =
+  '*:align-middle h-trow border-b border-line px-3 text-start whitespace-nowrap first:ps-5 last:pe-4 max-tablet:first:ps-4';
 const stuck =
-  'group-data-overflow/table:sticky group-data-overflow/table:start-0 group-data-overflow/table:z-1 group-data-overflow/table:max-w-44 group-data-overflow/table:bg-surface group-data-overflow/table:shadow-[1px_0_0_var(--color-line)] rtl:group-data-overflow/table:shadow-[-1px_0_0_var(--color-line)] group-data-overflow/table:group-hover/row:bg-hover';
+  'group-data-overflow/table:sticky group-data-overflow/table:start-0 group-data-overflow/table:z-1 group-data-overflow/table:max-w-44 group-data-overflow/table:bg-surface group-data-overflow/table:shadow-[1px_0_0_var(--color-line)] rtl:group-data-overflow/table:shadow-[-1px_0_0_var(--color-line)] group-data-overflow/table:group-hover/row:bg-hover group-data-overflow/table:group-data-selected/row:bg-accent-soft';
 
 /** Search, sort, pages of ten. Under a narrow pane it scrolls sideways while the name stays. */
 export function Table<Row>({
@@ -108,7 +109,7 @@ export function Table<Row>({
           ref={scroller}
           data-overflow={overflows || undefined}
           {...(overflows ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
-          className="group/table overflow-x-auto focus-visible:-outline-offset-2"
+          className="group/table relative overflow-x-auto focus-visible:-outline-offset-2"
         >
           <table aria-busy={isLoading || undefined} className="tnum w-full border-separate border-spacing-0">
             <caption className="sr-only">{isLoading ? t('pieces.table.loading') : label}</caption>
@@ -146,7 +147,11 @@ export function Table<Row>({
                     const id = rowId(row);
                     const isOn = selection?.ids.has(id) ?? false;
                     return (
-                      <tr key={id} className={clsx('group/row hover:bg-hover', isOn && 'bg-accent-soft')}>
+                      <tr
+                        key={id}
+                        data-selected={isOn || undefined}
+                        className={clsx('group/row', isOn ? 'bg-accent-soft' : 'hover:bg-hover')}
+                      >
                         {selection ? (
                           <td className={clsx(cell, 'w-10')}>
                             <Checkbox

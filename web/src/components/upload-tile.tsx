@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { ImageOff, ImagePlus, Upload, X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
 import { FieldMessage } from './field-message.tsx';
 import { IconButton } from './icon-button.tsx';
 import { imageAccept, imageProblem } from './image-rules.ts';
@@ -17,6 +18,12 @@ export type UploadTileProps = {
   /** Gets only pictures that keep the rules: an image, less than 4 MB. */
   onPick?: (file: File) => void;
   onRemove?: () => void;
+  /** Ends a running upload. */
+  onStop?: (() => void) | undefined;
+  /** Sends the same file again after a failure. */
+  onRetry?: (() => void) | undefined;
+  /** The picture could not be fetched: its link may have run out. */
+  onDeadLink?: (() => void) | undefined;
   /** 0 to 1 while an upload runs. */
   progress?: number | null | undefined;
   /** Of the server; the tile's own rules come before it. */
@@ -31,6 +38,9 @@ export function UploadTile({
   isEditing = false,
   onPick,
   onRemove,
+  onStop,
+  onRetry,
+  onDeadLink,
   progress,
   error,
   isChanged = false,
@@ -80,7 +90,23 @@ export function UploadTile({
   );
 
   const content = () => {
-    if (isRunning) return frame(<ProgressRing value={progress} label={t('pieces.upload.running', { label })} />, true);
+    if (isRunning)
+      return frame(
+        <>
+          <ProgressRing value={progress} label={t('pieces.upload.running', { label })} />
+          {onStop ? (
+            <IconButton
+              label={t('pieces.upload.stop', { label })}
+              icon={<X aria-hidden="true" />}
+              size="xs"
+              tone="veil"
+              onClick={onStop}
+              className="absolute end-1.5 top-1.5 pointer-coarse:end-1 pointer-coarse:top-1"
+            />
+          ) : null}
+        </>,
+        true,
+      );
     if (!url) {
       if (!isEditing)
         return frame(
@@ -107,6 +133,7 @@ export function UploadTile({
       <Picture
         src={url}
         loading="lazy"
+        onError={onDeadLink}
         className="size-full object-cover"
         fallback={<ImageOff aria-hidden="true" className="size-[1.125rem] stroke-[1.75]" />}
       />
@@ -158,6 +185,17 @@ export function UploadTile({
       {content()}
       <div className="mt-1.5">{label}</div>
       <FieldMessage id={`${id}-message`} error={message} />
+      {onRetry && message && !problem ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-1.5"
+          aria-label={t('pieces.upload.retry', { label })}
+          onClick={onRetry}
+        >
+          {t('common.retry')}
+        </Button>
+      ) : null}
       {isEditing ? (
         <input
           ref={input}
@@ -174,7 +212,15 @@ export function UploadTile({
           }}
         />
       ) : null}
-      {url ? <PictureDialog isOpen={isLarge} onClose={() => setLarge(false)} title={label} src={url} /> : null}
+      {url ? (
+        <PictureDialog
+          isOpen={isLarge}
+          onClose={() => setLarge(false)}
+          title={label}
+          src={url}
+          onDeadLink={onDeadLink}
+        />
+      ) : null}
     </div>
   );
 }

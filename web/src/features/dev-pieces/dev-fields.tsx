@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { limits } from '@touchline/contract/limits';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { Crest } from '../../components/crest.tsx';
+import { DateSelect } from '../../components/date-select.tsx';
+import { Dropdown } from '../../components/dropdown.tsx';
+import { EditableFact } from '../../components/editable-fact.tsx';
+import { Fact } from '../../components/fact.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { SheetGrid } from '../../components/sheet-grid.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { zones } from './dev-data.ts';
+import { DevGroup } from './dev-group.tsx';
+
+const positions = ['GK', 'SW', 'LB'].map((value) => ({ value, label: value, disabled: value === 'LB' }));
+const leagues = ['Liga Costa Verde', 'Copa Levante'].map((label) => ({
+  value: label,
+  label,
+  icon: <Crest name={label} size="sm" />,
+}));
+
+export function DevFields() {
+  const [email, setEmail] = useState('nerea@');
+  const [position, setPosition] = useState('GK');
+  const [league, setLeague] = useState('Liga Costa Verde');
+  const [zone, setZone] = useState('');
+  const [born, setBorn] = useState('1999-03-14');
+  const [isInjured, setInjured] = useState(false);
+  const isEmail = /^\S+@\S+\.\S+$/u.test(email);
+
+  return (
+    <DevGroup title="Fields">
+      <SheetGrid>
+        <Sheet title="Text input">
+          <div className="grid gap-4">
+            <TextInput label="Email" type="email" />
+            <TextInput
+              label="Email, checked"
+              type="email"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              isValid={isEmail}
+              error={isEmail ? undefined : 'Please enter a valid email address'}
+            />
+            <TextInput label="Password" type="password" defaultValue="Abcdef1!" />
+            <TextInput
+              label="Phone"
+              type="tel"
+              prefix="+34"
+              defaultValue="600 000 148"
+              hint="Without the country code"
+            />
+            <TextInput label="Read only" defaultValue="mateo.iglesias@udvalmora.example" readOnly />
+            <TextInput label="Search" type="search" look="minimal" placeholder="Search" />
+            <TextArea label="Description" />
+            <TextArea label="Reply" look="minimal" defaultValue="Evening kick-off under the lights." />
+          </div>
+        </Sheet>
+        <Sheet title="Choices">
+          <div className="grid gap-4">
+            <Dropdown label="Position" options={positions} value={position} onChange={setPosition} />
+            <Dropdown label="Nothing chosen" options={[]} value="" onChange={() => undefined} />
+            <Dropdown
+              label="Timezone"
+              options={zones}
+              value={zone}
+              onChange={setZone}
+              error={zone ? undefined : 'Timezone is required'}
+            />
+            <Dropdown label="League" look="minimal" options={leagues} value={league} onChange={setLeague} />
+            <Dropdown
+              label="Disabled"
+              look="minimal"
+              options={leagues}
+              value={league}
+              onChange={setLeague}
+              isDisabled
+            />
+            <DateSelect
+              label="Birth date"
+              value={born}
+              onChange={setBorn}
+              firstYear={limits.birthYearFirst}
+              lastYear={limits.birthYearLast}
+            />
+            <Checkbox label="Remember me" defaultChecked />
+            <Checkbox label="Some of them" isIndeterminate />
+            <Checkbox label="Not now" disabled />
+            <Switch label="Injury" isOn={isInjured} onToggle={setInjured} />
+          </div>
+        </Sheet>
+        <Sheet title="Facts">
+          <Facts>
+            <Fact label="Nationality">Spanish</Fact>
+            <Fact label="Birth date">March 14, 1999</Fact>
+            <Fact label="Education" />
+            <Fact label="Marital status" isWord>
+              married
+            </Fact>
+            <Fact label="Previous clubs">
+              Racing Olmeda, CF Santa Lucena, SD Faro Norte, Atlético Serena, Puerto Albo
+            </Fact>
+            <Fact label="Phone" isLatin>
+              +34 600 000 148
+            </Fact>
+          </Facts>
+        </Sheet>
+        <Sheet title="Facts in edit">
+          <Facts isEditing>
+            <EditableFact label="Nationality">
+              <TextInput look="minimal" defaultValue="Spanish" />
+            </EditableFact>
+            <EditableFact label="Language" isChanged>
+              <TextInput look="minimal" defaultValue="Spanish, Portuguese, English" />
+            </EditableFact>
+            <EditableFact label="Birth date">
+              <DateSelect
+                value={born}
+                onChange={setBorn}
+                firstYear={limits.birthYearFirst}
+                lastYear={limits.birthYearLast}
+              />
+            </EditableFact>
+            <EditableFact label="Education" isChanged>
+              <TextInput look="minimal" error="This field is required" />
+            </EditableFact>
+            <EditableFact label="Position">
+              <Dropdown look="minimal" options={positions} value={position} onChange={setPosition} />
+            </EditableFact>
+            <EditableFact label="Email">
+              <TextInput look="minimal" type="email" readOnly defaultValue="mateo.iglesias@udvalmora.example" />
+            </EditableFact>
+            <EditableFact label="Injury">
+              <Switch isOn={isInjured} onToggle={setInjured} />
+            </EditableFact>
+          </Facts>
+        </Sheet>
+      </SheetGrid>
+    </DevGroup>
+  );
+}

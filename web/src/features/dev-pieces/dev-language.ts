@@ -1,0 +1,9 @@
+import { changeLanguage as change } from '../../lib/i18n.ts';
+import { showLanguage, type Language } from '../../lib/language.ts';
+
+export { languageNames, type Language } from '../../lib/language.ts';
+
+/** As the menu in the header does; the page itself shows the direction even without the app around it. */
+export const changeLanguage = async (language: Language): Promise<void> => {
+  if (await change(language)) showLanguage(language);
+};

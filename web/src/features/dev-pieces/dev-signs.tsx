@@ -1,0 +1,135 @@
+import { Link, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { BallSpinner } from '../../components/ball-spinner.tsx';
+import { Button } from '../../components/button.tsx';
+import { CategoryMark } from '../../components/category-mark.tsx';
+import { ComplaintBadge } from '../../components/complaint-badge.tsx';
+import { CountBadge } from '../../components/count-badge.tsx';
+import { Crest } from '../../components/crest.tsx';
+import { DataEntryBadge } from '../../components/data-entry-badge.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { InjuryMark } from '../../components/injury-mark.tsx';
+import { KindMark } from '../../components/kind-mark.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { StatusLabel } from '../../components/status-label.tsx';
+import { longName, portrait } from './dev-data.ts';
+import { DevGroup } from './dev-group.tsx';
+
+const row = 'flex flex-wrap items-center gap-2';
+
+export function DevSigns() {
+  const [isLoading, setLoading] = useState(false);
+  return (
+    <DevGroup title="Buttons and signs">
+      <Sheet title="Buttons">
+        <div className="grid gap-4">
+          <div className={row}>
+            <Button>Primary</Button>
+            <Button variant="secondary">Secondary</Button>
+            <Button variant="danger">Danger</Button>
+            <Button variant="success">Success</Button>
+            <Button variant="outline">Outline</Button>
+            <Button variant="ghost">Ghost</Button>
+            <Button variant="ghost" tone="danger" icon={<Trash2 aria-hidden="true" />}>
+              Delete
+            </Button>
+            <Button disabled>Disabled</Button>
+            <Button variant="outline" disabled>
+              Disabled
+            </Button>
+          </div>
+          <div className={row}>
+            <Button size="sm" variant="outline">
+              Small
+            </Button>
+            <Button variant="outline">Medium</Button>
+            <Button size="lg" variant="outline">
+              Large
+            </Button>
+            <Button variant="outline" icon={<Link aria-hidden="true" />}>
+              With icon
+            </Button>
+            <IconButton label="Edit" icon={<Pencil aria-hidden="true" />} />
+            <IconButton label="Delete" tone="danger" size="sm" icon={<Trash2 aria-hidden="true" />} />
+            <IconButton label="Delete" disabled size="sm" icon={<Trash2 aria-hidden="true" />} />
+          </div>
+          <div className={row}>
+            <Button isLoading>Setting up...</Button>
+            <Button isLoading size="sm" variant="outline">
+              Saving
+            </Button>
+            <Button isLoading size="lg" variant="secondary">
+              Loading
+            </Button>
+            <Button isLoading variant="danger" icon={<Trash2 aria-hidden="true" />}>
+              Delete
+            </Button>
+            <Button isLoading={isLoading} onClick={() => setLoading(true)}>
+              Save
+            </Button>
+            <Button variant="ghost" disabled={!isLoading} onClick={() => setLoading(false)}>
+              Stop
+            </Button>
+          </div>
+        </div>
+      </Sheet>
+      <Sheet title="Labels">
+        <div className="grid gap-4">
+          <div className={row}>
+            <StatusLabel status="inactive" />
+            <StatusLabel status="pending" />
+            <DataEntryBadge />
+            <ComplaintBadge status="pending" />
+            <ComplaintBadge status="in-progress" />
+            <ComplaintBadge status="replied" />
+            <ComplaintBadge status="resolved" />
+            <ComplaintBadge status="unknown word" />
+            <CountBadge count={20} />
+            <CountBadge count={3} tone="warn" label="3 pending" />
+            <InjuryMark />
+            <KindMark kind="match" />
+            <KindMark kind="training" />
+            <KindMark kind="task" />
+            <CategoryMark category="tactical" />
+            <CategoryMark category="medical" />
+            <CategoryMark category="other" />
+          </div>
+          <div className={row}>
+            {['pending', 'in-progress', 'replied', 'resolved'].map((status) => (
+              <ComplaintBadge key={status} status={status} shape="pill" />
+            ))}
+          </div>
+          <div className={row}>
+            {[
+              'Adrián Castaño',
+              'Dani Orozco',
+              'Tomás Brandão',
+              'Álvaro Menéndez',
+              'Rafa Quintana',
+              longName,
+              'أدريان كاستانيو',
+              'لورا',
+            ].map((name) => (
+              <Avatar key={name} name={name} />
+            ))}
+            <Avatar name="Broken" src="/broken.png" />
+            <Avatar name="Photo" src={portrait} size="sm" />
+            <Avatar name="Photo" src={portrait} />
+            <Avatar name="Photo" src={portrait} size="lg" />
+            <Avatar name="Lucas Arrieta" size="xl" />
+            <Crest name="UD Valmora" />
+            <Crest name="Racing" size="lg" />
+            <Crest name="نادي فالمورا" size="lg" />
+            <Crest name="Broken crest" src="/broken.png" size="xl" />
+          </div>
+          <div className={row}>
+            <BallSpinner size="sm" />
+            <BallSpinner />
+            <BallSpinner size="lg" />
+          </div>
+        </div>
+      </Sheet>
+    </DevGroup>
+  );
+}
