@@ -39,15 +39,34 @@ const closedFeatures = [
   'usb',
 ];
 
+const permissionsPolicy = closedFeatures.map((feature) => `${feature}=()`).join(', ');
+
+const isOverTls = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+const policyFor = (publicUrl: string): Record<string, string[]> => ({
+  ...contentPolicy,
+  ...(isOverTls(publicUrl) && { 'upgrade-insecure-requests': [] }),
+});
+
+/** The headers of answers that are made before any hook of the framework runs. */
+export const closingHeaders = (publicUrl: string): Record<string, string> => ({
+  'content-security-policy': Object.entries(policyFor(publicUrl))
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';'),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': permissionsPolicy,
+  'cache-control': 'no-store',
+});
+
 /** Security headers on every answer, limits per client. HSTS and upgrades only where the product is reached by https: on plain http they would break it. */
 export const harden = async (fastify: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> => {
-  const overTls = publicUrl.startsWith('https:');
   await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { ...contentPolicy, ...(overTls && { 'upgrade-insecure-requests': [] }) },
-    },
-    strictTransportSecurity: overTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    contentSecurityPolicy: { useDefaults: false, directives: policyFor(publicUrl) },
+    strictTransportSecurity: isOverTls(publicUrl) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -56,7 +75,7 @@ export const harden = async (fastify: FastifyInstance, { publicUrl }: { publicUr
     originAgentCluster: true,
   });
   fastify.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', closedFeatures.map((feature) => `${feature}=()`).join(', '));
+    reply.header('permissions-policy', permissionsPolicy);
     reply.header('cache-control', 'no-store');
   });
   await fastify.register(rateLimit, {

@@ -8,23 +8,28 @@ import { sendFailure } from './error-handler.ts';
 /** Paths that belong to the API: unknown ones under them are 404, every other GET is a page of the console. */
 const apiPath = /^\/(auth|v1|setup|files|health|docs|locales|assets)(\/|$)/i;
 
-/** Serves the built console: files compressed at build time, hashed ones kept by browsers for good, pages never. */
+/** Files with a hash in their name are kept by browsers for good, the others are asked for again each time. */
+const cachingOf = (file: string): string =>
+  file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/**
+ * Serves the built console, in the forms that the build has compressed. Only the files that were there at the start
+ * have a route, so no spelling of a path reaches anything else.
+ */
 export const serveWebFiles = async (fastify: FastifyInstance, webDir: string | undefined): Promise<void> => {
   const isBuilt = webDir !== undefined && existsSync(join(webDir, 'index.html'));
   if (isBuilt) {
+    fastify.addHook('onRequest', async ({ routeOptions }, reply) => {
+      const { file } = routeOptions.config as { file?: string };
+      if (file !== undefined) reply.header('cache-control', cachingOf(file));
+    });
     await fastify.register(fastifyStatic, {
       root: webDir,
       preCompressed: true,
       index: false,
-      wildcard: true,
-      dotfiles: 'ignore',
+      wildcard: false,
+      globIgnore: ['**/*.br', '**/*.gz'],
       cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.setHeader(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
     });
   }
   fastify.setNotFoundHandler((request, reply) => {

@@ -1,0 +1,126 @@
+import { getMe } from '@touchline/contract/auth';
+import { getLive } from '@touchline/contract/health';
+import { endpoints } from '@touchline/contract/endpoints';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startTestApp } from '../test/start-test-app.ts';
+
+const newWebDir = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-web-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Touchline</title>');
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const contentPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+];
+
+/** A page, an answer, a refusal, an unknown path and an answer to nonsense. */
+const requests = [
+  { method: 'GET', url: '/login' },
+  { method: 'GET', url: getLive.path },
+  { method: 'GET', url: getMe.path },
+  { method: 'GET', url: '/v1/nothing-here' },
+  { method: 'POST', url: '/auth/admin/login', payload: '{', headers: { 'content-type': 'application/json' } },
+  { method: 'GET', url: '/%E0%A4%A' },
+] as const;
+
+test('BR1 every answer carries the content policy, without inline scripts or other hosts', async () => {
+  const { app } = await startTestApp({ parts: { webDir: newWebDir() } });
+  for (const request of requests) {
+    const { headers } = await app.fastify.inject(request);
+    expect(String(headers['content-security-policy']).split(';').sort(), request.url).toEqual(contentPolicy.toSorted());
+  }
+});
+
+test('BR2 every answer carries the closing headers, and no HSTS on plain http', async () => {
+  const { app } = await startTestApp({ parts: { webDir: newWebDir() } });
+  for (const request of requests) {
+    const { headers } = await app.fastify.inject(request);
+    expect(headers, request.url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+    expect(String(headers['permissions-policy'])).toContain('camera=(), ');
+    expect(headers['strict-transport-security'], request.url).toBeUndefined();
+    expect(headers['server'] ?? headers['x-powered-by'], request.url).toBeUndefined();
+  }
+});
+
+test('BR2 asks browsers to stay on https only where the product is reached by https', async () => {
+  const { app } = await startTestApp({ env: { PUBLIC_URL: 'https://club.example' } });
+  const { headers } = await app.fastify.inject('/health/live');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+});
+
+test('BR2 no answer of an endpoint is kept by anybody', async () => {
+  const { api, build } = await startTestApp();
+  const token = await build.adminToken();
+  for (const endpoint of endpoints) {
+    for (const caller of [undefined, token]) {
+      const { headers } = await api.raw(endpoint, { params: { id: 'x', leagueId: 'x' } }, caller);
+      expect(headers['cache-control'], `${endpoint.method} ${endpoint.path}`).toBe('no-store');
+    }
+  }
+});
+
+test('BR3 no answer opens the product to pages of other origins, asked or not', async () => {
+  const { api, app, build } = await startTestApp();
+  const token = await build.adminToken();
+  const origin = 'https://elsewhere.example';
+  const answers = await Promise.all([
+    ...endpoints.map((endpoint) =>
+      api.raw(endpoint, { params: { id: 'x', leagueId: 'x' }, headers: { origin } }, token),
+    ),
+    app.fastify.inject({
+      method: 'OPTIONS',
+      url: '/auth/admin/login',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    }),
+  ]);
+  for (const { headers } of answers)
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  expect(answers.at(-1)?.statusCode).toBe(404);
+});
+
+test('BR3 no GET changes a row', async () => {
+  const { api, build, db } = await startTestApp();
+  const player = await build.player({ shirt_number: 9 });
+  const league = await build.league();
+  const token = await build.adminToken();
+  const rows = async () =>
+    JSON.stringify([
+      await db.selectFrom('users').selectAll().orderBy('id').execute(),
+      await db.selectFrom('leagues').selectAll().orderBy('id').execute(),
+      await db.selectFrom('player_statistics').selectAll().execute(),
+      await db.selectFrom('club').selectAll().execute(),
+      await db.selectFrom('mails').selectAll().orderBy('id').execute(),
+      await db.selectFrom('files').selectAll().orderBy('id').execute(),
+      await db.selectFrom('sessions').select(['id', 'token_hash', 'expires_at']).orderBy('id').execute(),
+    ]);
+  const before = await rows();
+  for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
+    const input = { params: { id: player.id, leagueId: league.id }, query: { league: league.id } };
+    await api.raw(endpoint, input, token);
+    await api.raw(endpoint, { params: input.params }, token);
+  }
+  expect(await rows()).toBe(before);
+});

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { startTestApp } from '../test/start-test-app.ts';
+
+const page = '<!doctype html><title>Touchline</title>';
+const script = 'console.log("touchline");'.repeat(100);
+
+/** A built console, as the build leaves it. */
+const startWithConsole = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-web-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const webDir = join(folder, 'dist');
+  mkdirSync(join(webDir, 'assets'), { recursive: true });
+  mkdirSync(join(webDir, 'locales'));
+  writeFileSync(join(folder, 'outside.txt'), 'outside');
+  writeFileSync(join(webDir, 'index.html'), page);
+  writeFileSync(join(webDir, '.hidden'), 'hidden');
+  writeFileSync(join(webDir, 'locales/en.json'), '{"a":"b"}');
+  writeFileSync(join(webDir, 'assets/main-1a2b.js'), script);
+  writeFileSync(join(webDir, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
+  writeFileSync(join(webDir, 'assets/main-1a2b.js.gz'), gzipSync(script));
+  const { app } = await startTestApp({ parts: { webDir } });
+  return app.fastify;
+};
+
+test('answers every path that is not of the API with the page, which is asked for again each time', async () => {
+  const fastify = await startWithConsole();
+  for (const url of ['/', '/login', '/profiles/players', '/nothing/here?x=1', '/v1x', '/updatePassword?token=abc']) {
+    const response = await fastify.inject(url);
+    expect(response.body, url).toBe(page);
+    expect(response.headers, url).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  }
+  expect((await fastify.inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);
+});
+
+test('lets browsers keep hashed files for good, and asks for the others again', async () => {
+  const fastify = await startWithConsole();
+  const asset = await fastify.inject('/assets/main-1a2b.js');
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await fastify.inject('/locales/en.json')).headers['cache-control']).toBe('no-cache');
+});
+
+test('sends what the build has compressed to whoever takes it', async () => {
+  const fastify = await startWithConsole();
+  const ask = (encoding: string) =>
+    fastify.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': encoding } });
+  const [br, gz, plain] = [await ask('gzip, deflate, br'), await ask('gzip'), await ask('identity')];
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(script);
+  expect(gz.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gz.rawPayload).toString()).toBe(script);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body).toBe(script);
+  for (const { headers } of [br, gz, plain]) expect(headers['content-type']).toMatch(/javascript/);
+});
+
+test('answers 404 for unknown paths of the API and for missing files, never the page', async () => {
+  const fastify = await startWithConsole();
+  for (const url of ['/v1/nothing', '/auth/nothing', '/setup/x', '/files/x', '/assets/gone.js', '/locales/xx.json']) {
+    const response = await fastify.inject(url);
+    expect(response.statusCode, url).toBe(404);
+    expect(response.json(), url).toMatchObject({ error: 'resourceNotFound', path: url });
+  }
+});
+
+test('does not take other methods on pages', async () => {
+  const fastify = await startWithConsole();
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
+    expect((await fastify.inject({ method, url: '/login' })).statusCode).toBe(404);
+});
+
+test('serves nothing outside of the built console and nothing hidden', async () => {
+  const fastify = await startWithConsole();
+  for (const url of [
+    '/../outside.txt',
+    '/..%2foutside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '/assets/%2e%2e/%2e%2e/outside.txt',
+    '/..%5coutside.txt',
+    '/%2e%2e%2foutside.txt',
+    '/.hidden',
+    '/assets/%00',
+  ]) {
+    const { body, statusCode } = await fastify.inject(url);
+    expect(body, url).not.toMatch(/outside$|^hidden/);
+    expect(statusCode, url).toBeLessThan(500);
+  }
+});
+
+test('serves the API alone where no console was built', async () => {
+  const { app } = await startTestApp();
+  expect((await app.fastify.inject('/login')).statusCode).toBe(404);
+  expect((await app.fastify.inject('/health/live')).statusCode).toBe(200);
+});
