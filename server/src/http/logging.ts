@@ -7,7 +7,18 @@ export type LogTarget = { level: string; destination: pino.DestinationStream };
 /** Standard output, written in blocks and flushed each second and at the end. */
 export const logToStdout = () => pino.destination({ fd: 1, sync: false, minLength: 8192, periodicFlush: 1000 });
 
-/** The logger: one JSON line an event, UTC. Of an error its kind, code and stack, never what the request held. */
+type LoggedError = { name?: string; code?: string; message?: string; stack?: string; syscall?: string };
+
+/** The texts of the disk and of SQLite tell what is wrong and hold no values; all others may quote what was sent. */
+const mayTellText = ({ code = '', syscall }: LoggedError): boolean => syscall !== undefined || /SQLITE/.test(code);
+
+const placesOf = (stack = ''): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+/** The logger: one JSON line an event, UTC. Of an error its kind, code and place, never what the request held. */
 export const createLogger = ({ level, destination }: LogTarget) =>
   pino(
     {
@@ -15,10 +26,11 @@ export const createLogger = ({ level, destination }: LogTarget) =>
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
-        err: (error: { name?: string; code?: string; stack?: string }) => ({
+        err: (error: LoggedError) => ({
           name: error.name,
           code: error.code,
-          stack: error.stack,
+          ...(mayTellText(error) && { text: error.message }),
+          stack: placesOf(error.stack),
         }),
         // The framework would log the address with its query, tokens included.
         req: () => undefined,

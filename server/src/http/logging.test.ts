@@ -1,0 +1,136 @@
+import { endpoints } from '@touchline/contract/endpoints';
+import { login, updatePassword } from '@touchline/contract/auth';
+import { listUsers } from '@touchline/contract/users';
+import { getLive } from '@touchline/contract/health';
+import { expect, test } from 'vitest';
+import { createLogger } from './logging.ts';
+import { startTestApp } from '../test/start-test-app.ts';
+
+const linesOf = (logLines: string[]) => logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+test('LG1 writes one line a request: UTC time, id, pattern of the route, status, duration, account', async () => {
+  const { api, build, logLines } = await startTestApp();
+  const token = await build.adminToken();
+  await api.raw(listUsers, { query: { search: 'seeded-term' } }, token);
+  const lines = linesOf(logLines).filter(({ route }) => route === '/v1/users');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toEqual({
+    level: 30,
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as unknown,
+    reqId: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+    route: '/v1/users',
+    method: 'GET',
+    status: 200,
+    ms: expect.any(Number) as unknown,
+    account: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,
+    msg: 'answered',
+  });
+});
+
+test('LG1 no name, address, token, file name or text that a request holds is in the log', async () => {
+  const { api, app, build, db, logLines } = await startTestApp();
+  const token = await build.adminToken();
+  const person = await build.player({
+    name: 'Seeded Name',
+    email: 'seeded@mail.example',
+    phone_number: '+34 600 000 001',
+  });
+  const seeds = ['seeded', 'Seeded', token.slice(5), '600 000 001', '203.0.113.77'];
+  const values = {
+    email: 'seeded@mail.example',
+    password: 'Seeded-passw0rd!',
+    name: 'Seeded Name',
+    token: 'seeded-token',
+  };
+  for (const endpoint of endpoints) {
+    for (const caller of [undefined, token, 'seeded-token-of-nobody'])
+      await api.raw(
+        endpoint,
+        {
+          params: { id: endpoint.method === 'DELETE' ? 'seeded' : person.id, leagueId: 'seeded' },
+          query: { search: 'seeded', token: 'seeded-token', kind: 'seeded' },
+          body: endpoint.method === 'GET' ? undefined : { ...values, description: 'seeded complaint' },
+          headers: {
+            'user-agent': 'seeded agent',
+            'x-forwarded-for': '203.0.113.77',
+            referer: 'http://seeded.example',
+          },
+        },
+        caller,
+      );
+  }
+  await api.raw(login, { body: { email: values.email, password: values.password } });
+  await api.raw(updatePassword, { query: { token: 'seeded-token' }, body: values });
+  await app.fastify.inject({
+    method: 'POST',
+    url: login.path,
+    payload: '{"seeded"',
+    headers: { 'content-type': 'application/json' },
+  });
+  await app.fastify.inject('/files/seeded?token=seeded');
+  await app.fastify.inject('/v1/%E0%A4%A-seeded');
+  // Even when the storage breaks under a request.
+  await db.destroy();
+  await api.raw(listUsers, { query: { search: 'seeded' } }, token);
+  await api.raw(login, { body: { email: values.email, password: values.password } });
+  const log = logLines.join('');
+  expect(log).toContain('"status":500');
+  for (const seed of seeds) expect(log.includes(seed), seed).toBe(false);
+});
+
+test('LG1 of an error the log has its kind and place, not its text, which may quote what was sent', () => {
+  const written: string[] = [];
+  const logger = createLogger({ level: 'info', destination: { write: (line) => void written.push(line) } });
+  const error = Object.assign(new TypeError('invalid input "seeded@mail.example"'), {
+    code: '22P02',
+    detail: 'seeded',
+  });
+  logger.error({ err: error }, 'unexpected error');
+  expect(written.join('')).not.toContain('seeded');
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({
+    err: { name: 'TypeError', code: '22P02', stack: expect.stringContaining('logging.test.ts') as unknown },
+  });
+});
+
+test('LG1 of an error of the disk or the embedded database the log has its text too', () => {
+  const written: string[] = [];
+  const logger = createLogger({ level: 'info', destination: { write: (line) => void written.push(line) } });
+  logger.error({ err: Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR' }) }, 'storage failed');
+  logger.error(
+    { err: Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', syscall: 'open' }) },
+    'x',
+  );
+  expect(written[0]).toContain('disk I/O error');
+  expect(written[1]).toContain('permission denied');
+});
+
+test('LG2 writes down refusals as warnings', async () => {
+  const { api, build, logLines } = await startTestApp();
+  const staff = await build.staffToken('tactic');
+  await api.raw(login, { body: { email: 'nobody@club.example', password: 'wrong' } });
+  await api.raw(listUsers);
+  for (const endpoint of endpoints.filter(({ access }) => access === 'admin'))
+    await api.raw(endpoint, { params: { id: 'x' } }, staff);
+  const refused = linesOf(logLines).filter(({ msg }) => msg === 'refused');
+  expect(refused.every(({ level }) => level === 40)).toBe(true);
+  expect(refused).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ route: login.path, status: 401 }),
+      expect.objectContaining({ route: '/v1/users', status: 401 }),
+      expect.objectContaining({ status: 403 }),
+    ]),
+  );
+});
+
+test('LG2 writes down that a limit was reached', async () => {
+  const { api, build, logLines } = await startTestApp();
+  const token = await build.adminToken();
+  for (let sent = 0; sent < 601; sent += 1) await api.raw(listUsers, { query: { pageSize: 1 } }, token);
+  expect(linesOf(logLines).filter(({ status, msg }) => status === 429 && msg === 'refused')).toHaveLength(1);
+});
+
+test('OP3 the health checks write no line', async () => {
+  const { api, logLines } = await startTestApp();
+  await api.raw(getLive);
+  expect(logLines.join('')).not.toContain('/health/live');
+});
