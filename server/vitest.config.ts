@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 // The same tests on both engines. A forgotten time zone shows in Kathmandu (UTC+5:45).
 const shared = {
   include: ['src/**/*.test.ts'],
+  exclude: ['src/test/reliability/**'],
   env: { TZ: 'Asia/Kathmandu' },
   testTimeout: 20_000,
   hookTimeout: 60_000,
@@ -18,6 +19,19 @@ export default defineConfig({
           name: 'postgres',
           env: { ...shared.env, TEST_ENGINE: 'postgres' },
           globalSetup: ['./src/test/postgres-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'reliability',
+          include: ['src/test/reliability/**/*.test.ts'],
+          exclude: [],
+          globalSetup: ['./src/test/reliability/bundle-setup.ts'],
+          // They measure and kill real servers: alone on the machine, one file after the other.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 180_000,
         },
       },
     ],
