@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { createApp, type AppParts } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../http/logging.ts';
+import { createPasswords } from '../lib/passwords.ts';
 import { secretsFrom } from '../lib/secrets.ts';
 import { newServerState } from '../lib/server-state.ts';
 import { diskStorage } from '../lib/storage.ts';
@@ -54,12 +55,17 @@ export const startTestApp = async ({ configured = true, env = {}, parts = {} }: 
     clock,
     state,
     logger: createLogger({ level: 'info', destination }),
+    // The real thing at its lowest price.
+    passwords: createPasswords({ memoryKiB: 8, passes: 1, lanes: 1 }),
     ...parts,
   });
   onTestFinished(async () => {
     await app.close();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
+    // LG1, over the whole run: no address and no token of any test may be in the log.
+    const leak = /[\w.+-]+@club\.example|tl[sqprik]_[\w-]{43}/.exec(logLines.join(''));
+    if (leak) throw new Error(`The log holds ${leak[0]}`);
   });
   const build = createBuild({ db: database.db, clock, secrets });
   if (configured) await build.club();
