@@ -81,6 +81,7 @@ export interface UserTable {
   name_key: string;
   email_key: string | null;
   list_order: number;
+  position_key: Generated<string>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -115,7 +116,8 @@ export interface OneTimeTokenTable {
 
 export interface RateLimitTable {
   key: string;
-  tokens: number;
+  /** When the bucket is full again, in milliseconds since 1970. */
+  full_at_ms: number;
   updated_at: Timestamp;
 }
 
@@ -128,6 +130,8 @@ export interface KnownDeviceTable {
 export interface IdempotencyKeyTable {
   key: string;
   record_id: string;
+  /** SHA-256 of what was sent: a key that comes with another content is a mistake. */
+  request_hash: string;
   created_at: Timestamp;
 }
 
@@ -149,8 +153,22 @@ export interface FileTable {
 export interface LeagueTable {
   id: string;
   name: string;
+  /** For order and search. */
+  name_key: string;
+  /** For uniqueness, blind to case alone. */
+  name_case_key: string;
+  icon: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface TeamTable {
+  id: string;
+  name: string;
   name_key: string;
   icon: string | null;
+  /** The club's own team; null, never false, for all others. */
+  is_own: boolean | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -171,6 +189,7 @@ export interface MailTable {
   to_name: string;
   to_address: string;
   language: string;
+  search: string;
   values_sealed: string | null;
   cause: string;
   state: string;
@@ -178,6 +197,7 @@ export interface MailTable {
   failure: string | null;
   created_at: Timestamp;
   next_attempt_at: Timestamp | null;
+  give_up_at: Timestamp | null;
   claimed_until: Timestamp | null;
   sent_at: Timestamp | null;
 }
@@ -197,6 +217,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeyTable;
   files: FileTable;
   leagues: LeagueTable;
+  teams: TeamTable;
   player_statistics: PlayerStatisticsTable;
   mails: MailTable;
 }

@@ -38,10 +38,10 @@ export const createSessions: NamedMigration = {
     await db.schema
       .createTable('rate_limits')
       .addColumn('key', column.text(), primary)
-      .addColumn('tokens', column.number(), required)
+      .addColumn('full_at_ms', column.number(), required)
       .addColumn('updated_at', column.timestamp(), required)
       .execute();
-    await db.schema.createIndex('rate_limits_age').on('rate_limits').column('updated_at').execute();
+    await db.schema.createIndex('rate_limits_age').on('rate_limits').columns(['updated_at', 'key']).execute();
     await db.schema
       .createTable('known_devices')
       .addColumn('user_id', column.id(), (it) => it.notNull().references('users.id').onDelete('cascade'))
@@ -54,6 +54,7 @@ export const createSessions: NamedMigration = {
       .createTable('idempotency_keys')
       .addColumn('key', column.text(), primary)
       .addColumn('record_id', column.id(), required)
+      .addColumn('request_hash', column.text(), required)
       .addColumn('created_at', column.timestamp(), required)
       .execute();
     await db.schema.createIndex('idempotency_keys_age').on('idempotency_keys').column('created_at').execute();

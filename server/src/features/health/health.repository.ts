@@ -6,7 +6,7 @@ export const createHealthRepository = (db: Db) => ({
   writeAndRead: async (at: string): Promise<void> => {
     await db
       .insertInto('rate_limits')
-      .values({ key: 'health', tokens: 0, updated_at: at })
+      .values({ key: 'health', full_at_ms: 0, updated_at: at })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ updated_at: at }))
       .execute();
     await sql`select 1 from rate_limits where key = 'health'`.execute(db);

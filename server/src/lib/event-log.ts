@@ -1,0 +1,6 @@
+/** Where services tell what happened: ids, never names, addresses or tokens. */
+export type EventLog = {
+  info: (entry: Record<string, unknown>, event: string) => void;
+  warn: (entry: Record<string, unknown>, event: string) => void;
+  error: (entry: Record<string, unknown>, event: string) => void;
+};

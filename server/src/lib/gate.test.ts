@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createGate } from './gate.ts';
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+const flood = (size: number, gate = createGate({ running: 2, waiting: 20 })) => {
+  const doors: (() => void)[] = [];
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise<void>((open) => doors.push(open));
+    inside -= 1;
+  };
+  const results = Array.from({ length: size }, () =>
+    gate.run(work).then(
+      () => 'done',
+      (error: { status: number }) => error.status,
+    ),
+  );
+  const finish = async () => {
+    while (inside > 0) {
+      doors.splice(0).forEach((open) => open());
+      await settle();
+    }
+    return { answers: await Promise.all(results), most };
+  };
+  return { gate, finish };
+};
+
+test('AU2 two run at a time, twenty wait, the others are refused', async () => {
+  const { finish } = flood(50);
+  await settle();
+  const { answers, most } = await finish();
+  expect(most).toBe(2);
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(22);
+  expect(answers.filter((answer) => answer === 429)).toHaveLength(28);
+});
+
+test('lets in again once there is room, also after a failure', async () => {
+  const { gate, finish } = flood(22);
+  await settle();
+  await expect(gate.run(async () => 'late')).rejects.toMatchObject({ status: 429 });
+  await finish();
+  await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await gate.run(async () => 'late')).toBe('late');
+});
+
+test('work of few callers waits as long as it takes', async () => {
+  const { gate, finish } = flood(22);
+  await settle();
+  const patient = gate.runPatiently(async () => 'done');
+  await finish();
+  expect(await patient).toBe('done');
+});
