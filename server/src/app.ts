@@ -9,7 +9,8 @@ import { createAuthorize } from './features/auth/authorize.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { createHealthService } from './features/health/health.service.ts';
-import { createMailsService } from './features/mails/mails.service.ts';
+import { mailsRoutes } from './features/mails/mails.routes.ts';
+import { startMails, type MailOptions } from './features/mails/start-mails.ts';
 import { acceptJson } from './http/bodies.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { harden } from './http/hardening.ts';
@@ -34,6 +35,7 @@ export type AppParts = {
   logger: pino.Logger;
   /** The built console; without it only the API is served. */
   webDir?: string;
+  mail?: MailOptions;
 };
 
 const addressMax = 8_192;
@@ -79,12 +81,14 @@ export const createApp = async (parts: AppParts) => {
     if (state.storageFailed && method !== 'GET' && method !== 'HEAD') throw unavailable();
   });
 
-  const mails = createMailsService({ db, secrets: parts.secrets, clock, wake: () => {} });
+  const { secrets, logger, mail: options } = parts;
+  const { mails, jobs: mailJobs } = startMails({ config, db, secrets, clock, logger, server: fastify.server, options });
   const sessions = createSessionsService(db, clock);
   const authorize = createAuthorize(sessions, async () => {});
   const app: App = { fastify, authorize, clock };
-  const jobs: Job[] = [];
+  const jobs: Job[] = [...mailJobs];
 
+  mailsRoutes(app, mails);
   healthRoutes(app, createHealthService({ db, storage, clock, state }));
   await serveWebFiles(fastify, parts.webDir);
   await fastify.ready();

@@ -12,6 +12,7 @@ export const createMails: NamedMigration = {
       .addColumn('to_name', column.text(), required)
       .addColumn('to_address', column.text(), required)
       .addColumn('language', column.text(), required)
+      .addColumn('search', column.text(), required)
       // Sealed, since it may hold a token; wiped once the mail is out.
       .addColumn('values_sealed', column.text())
       // The same cause never makes two mails.
@@ -21,10 +22,15 @@ export const createMails: NamedMigration = {
       .addColumn('failure', column.text())
       .addColumn('created_at', column.timestamp(), required)
       .addColumn('next_attempt_at', column.timestamp())
+      // Set by the first attempt: a mail that waits for its mail server to be named does not age.
+      .addColumn('give_up_at', column.timestamp())
+      // While it lies ahead, a server is sending the mail (or was, when it died).
       .addColumn('claimed_until', column.timestamp())
       .addColumn('sent_at', column.timestamp())
       .execute();
-    await db.schema.createIndex('mails_due').on('mails').columns(['state', 'next_attempt_at']).execute();
-    await db.schema.createIndex('mails_list').on('mails').columns(['state', 'created_at', 'id']).execute();
+    await db.schema.createIndex('mails_due').on('mails').columns(['state', 'next_attempt_at', 'id']).execute();
+    await db.schema.createIndex('mails_list').on('mails').columns(['created_at', 'id']).execute();
+    // For the cascade when a person is deleted.
+    await db.schema.createIndex('mails_user').on('mails').column('user_id').execute();
   },
 };

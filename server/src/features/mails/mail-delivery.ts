@@ -1,0 +1,168 @@
+import type pino from 'pino';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../../db/database.ts';
+import { hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { repeat, type Job } from '../../lib/jobs.ts';
+import { mailErrorOf, MailError } from '../../lib/mail/mail-error.ts';
+import type { MailServer } from '../../lib/mail/mail-server.ts';
+import type { SendMail } from '../../lib/mail/send-mail.ts';
+import type { Secrets } from '../../lib/secrets.ts';
+import type { FindMailServer } from './mail-settings.ts';
+import { mailLanguage, type MailTemplate, type MailValues } from './mail-templates.ts';
+import { sealContext } from './mails.service.ts';
+import { createOutboxRepository } from './outbox.repository.ts';
+import { renderMail } from './render-mail.ts';
+
+export type DeliveryOptions = {
+  /** Mails that are sent side by side. */
+  parallel: number;
+  /** How often the outbox is looked into without being woken. */
+  pauseMs: number;
+  /**
+   * A mail belongs to the server that claimed it for so long: well over the 60 seconds that sending may take, so that
+   * clocks of several servers may differ by minutes.
+   */
+  claimMs: number;
+  firstRetryMs: number;
+  longestRetryMs: number;
+  giveUpMs: number;
+  /** How long mails under way may take when the server is asked to stop. */
+  stopMs: number;
+};
+
+export const deliveryOptions: DeliveryOptions = {
+  parallel: 3,
+  pauseMs: 10_000,
+  claimMs: minutesMs(5),
+  firstRetryMs: minutesMs(1),
+  longestRetryMs: hoursMs(4),
+  giveUpMs: hoursMs(24),
+  stopMs: 5_000,
+};
+
+type Parts = {
+  db: Db;
+  secrets: Secrets;
+  clock: Clock;
+  logger: pino.Logger;
+  findServer: FindMailServer;
+  send: SendMail;
+  options?: Partial<DeliveryOptions> | undefined;
+};
+
+type ClaimedMail = NonNullable<Awaited<ReturnType<ReturnType<typeof createOutboxRepository>['claim']>>>;
+
+/**
+ * Sends what is due in the outbox. A mail is claimed in the database before it is sent, so that of several servers one
+ * sends it, and marked once the mail server has taken it. Between these two nothing can be known after a crash (SMTP has
+ * no way to ask): a mail whose sender died there is sent once more after its claim has run out, under the same Message-ID,
+ * by which a mail program can tell.
+ */
+export const startMailDelivery = ({ db, secrets, clock, logger, findServer, send, options: given }: Parts): Job => {
+  const options = { ...deliveryOptions, ...given };
+  const outbox = createOutboxRepository(db);
+  const underWay = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+  let stopped = false;
+
+  const claimNext = async (): Promise<ClaimedMail | undefined> => {
+    const at = timestampOf(clock);
+    const candidates = await outbox.due(at, [...underWay.keys()], options.parallel * 4);
+    for (const { id, give_up_at } of candidates) {
+      const until = timestampOf(clock, options.claimMs);
+      const giveUpAt = give_up_at ?? timestampOf(clock, options.giveUpMs);
+      const claimed = await outbox.claim(id, { at, until, giveUpAt });
+      if (claimed) return claimed;
+    }
+    return undefined;
+  };
+
+  const sendClaimed = async (server: MailServer, mail: ClaimedMail): Promise<void> => {
+    const template = mail.template as MailTemplate;
+    const language = mailLanguage(mail.language);
+    const values = JSON.parse(
+      secrets.unseal(mail.values_sealed ?? '', sealContext(mail.id)),
+    ) as MailValues[MailTemplate];
+    const senderName = (await outbox.clubName()) ?? 'Touchline';
+    await send(
+      server,
+      {
+        id: mail.id,
+        to: { name: mail.to_name, address: mail.to_address },
+        senderName,
+        language,
+        date: clock(),
+        ...renderMail(template, values, { language, senderName }),
+      },
+      stopping.signal,
+    );
+  };
+
+  const retryDelayMs = (attempts: number) =>
+    Math.min(options.firstRetryMs * 2 ** Math.min(attempts - 1, 20), options.longestRetryMs);
+
+  const noteFailure = async (mail: ClaimedMail, { failure, permanent }: MailError): Promise<void> => {
+    const next = timestampOf(clock, retryDelayMs(mail.attempts));
+    const isOver = permanent || (mail.give_up_at !== null && next > mail.give_up_at);
+    logger.warn({ mail: mail.id, template: mail.template, attempts: mail.attempts, failure, isOver }, 'mail not sent');
+    await outbox.markFailed(mail.id, mail.claimed_until ?? '', {
+      failure,
+      state: isOver ? 'failed' : 'waiting',
+      nextAttemptAt: isOver ? null : next,
+    });
+  };
+
+  /** A mail that is out must not go out again because the database was away for a moment: tries while the claim lasts. */
+  const noteSent = async (mail: ClaimedMail): Promise<void> => {
+    const endsAtMs = performance.now() + options.claimMs;
+    for (;;) {
+      try {
+        return await outbox.markSent(mail.id, timestampOf(clock)).then(() => undefined);
+      } catch (error) {
+        if (stopped || performance.now() > endsAtMs) throw error;
+        await pause(1_000, undefined, { ref: false });
+      }
+    }
+  };
+
+  const deliver = async (server: MailServer, mail: ClaimedMail): Promise<void> => {
+    try {
+      await sendClaimed(server, mail);
+    } catch (error) {
+      // An error that is not of the mail server's is ours: the log needs it whole.
+      if (!(error instanceof MailError)) logger.error({ err: error, mail: mail.id }, 'a mail could not be made');
+      return noteFailure(mail, mailErrorOf(error));
+    }
+    await noteSent(mail);
+    logger.info({ mail: mail.id, template: mail.template, attempts: mail.attempts }, 'mail sent');
+  };
+
+  const fill = async (): Promise<void> => {
+    while (!stopped && underWay.size < options.parallel) {
+      const server = await findServer();
+      const mail = server && (await claimNext());
+      if (!server || !mail) return;
+      const delivery = deliver(server, mail)
+        .catch((error: unknown) => logger.error({ err: error, mail: mail.id }, 'the outbox could not be written'))
+        .finally(() => {
+          underWay.delete(mail.id);
+          void job.wake();
+        });
+      underWay.set(mail.id, delivery);
+    }
+  };
+
+  const job = repeat(options.pauseMs, fill, (error) => logger.error({ err: error }, 'the outbox could not be read'));
+  void job.wake();
+
+  return {
+    wake: job.wake,
+    stop: async () => {
+      stopped = true;
+      await job.stop();
+      const timer = setTimeout(() => stopping.abort(), options.stopMs);
+      await Promise.all(underWay.values());
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { isEmail } from '@touchline/contract/rules';
+import type { Db } from '../../db/database.ts';
+import { encryptionOf, parseMailUrl, type MailServer } from '../../lib/mail/mail-server.ts';
+import type { Secrets } from '../../lib/secrets.ts';
+
+/** What the mail password is sealed for (SC1). */
+const passwordContext = 'mail_settings.password';
+
+/** The mail password as it is stored. Only a server of this installation can read it again. */
+export const sealMailPassword = (secrets: Secrets, password: string): string => secrets.seal(password, passwordContext);
+
+/**
+ * Tells the mail server to use: `MAIL_URL` before the club's settings; undefined while there is neither. Throws at once
+ * when `MAIL_URL` can't be used.
+ */
+export const createFindMailServer = ({
+  db,
+  secrets,
+  mailUrl,
+  publicUrl,
+}: {
+  db: Db;
+  secrets: Secrets;
+  mailUrl: string | undefined;
+  publicUrl: string;
+}) => {
+  const given = mailUrl === undefined ? undefined : parseMailUrl(mailUrl);
+  return async (): Promise<MailServer | undefined> => {
+    const settings = await db.selectFrom('mail_settings').selectAll().where('id', '=', 1).executeTakeFirst();
+    if (given) {
+      const user = given.user !== undefined && isEmail(given.user) ? given.user : undefined;
+      const from = given.from ?? settings?.from_address ?? user ?? `touchline@${new URL(publicUrl).hostname}`;
+      return { ...given, from };
+    }
+    if (!settings) return undefined;
+    return {
+      host: settings.host,
+      port: settings.port,
+      user: settings.username === '' ? undefined : settings.username,
+      password: secrets.unseal(settings.password_sealed, passwordContext),
+      from: settings.from_address,
+      encryption: encryptionOf(settings.port, settings.secure),
+      ownNetworkAllowed: false,
+    };
+  };
+};
+
+export type FindMailServer = ReturnType<typeof createFindMailServer>;

@@ -1,0 +1,65 @@
+import type { MailFailure } from '@touchline/contract/mails';
+import type { Db } from '../../db/database.ts';
+
+/** The outbox as delivery sees it. */
+export const createOutboxRepository = (db: Db) => ({
+  /** The mails that are due and that nobody works on, longest waiting first. */
+  due: (at: string, except: readonly string[], limit: number) =>
+    db
+      .selectFrom('mails')
+      .select(['id', 'give_up_at'])
+      .where('state', '=', 'waiting')
+      .where('next_attempt_at', '<=', at)
+      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+      .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+      .orderBy('next_attempt_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  /**
+   * Takes a mail for one attempt until the given time; undefined when another server was faster. One statement, whose
+   * condition holds at the moment of writing on both engines.
+   */
+  claim: (id: string, { at, until, giveUpAt }: { at: string; until: string; giveUpAt: string }) =>
+    db
+      .updateTable('mails')
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), claimed_until: until, give_up_at: giveUpAt }))
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('next_attempt_at', '<=', at)
+      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+      .returningAll()
+      .executeTakeFirst(),
+  /** A mail that went out is done, whoever claimed it meanwhile. Its values, perhaps a token, are wiped. */
+  markSent: (id: string, at: string) =>
+    db
+      .updateTable('mails')
+      .set({
+        state: 'sent',
+        sent_at: at,
+        values_sealed: null,
+        failure: null,
+        next_attempt_at: null,
+        claimed_until: null,
+      })
+      .where('id', '=', id)
+      .execute(),
+  /** Only for the holder of the claim: another one may be sending by now. */
+  markFailed: (
+    id: string,
+    claimedUntil: string,
+    outcome: { failure: MailFailure; state: 'waiting' | 'failed'; nextAttemptAt: string | null },
+  ) =>
+    db
+      .updateTable('mails')
+      .set({
+        failure: outcome.failure,
+        state: outcome.state,
+        next_attempt_at: outcome.nextAttemptAt,
+        claimed_until: null,
+      })
+      .where('id', '=', id)
+      .where('claimed_until', '=', claimedUntil)
+      .execute(),
+  clubName: async () => (await db.selectFrom('club').select('name').where('id', '=', 1).executeTakeFirst())?.name,
+});

@@ -1,0 +1,60 @@
+import { languages, rightToLeft, type Language } from '@touchline/contract/limits';
+import { expect, test } from 'vitest';
+import type { MailTemplate, MailValues } from './mail-templates.ts';
+import { renderMail } from './render-mail.ts';
+
+const link = 'https://club.example/updatePassword?token=tlr_abc-123_XYZ&from=mail';
+const values: { [Template in MailTemplate]: MailValues[Template] } = {
+  resetPassword: { link },
+  passwordChanged: {},
+  invitation: { link, clubName: 'UD Valmora' },
+  playerInvitation: { link, clubName: 'UD Valmora' },
+  mailTest: {},
+};
+const templates = Object.keys(values) as MailTemplate[];
+const render = (template: MailTemplate, language: Language, senderName = 'UD Valmora') =>
+  renderMail(template, values[template] as never, { language, senderName });
+
+test.each(languages)('says every mail in %s, in its direction', (language) => {
+  for (const template of templates) {
+    const { subject, text, html } = render(template, language);
+    const direction = rightToLeft.includes(language) ? 'rtl' : 'ltr';
+    expect(subject).not.toBe('');
+    expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+    if (language !== 'en') expect(subject).not.toBe(render(template, 'en').subject);
+    expect(text.includes(link)).toBe('link' in values[template]);
+  }
+});
+
+test('gives a button and the bare link, each leading to the same page', () => {
+  const { html } = render('resetPassword', 'ar');
+  const escaped = link.replace('&', '&amp;');
+  expect(html.match(/href="([^"]+)"/g)).toEqual([`href="${escaped}"`, `href="${escaped}"`]);
+  expect(html).toContain(`<p dir="ltr"`);
+  expect(html).toContain(`>${escaped}</a>`);
+});
+
+test('loads nothing from anywhere and runs nothing', () => {
+  for (const template of templates) {
+    const { html } = render(template, 'en');
+    expect(html).not.toMatch(/<script|<img|<link|<iframe|<form|\son\w+=|url\(|@import/i);
+    expect(html).not.toMatch(/<table/i);
+  }
+});
+
+test('MA2 escapes every value in HTML', () => {
+  const hostile = `<img src=x onerror="alert('1')">&`;
+  const { html } = renderMail('invitation', { link, clubName: hostile }, { language: 'en', senderName: hostile });
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://a.example/"><b>',
+  'https://a.example/\r\nx',
+  '//a.example',
+])('refuses a link that is no web address: %j', (bad) => {
+  expect(() => renderMail('resetPassword', { link: bad }, { language: 'en', senderName: 'Club' })).toThrow();
+});

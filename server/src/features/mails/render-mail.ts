@@ -1,0 +1,98 @@
+import { rightToLeft, type Language } from '@touchline/contract/limits';
+import type { MailTemplate, MailValues } from './mail-templates.ts';
+import { ar } from './texts/ar.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import type { MailText, MailTexts } from './texts/mail-texts.ts';
+import { pt } from './texts/pt.ts';
+
+const texts: Record<Language, MailTexts> = { en, ar, es, pt };
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+// Mail programs that know no style element show the light colours written on the elements; those that do, follow the
+// reader's theme. Colours are those of the console.
+const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#101613!important}.sheet{background:#18201c!important;border-color:#2b362f!important}
+.ink{color:#eef1ea!important}.soft{color:#a9b4ac!important}.link{color:#7fd1a5!important}
+.button{background:#7fd1a5!important;color:#0b2a1b!important}}`;
+
+const font = "font-family:Archivo,'Segoe UI',Tahoma,Arial,sans-serif";
+
+type Content = {
+  language: Language;
+  senderName: string;
+  subject: string;
+  paragraphs: string[];
+  /** Each is there with the other. */
+  link?: string | undefined;
+  button?: string | undefined;
+};
+
+/** Only our own pages are linked. */
+const webAddress = (link: string): string => {
+  if (!/^https?:\/\/[^\s"'<>\\]+$/.test(link)) throw new Error('A link of a mail is no web address');
+  return link;
+};
+
+const htmlOf = ({ language, senderName, subject, paragraphs, link, button }: Content): string => {
+  const { linkHint, footer } = texts[language];
+  const direction = rightToLeft.includes(language) ? 'rtl' : 'ltr';
+  const side = direction === 'rtl' ? 'right' : 'left';
+  const lines = paragraphs.map((text) => `<p class="ink" style="margin:0 0 16px;color:#141d18">${escape(text)}</p>`);
+  if (link !== undefined && button !== undefined) {
+    const address = escape(webAddress(link));
+    lines.push(
+      `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0a6840;color:#ffffff;font-weight:600;text-decoration:none">${escape(button)}</a></p>`,
+      `<p class="soft" style="margin:0 0 4px;color:#5f6b64;font-size:14px">${escape(linkHint)}</p>`,
+      `<p dir="ltr" style="margin:0;font-size:14px;word-break:break-all;text-align:${side}"><a class="link" href="${address}" style="color:#0a6840">${address}</a></p>`,
+    );
+  }
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+<style>${darkStyle}</style>
+</head>
+<body class="page" style="margin:0;padding:24px 12px;background:#f6f5f0;${font}">
+<div lang="${language}" dir="${direction}" style="max-width:560px;margin:0 auto;text-align:${side};font-size:16px;line-height:1.5">
+<p class="ink" style="margin:0 0 12px;color:#141d18;font-size:18px;font-weight:700">${escape(senderName)}</p>
+<div class="sheet" style="padding:28px 24px;background:#ffffff;border:1px solid #e3e1d8;border-radius:12px">
+<h1 class="ink" style="margin:0 0 16px;color:#141d18;font-size:20px;line-height:1.3">${escape(subject)}</h1>
+${lines.join('\n')}
+</div>
+<p class="soft" style="margin:16px 0 0;color:#5f6b64;font-size:13px">${escape(footer(senderName))}</p>
+</div>
+</body>
+</html>
+`;
+};
+
+const textOf = ({ language, senderName, paragraphs, link }: Content): string =>
+  [...paragraphs, ...(link === undefined ? [] : [webAddress(link)]), `--\n${texts[language].footer(senderName)}`].join(
+    '\n\n',
+  ) + '\n';
+
+/** A mail as it is sent: subject, plain text and HTML. `senderName` is the club's, which also signs. */
+export const renderMail = <Template extends MailTemplate>(
+  template: Template,
+  values: MailValues[Template],
+  { language, senderName }: { language: Language; senderName: string },
+) => {
+  const { subject, body, button } = texts[language].mails[template] as MailText<Template>;
+  const content: Content = {
+    language,
+    senderName,
+    subject: subject(values),
+    paragraphs: body(values),
+    link: 'link' in values ? values.link : undefined,
+    button,
+  };
+  return { subject: content.subject, text: textOf(content), html: htmlOf(content) };
+};

@@ -1,0 +1,49 @@
+import type { Server } from 'node:net';
+import type pino from 'pino';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/database.ts';
+import { hoursMs, type Clock } from '../../lib/clock.ts';
+import { repeat, type Job } from '../../lib/jobs.ts';
+import { createMailSender, type SenderOptions } from '../../lib/mail/send-mail.ts';
+import type { Secrets } from '../../lib/secrets.ts';
+import { startMailDelivery, type DeliveryOptions } from './mail-delivery.ts';
+import { createFindMailServer } from './mail-settings.ts';
+import { createMailsService, type MailsService } from './mails.service.ts';
+
+/** Times, limits and resolver of mail, where a test can't wait for the real ones. */
+export type MailOptions = Omit<SenderOptions, 'ownPort'> & { delivery?: Partial<DeliveryOptions> };
+
+type Parts = {
+  config: Config;
+  db: Db;
+  secrets: Secrets;
+  clock: Clock;
+  logger: pino.Logger;
+  /** This server, to which no mail is sent. */
+  server: Server;
+  options?: MailOptions | undefined;
+};
+
+/** The outbox, and the jobs that empty it and clear it out. Throws when `MAIL_URL` can't be used. */
+export const startMails = ({
+  config,
+  db,
+  secrets,
+  clock,
+  logger,
+  server,
+  options: { delivery: deliveryOptions, ...senderOptions } = {},
+}: Parts): { mails: MailsService; jobs: Job[] } => {
+  const findServer = createFindMailServer({ db, secrets, mailUrl: config.mailUrl, publicUrl: config.publicUrl });
+  const ownPort = () => {
+    const address = server.address();
+    return typeof address === 'object' ? address?.port : undefined;
+  };
+  const send = createMailSender({ ownPort, ...senderOptions });
+  const delivery = startMailDelivery({ db, secrets, clock, logger, findServer, send, options: deliveryOptions });
+  const mails = createMailsService({ db, secrets, clock, findServer, wake: () => void delivery.wake() });
+  const clearing = repeat(hoursMs(1), mails.removeOld, (error) =>
+    logger.error({ err: error }, 'old mails could not be removed'),
+  );
+  return { mails, jobs: [delivery, clearing] };
+};

@@ -1,0 +1,67 @@
+import { networkInterfaces } from 'node:os';
+import { lookup } from 'node:dns/promises';
+import ipaddr from 'ipaddr.js';
+import { MailError } from './mail-error.ts';
+
+/** An address that a name stands for. */
+export type HostAddress = { address: string; family: number };
+export type Resolve = (host: string) => Promise<HostAddress[]>;
+
+/**
+ * Asks the system for all addresses of a name. The system's resolver holds a worker thread while it waits, and there are
+ * few: while it is busy with a name, everybody who asks for that name waits for the one answer.
+ */
+export const createResolver = (): Resolve => {
+  const pending = new Map<string, Promise<HostAddress[]>>();
+  return (host) => {
+    const asked = pending.get(host) ?? lookup(host, { all: true }).finally(() => pending.delete(host));
+    pending.set(host, asked);
+    return asked;
+  };
+};
+
+// The services through which a cloud hands out the keys of a machine, as far as they lie outside the link-local range.
+const metadata = new Set(['100.100.100.200', '168.63.129.16', '192.0.0.192', 'fd00:ec2::254', 'fd20:ce::254']);
+
+const ownNetworkRanges = new Set(['loopback', 'private', 'uniqueLocal', 'carrierGradeNat']);
+
+/** The address behind its wrappings: `::ffff:1.2.3.4` and, in networks without IPv4, `64:ff9b::1.2.3.4` are 1.2.3.4. */
+const unwrap = (address: string): ipaddr.IPv4 | ipaddr.IPv6 => {
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed;
+  const { parts } = parsed as ipaddr.IPv6;
+  const isTranslated = parts[0] === 0x64 && parts[1] === 0xff9b && parts.slice(2, 6).every((part) => part === 0);
+  return isTranslated ? new ipaddr.IPv4(parsed.toByteArray().slice(12)) : parsed;
+};
+
+const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  address.range() === 'unicast' &&
+  // Of IPv6 only 2000::/3 is given out (IANA); `::7f00:1` would count as unicast else.
+  (address.kind() === 'ipv4' || ((address as ipaddr.IPv6).parts[0] ?? 0) >>> 13 === 1);
+
+/** True for an address of this machine or its private network. */
+export const isOwnNetwork = (address: string): boolean => ownNetworkRanges.has(unwrap(address).range());
+
+const isThisMachine = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  address.range() === 'loopback' ||
+  Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .some((own) => unwrap(own.address.split('%')[0] ?? '').toString() === address.toString());
+
+type Rules = {
+  /** Private and loopback addresses too: where whoever runs the server named the relay. */
+  ownNetworkAllowed: boolean;
+  /** Where this server itself listens. */
+  ownPort: number | undefined;
+};
+
+/**
+ * Throws (`address`) unless mail may be sent there: link-local, metadata, multicast, unspecified and reserved addresses
+ * and this server's own port never, private and loopback ones by choice.
+ */
+export const assertDialable = (address: string, port: number, { ownNetworkAllowed, ownPort }: Rules): void => {
+  const target = unwrap(address.split('%')[0] ?? '');
+  const isAllowed = isPublic(target) || (ownNetworkAllowed && ownNetworkRanges.has(target.range()));
+  if (!isAllowed || metadata.has(target.toString()) || (port === ownPort && isThisMachine(target)))
+    throw new MailError('address');
+};

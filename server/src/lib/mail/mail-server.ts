@@ -1,0 +1,61 @@
+import { mailPorts } from '@touchline/contract/limits';
+
+/**
+ * How the connection is encrypted: from its first byte, by STARTTLS or not at all sent, by STARTTLS except on the own
+ * network, or by STARTTLS where it is offered. Certificates are always verified.
+ */
+export type MailEncryption = 'implicit' | 'required' | 'requiredOutside' | 'offered';
+
+/** The mail server of the club, whoever named it. */
+export type MailServer = {
+  host: string;
+  port: number;
+  user: string | undefined;
+  password: string | undefined;
+  /** The sender's address. */
+  from: string;
+  encryption: MailEncryption;
+  /** Relays on this machine and its private network are allowed. */
+  ownNetworkAllowed: boolean;
+};
+
+/** Ports that speak TLS from the first byte. 993 and 995 are not SMTP: spoken to in TLS, they show it at once. */
+const implicitPorts: readonly number[] = [465, 993, 995];
+/** Ports that pass the rule of the wizard but speak IMAP and POP3. */
+const wrongProtocolPorts: readonly number[] = [993, 995];
+
+export const isWrongProtocolPort = (port: number): boolean => wrongProtocolPorts.includes(port);
+
+/** The encryption of the settings that an administrator gave (`smtpPort`, `smtpSecure`). */
+export const encryptionOf = (port: number, secure: boolean): MailEncryption => {
+  if (port === 465 || (secure && implicitPorts.includes(port))) return 'implicit';
+  return secure ? 'required' : 'offered';
+};
+
+const decoded = (part: string): string | undefined => (part === '' ? undefined : decodeURIComponent(part));
+
+/**
+ * Reads `MAIL_URL`: `smtps://` is TLS from the first byte, `smtp://` wants STARTTLS on port 587 and outside the own
+ * network unless it ends on `?tls=off`; `?from=` names the sender. Throws one line that quotes nothing of it.
+ */
+export const parseMailUrl = (mailUrl: string): Omit<MailServer, 'from'> & { from: string | undefined } => {
+  try {
+    const url = new URL(mailUrl);
+    const isImplicit = url.protocol === 'smtps:';
+    const tls = url.searchParams.get('tls');
+    if (url.hostname === '' || (tls !== null && tls !== 'off')) throw new Error('not usable');
+    const port = url.port === '' ? (isImplicit ? mailPorts[1] : mailPorts[2]) : Number(url.port);
+    const strict = port === 587 ? 'required' : 'requiredOutside';
+    return {
+      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+      port,
+      user: decoded(url.username),
+      password: decoded(url.password),
+      from: url.searchParams.get('from') ?? undefined,
+      encryption: isImplicit ? 'implicit' : tls === 'off' ? 'offered' : strict,
+      ownNetworkAllowed: true,
+    };
+  } catch {
+    throw new Error('Wrong settings: MAIL_URL must look like smtp://user:password@host:port');
+  }
+};

@@ -1,0 +1,170 @@
+import { connect, isIP, type Socket } from 'node:net';
+import type { ConnectionOptions } from 'node:tls';
+import { createTransport } from 'nodemailer';
+import { assertDialable, createResolver, isOwnNetwork, type HostAddress, type Resolve } from './mail-addresses.ts';
+import { MailError, mailErrorOf } from './mail-error.ts';
+import type { MailServer } from './mail-server.ts';
+import { headerText, mailbox } from './mail-text.ts';
+
+/** How long and how much a mail server may answer. */
+export type MailLimits = {
+  connectMs: number;
+  greetingMs: number;
+  /** Silence in between. */
+  socketMs: number;
+  /** The whole mail, from the name's resolution to the last answer. */
+  wholeMs: number;
+  answerBytes: number;
+};
+
+export const mailLimits: MailLimits = {
+  connectMs: 10_000,
+  greetingMs: 10_000,
+  socketMs: 20_000,
+  wholeMs: 60_000,
+  answerBytes: 64 * 1024,
+};
+
+export type OutgoingMail = {
+  /** Goes into the Message-ID: a mail that is sent twice can be recognised. */
+  id: string;
+  to: { name: string; address: string };
+  senderName: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: string;
+  date: Date;
+};
+
+export type SenderOptions = {
+  /** Where this server itself listens; mail is never sent there. */
+  ownPort: () => number | undefined;
+  limits?: MailLimits;
+  resolve?: Resolve;
+  /** Certificate authorities besides the system's. */
+  tls?: Pick<ConnectionOptions, 'ca'>;
+};
+
+/** Ends with the signal's error when that comes first. */
+const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const abort = () => reject(new MailError('timeout'));
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+
+/** Connects to one of the given addresses and no other, whatever the name stands for by now. */
+const dial = (
+  { host, port }: MailServer,
+  addresses: HostAddress[],
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({
+      host,
+      port,
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: Math.max(10, Math.floor(timeoutMs / 4)),
+      lookup: (_host, _options, answer) => answer(null, addresses),
+    });
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+      socket.destroy();
+      reject(error);
+    };
+    const giveUp = () => fail(new MailError('timeout'));
+    const timer = setTimeout(giveUp, timeoutMs);
+    signal.addEventListener('abort', giveUp, { once: true });
+    socket.once('error', fail);
+    socket.once('connect', () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+      socket.removeListener('error', fail);
+      resolve(socket);
+    });
+  });
+
+const encryptionFor = ({ encryption }: MailServer, addresses: HostAddress[]) => ({
+  secure: encryption === 'implicit',
+  requireTLS:
+    encryption === 'required' ||
+    (encryption === 'requiredOutside' && !addresses.every(({ address }) => isOwnNetwork(address))),
+});
+
+/** Makes the function that hands one mail to a mail server. It throws `MailError`, and returns once the server has taken the mail. */
+export const createMailSender = ({
+  ownPort,
+  limits = mailLimits,
+  resolve = createResolver(),
+  tls = {},
+}: SenderOptions) => {
+  const addressesOf = async (server: MailServer, signal: AbortSignal): Promise<HostAddress[]> => {
+    const family = isIP(server.host);
+    const addresses = family ? [{ address: server.host, family }] : await orAborted(resolve(server.host), signal);
+    if (addresses.length === 0) throw new MailError('unreachable');
+    const rules = { ownNetworkAllowed: server.ownNetworkAllowed, ownPort: ownPort() };
+    for (const { address } of addresses) assertDialable(address, server.port, rules);
+    return addresses;
+  };
+
+  const hand = async (server: MailServer, mail: OutgoingMail, signal: AbortSignal): Promise<void> => {
+    const from = { name: headerText(mail.senderName), address: headerText(server.from) };
+    // An object with one mailbox: a string would be read as a list of them.
+    const to = { name: headerText(mail.to.name), address: mailbox(mail.to.address) };
+    const addresses = await addressesOf(server, signal);
+    const transport = createTransport({
+      host: server.host,
+      port: server.port,
+      ...encryptionFor(server, addresses),
+      ...(server.user !== undefined && { auth: { user: server.user, pass: server.password ?? '' } }),
+      connectionTimeout: limits.connectMs + limits.greetingMs,
+      greetingTimeout: limits.greetingMs,
+      socketTimeout: limits.socketMs,
+      socketCloseTimeout: 1_000,
+      maxResponseSize: limits.answerBytes,
+      tls,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      getSocket: (_options, done) => {
+        dial(server, addresses, limits.connectMs, signal).then(
+          (connection) => done(null, { connection }),
+          (error: Error) => done(error),
+        );
+      },
+    });
+    await transport.sendMail({
+      from,
+      to,
+      subject: headerText(mail.subject),
+      text: mail.text,
+      html: mail.html,
+      date: mail.date,
+      messageId: `<${mail.id}@${server.from.split('@').at(-1)}>`,
+      // RFC 3834: no absence notes in answer.
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+      signal,
+    });
+  };
+
+  return async (server: MailServer, mail: OutgoingMail, stop?: AbortSignal): Promise<void> => {
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    const timer = setTimeout(end, limits.wholeMs);
+    stop?.addEventListener('abort', end, { once: true });
+    if (stop?.aborted) end();
+    try {
+      await hand(server, mail, ending.signal);
+    } catch (error) {
+      throw mailErrorOf(error);
+    } finally {
+      clearTimeout(timer);
+      stop?.removeEventListener('abort', end);
+    }
+  };
+};
+
+export type SendMail = ReturnType<typeof createMailSender>;

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export type ReceivedMail = Email & { envelopeTo: string[]; raw: string };
+
+type Refuse = { from?: number; to?: number };
+
+const refusal = (responseCode: number) => Object.assign(new Error('marker-of-the-mail-server'), { responseCode });
+
+/** A mail server on loopback that keeps what it is given. `refuse` is looked at anew for each mail. */
+export const startMailbox = async (options: SMTPServerOptions = {}) => {
+  const received: ReceivedMail[] = [];
+  const refuse: Refuse = {};
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onMailFrom: (_address, _session, done) => done(refuse.from ? refusal(refuse.from) : undefined),
+    onRcptTo: (_address, _session, done) => done(refuse.to ? refusal(refuse.to) : undefined),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks);
+        const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
+        void PostalMime.parse(raw).then((mail) => {
+          received.push({ ...mail, envelopeTo, raw: raw.toString() });
+          done();
+        });
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${port}`, port, received, refuse };
+};
+
+/** What a hostile server does with a connection. */
+const behaviours = {
+  neverGreets: () => {},
+  fallsSilent: (socket: Socket) => void socket.write('220 here\r\n'),
+  drips: (socket: Socket) => {
+    const timer = setInterval(() => socket.write('220-drip\r\n'), 20);
+    socket.on('close', () => clearInterval(timer));
+  },
+  /** Keeps every limit of silence, but never comes to an end. */
+  dripsLater: (socket: Socket) => {
+    socket.write('220 here\r\n');
+    socket.once('data', () => {
+      const timer = setInterval(() => socket.write('250-drip\r\n'), 20);
+      socket.on('close', () => clearInterval(timer));
+    });
+  },
+  resets: (socket: Socket) => void socket.resetAndDestroy(),
+  turnsAway: (socket: Socket) => void socket.end('554 marker-of-the-mail-server\r\n'),
+  /** A line of 50 MB, as far as it is taken. */
+  floods: (socket: Socket) => {
+    const block = 'A'.repeat(64 * 1024);
+    let left = 800;
+    const write = () => {
+      while (left > 0) {
+        left -= 1;
+        if (!socket.write(left === 799 ? `220 ${block}` : block)) return void socket.once('drain', write);
+      }
+      socket.end('\r\n');
+    };
+    write();
+  },
+  /** Takes a mail whole and dies before it says so. */
+  diesAfterData: (socket: Socket) => {
+    let body: string | undefined;
+    socket.write('220 here\r\n');
+    socket.on('data', (chunk) => {
+      if (body === undefined && /^DATA/i.test(chunk.toString())) {
+        body = '';
+        socket.write('354 go on\r\n');
+      } else if (body === undefined) socket.write('250 fine\r\n');
+      else {
+        body += chunk.toString();
+        if (body.endsWith('\r\n.\r\n')) socket.destroy();
+      }
+    });
+  },
+};
+export type Behaviour = keyof typeof behaviours;
+
+/** A mail server on loopback that behaves badly. */
+export const startHostileServer = async (behaviour: Behaviour) => {
+  const sockets = new Set<Socket>();
+  let bytesSent = 0;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      bytesSent += socket.bytesWritten;
+      sockets.delete(socket);
+    });
+    // Unread, the end of the other side would go unseen.
+    socket.resume();
+    behaviours[behaviour](socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { url: `smtp://127.0.0.1:${port}`, port, sockets, bytesSent: () => bytesSent };
+};
