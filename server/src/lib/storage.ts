@@ -1,26 +1,52 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open as openFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { putFileDurably } from './durable-file.ts';
 
 /** Where files lie. Names are ours (`lib/storage` never sees a name that a person gave). */
 export type FileStorage = {
-  /** Returns once the content is on the disk. */
+  /** Returns once the content is on the disk; leaves nothing behind when it throws. */
   put: (name: string, content: Uint8Array) => Promise<void>;
-  /** Undefined when there is no such file. */
+  /** Undefined when there is no such file. The stream must be read or destroyed. */
   open: (name: string) => Promise<{ stream: Readable; bytes: number } | undefined>;
   /** Nothing happens when there is no such file. */
   remove: (name: string) => Promise<void>;
-  /** All names, with the time of writing. */
+  /** All names, with the time of writing; also what a crash left half written. */
   list: () => AsyncIterable<{ name: string; writtenAt: Date }>;
   /** Throws when the storage does not answer. */
   check: () => Promise<void>;
 };
 
-const safeName = /^[0-9a-z-]{8,100}$/;
+/** Our names, and what they are called while they are written (`lib/durable-file.ts`). */
+const safeName = /^[0-9a-z-]{8,100}(\.[0-9a-f]{8}\.tmp)?$/;
 
-/** Files in a folder of the data directory, spread over 256 sub-folders by the end of the name (its random part). */
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Nothing for what is no folder, or not there yet. */
+const namesIn = async (folder: string): Promise<string[]> => {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'ENOTDIR') return [];
+    throw error;
+  }
+};
+
+const syncFolder = async (path: string): Promise<void> => {
+  const folder = await openFile(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+};
+
+const removeHalfWritten = async (folder: string, name: string): Promise<void> => {
+  for (const left of await namesIn(folder))
+    if (left.startsWith(`${name}.`)) await rm(join(folder, left), { force: true });
+};
+
+/** Files in a folder of the data directory, spread over 256 sub-folders by the end of the id (its random part). */
 export const diskStorage = (folder: string): FileStorage => {
   const folderOf = (name: string) => {
     if (!safeName.test(name)) throw new Error('Not a name of the storage');
@@ -28,19 +54,32 @@ export const diskStorage = (folder: string): FileStorage => {
   };
   return {
     put: async (name, content) => {
-      await mkdir(folderOf(name), { recursive: true, mode: 0o700 });
-      await putFileDurably(join(folderOf(name), name), content);
+      const sub = folderOf(name);
+      const created = await mkdir(sub, { recursive: true, mode: 0o700 });
+      // A new folder is an entry of the one above: without this a power cut could lose it with all that is in it.
+      if (created) await syncFolder(dirname(sub));
+      try {
+        await putFileDurably(join(sub, name), content);
+      } catch (error) {
+        await removeHalfWritten(sub, name);
+        throw error;
+      }
     },
     open: async (name) => {
-      const path = join(folderOf(name), name);
-      const found = await stat(path).catch(() => undefined);
-      return found?.isFile() ? { stream: createReadStream(path), bytes: found.size } : undefined;
+      try {
+        const file = await openFile(join(folderOf(name), name), 'r');
+        const { size } = await file.stat();
+        return { stream: file.createReadStream(), bytes: size };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
     },
     remove: (name) => rm(join(folderOf(name), name), { force: true }),
     list: async function* () {
-      for (const sub of await readdir(folder)) {
-        const names = await readdir(join(folder, sub)).catch(() => []);
-        for (const name of names) {
+      for (const sub of await namesIn(folder)) {
+        const names = await namesIn(join(folder, sub));
+        for (const name of names.filter((each) => safeName.test(each))) {
           const found = await stat(join(folder, sub, name)).catch(() => undefined);
           if (found?.isFile()) yield { name, writtenAt: found.mtime };
         }

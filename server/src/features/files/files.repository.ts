@@ -45,6 +45,43 @@ export const createFilesRepository = (db: Db) => ({
       .where('holder', '>=', `${record}:`)
       .where('holder', '<', `${record};`)
       .execute(),
+  /** What an account has uploaded and no record uses. */
+  unclaimedOf: async (userId: string): Promise<{ count: number; bytes: number }> => {
+    const { count, bytes } = await db
+      .selectFrom('files')
+      .select(({ fn }) => [fn.countAll().as('count'), fn.sum('bytes').as('bytes')])
+      .where('uploaded_by', '=', userId)
+      .where('holder', 'is', null)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { count: Number(count), bytes: Number(bytes) };
+  },
+  removeUnclaimed: (uploadedBefore: string, at: string) =>
+    db
+      .updateTable('files')
+      .set({ removed_at: at })
+      .where('holder', 'is', null)
+      .where('removed_at', 'is', null)
+      .where('created_at', '<=', uploadedBefore)
+      .execute(),
+  listRemoved: (limit: number) =>
+    db
+      .selectFrom('files')
+      .select(['id', 'variants'])
+      .where('removed_at', 'is not', null)
+      .orderBy('removed_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  /** The row of a removed file goes once its content has gone. */
+  forget: (id: string) => db.deleteFrom('files').where('id', '=', id).where('removed_at', 'is not', null).execute(),
+  /** Which of the ids have a row. */
+  known: async (ids: string[]): Promise<string[]> =>
+    ids.length === 0
+      ? []
+      : (await db.selectFrom('files').select('id').where('id', 'in', ids).execute()).map(({ id }) => id),
+  isClubSetUp: async (): Promise<boolean> =>
+    (await db.selectFrom('club').select('id').executeTakeFirst()) !== undefined,
 });
 
 export type FilesRepository = ReturnType<typeof createFilesRepository>;

@@ -17,6 +17,13 @@ export const purposeOf = (kind: string): LinkPurpose =>
 export const createLinksService = ({ linkKey, clock }: { linkKey: Buffer; clock: Clock }) => {
   const pictureExpiryMs = () => (Math.floor(clock().getTime() / pictureStepMs) + 2) * pictureStepMs;
 
+  const linkTo = (key: string, variant: Variant, ...[purpose, sessionId]: Audience): Image => {
+    const expiresMs = purpose === 'paper' ? clock().getTime() + paperLifeMs : pictureExpiryMs();
+    const base = { fileId: key, variant, expiresAt: Math.floor(expiresMs / 1000) };
+    const link: Link = purpose === 'paper' ? { ...base, purpose, sessionId } : { ...base, purpose };
+    return { key, url: `/files/${signLink(linkKey, link)}` };
+  };
+
   return {
     /**
      * An image as it stands in answers, or null where there is none; signs without looking anything up. Give it only to
@@ -24,13 +31,10 @@ export const createLinksService = ({ linkKey, clock }: { linkKey: Buffer; clock:
      * `imageOf(row.profile_image, 'thumb', 'picture')`, `imageOf(row.id_image, 'full', 'paper', caller.sessionId)`.
      * A purpose that does not fit the kind of the file makes a dead link.
      */
-    imageOf: (key: string | null, variant: Variant, ...[purpose, sessionId]: Audience): Image | null => {
-      if (key === null) return null;
-      const expiresMs = purpose === 'paper' ? clock().getTime() + paperLifeMs : pictureExpiryMs();
-      const base = { fileId: key, variant, expiresAt: Math.floor(expiresMs / 1000) };
-      const link: Link = purpose === 'paper' ? { ...base, purpose, sessionId } : { ...base, purpose };
-      return { key, url: `/files/${signLink(linkKey, link)}` };
-    },
+    imageOf: (key: string | null, variant: Variant, ...audience: Audience): Image | null =>
+      key === null ? null : linkTo(key, variant, ...audience),
+    /** The same for an image that is there. */
+    linkTo,
     /** What a link says while it is good, with the seconds that it has left; undefined otherwise. */
     open: (token: string): (Link & { secondsLeft: number }) | undefined => {
       const link = readLink(linkKey, token);

@@ -1,0 +1,40 @@
+import { notFound } from '../../lib/errors.ts';
+import type { App } from '../../http/serve.ts';
+import type { DownloadsService } from './downloads.service.ts';
+
+/** A page may show hundreds of pictures: they have an allowance of their own, for each address. */
+const downloadsAMinute = 6_000;
+
+/**
+ * `GET /files/:token`, for `<img>` and downloads: the link is the permission, so nobody signs in here, and whatever is
+ * wrong with it answers the same 404. It is no endpoint of the contract, since it answers no JSON.
+ */
+export const downloadsRoutes = ({ fastify }: Pick<App, 'fastify'>, downloads: DownloadsService): void => {
+  fastify.route<{ Params: { token: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/:token',
+    config: {
+      rateLimit: { max: downloadsAMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => `files:${ip}` },
+    },
+    handler: async ({ params, headers, method, log }, reply) => {
+      const file = await downloads.find(params.token);
+      if (!file) throw notFound('file');
+      // Whatever got in here must stay inert when it is opened by itself.
+      void reply.header('content-security-policy', "sandbox; default-src 'none'");
+      if (file.maxAgeSeconds !== undefined) {
+        void reply.header('cache-control', `private, max-age=${file.maxAgeSeconds}`).header('etag', file.etag);
+        if (headers['if-none-match'] === file.etag) return reply.code(304).send();
+      } else {
+        void reply.header('cache-control', 'private, no-store');
+      }
+      void reply.type(file.type).header('content-disposition', `inline; filename="${file.name}"`);
+      void reply.header('content-length', file.bytes);
+      if (method === 'HEAD') return reply.send();
+      const content = await file.open();
+      if (content?.bytes === file.bytes) return reply.send(content.stream);
+      content?.stream.destroy();
+      log.error('a file that a row names is missing or not whole');
+      throw notFound('file');
+    },
+  });
+};

@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type pino from 'pino';
+import type { Db } from '../../db/database.ts';
+import type { App } from '../../http/serve.ts';
+import { minutesMs, type Clock } from '../../lib/clock.ts';
+import { repeat } from '../../lib/jobs.ts';
+import type { Secrets } from '../../lib/secrets.ts';
+import type { FileStorage } from '../../lib/storage.ts';
+import { createClaimsService } from './claims.service.ts';
+import { downloadsRoutes } from './downloads.routes.ts';
+import { createDownloadsService } from './downloads.service.ts';
+import { createHolders } from './holders.ts';
+import { createLinksService } from './links.service.ts';
+import { createRemovalsService } from './removals.service.ts';
+import { createSweepService } from './sweep.service.ts';
+import { uploadsRoutes } from './uploads.routes.ts';
+import { createUploadsService } from './uploads.service.ts';
+
+type Parts = {
+  db: Db;
+  storage: FileStorage;
+  secrets: Secrets;
+  clock: Clock;
+  config: { dataDir: string; publicUrl: string };
+  logger: pino.Logger;
+  isSessionOpen: (sessionId: string) => Promise<boolean>;
+};
+
+/**
+ * All of files. For other features: `links` puts images into answers, `claims` puts uploads onto records and takes them
+ * off, `holders` hears how a record lets go of one.
+ */
+export const createFiles = ({ db, storage, secrets, clock, config, logger, isSessionOpen }: Parts) => {
+  const folder = join(config.dataDir, 'incoming');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const links = createLinksService({ linkKey: secrets.linkKey, clock });
+  const holders = createHolders();
+  const sweep = createSweepService({ db, storage, clock, folder });
+  return {
+    links,
+    claims: createClaimsService(clock),
+    holders,
+    folder,
+    uploads: createUploadsService({ db, storage, clock, links }),
+    removals: createRemovalsService({ db, clock, links, holders, publicUrl: config.publicUrl }),
+    downloads: createDownloadsService({ db, storage, links, isSessionOpen }),
+    job: repeat(minutesMs(1), sweep.run, (error) => logger.error({ err: error }, 'files could not be swept')),
+  };
+};
+
+export type Files = ReturnType<typeof createFiles>;
+
+export const filesRoutes = (app: App, { uploads, removals, downloads, folder, job }: Files): void => {
+  // Nobody waits for the disk: the row has gone, and a failing sweep tells by itself.
+  uploadsRoutes(app, { uploads, removals, folder, onRemoved: () => void job.wake() });
+  downloadsRoutes(app, downloads);
+};

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sentenceOf } from '@touchline/contract/messages';
+import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure, badRequest, invalid, tooLarge, unsupportedMediaType } from '../lib/errors.ts';
+
+const nameMax = 100;
+/** What a form weighs beside its file: boundaries and headers of its parts. */
+const formBytes = 64 * 1024;
+
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
+
+/** Takes forms on the endpoints that declare them: a form on any other, or any other body on them, is 415. */
+export const acceptMultipart = async (fastify: FastifyInstance): Promise<void> => {
+  await fastify.register(fastifyMultipart, {
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 9, parts: 10, headerPairs: 50, fieldNameSize: nameMax, fieldSize: 8 * 1024 },
+  });
+  fastify.addHook('preParsing', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint && isForm(request) !== (endpoint.encoding === 'multipart')) throw unsupportedMediaType();
+  });
+};
+
+/** A file that was received and lies outside of all that is served, until `remove`. */
+export type ReceivedFile = { path: string; bytes: number; remove: () => Promise<void> };
+
+type Wanted = {
+  /** The name of the part that holds the file. */
+  field: string;
+  maxBytes: number;
+  /** What 413 says. */
+  tooLargeMessage: string;
+  /** Where the file lies meanwhile. */
+  folder: string;
+};
+
+const save = async (part: MultipartFile, { maxBytes, tooLargeMessage, folder }: Wanted): Promise<ReceivedFile> => {
+  const path = join(folder, `${randomBytes(16).toString('hex')}.upload`);
+  const remove = () => rm(path, { force: true });
+  try {
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    await pipeline(part.file, target);
+    if (part.file.truncated || target.bytesWritten > maxBytes) throw tooLarge(tooLargeMessage);
+    return { path, bytes: target.bytesWritten, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+};
+
+const readForm = async (request: FastifyRequest, wanted: Wanted): Promise<ReceivedFile | undefined> => {
+  let received: ReceivedFile | undefined;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: wanted.maxBytes } })) {
+      const isWanted = part.fieldname === wanted.field && part.type === 'file';
+      if (!isWanted && part.fieldname !== wanted.field) {
+        const field = String(part.fieldname).slice(0, nameMax);
+        throw invalid([{ field: field || 'body', message: sentenceOf('unknownField') }]);
+      }
+      if (isWanted) received = await save(part, wanted);
+    }
+    return received;
+  } catch (error) {
+    await received?.remove();
+    throw error;
+  }
+};
+
+/** What the parser says of a broken form has no code; what the disk says has. */
+const isKnown = (error: unknown): boolean => {
+  if (error instanceof Failure) return true;
+  const { code, syscall } = error as Partial<NodeJS.ErrnoException>;
+  return syscall !== undefined || code?.startsWith('FST_') === true;
+};
+
+/**
+ * Streams the one file of a form to a temporary file; undefined when the form has none. Throws 413 for a file over the
+ * limit, 400 for a broken form or parts that nobody asked for, and leaves nothing behind then.
+ */
+export const receiveFile = async (request: FastifyRequest, wanted: Wanted): Promise<ReceivedFile | undefined> => {
+  if (Number(request.headers['content-length'] ?? 0) > wanted.maxBytes + formBytes)
+    throw tooLarge(wanted.tooLargeMessage);
+  try {
+    return await readForm(request, wanted);
+  } catch (error) {
+    // The rest is read and dropped: a browser shows the answer only once it could send its file.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw isKnown(error) ? error : badRequest('The form is not valid');
+  }
+};
