@@ -28,7 +28,8 @@ export const stripMarkup = (value: string): string => {
 const emailWith = (requiredMessage: MessageKey, formatMessage: MessageKey) =>
   z
     .string({ error: msg(requiredMessage) })
-    .overwrite((value) => stripMarkup(value.slice(0, 1_000)).trim())
+    .max(1_000, { error: msg(formatMessage), abort: true })
+    .overwrite((value) => stripMarkup(value).trim())
     .min(1, { error: msg(requiredMessage), abort: true })
     .refine(isEmail, msg(formatMessage));
 

@@ -1,11 +1,47 @@
-/** Text as it is searched and sorted: without accents, in lower case, the same on both engines. */
+// Letters that Unicode does not take apart, though people type one for the other or leave it out. Arabic: hamza and
+// madda on alef, waw and yeh are marks already, and go with them.
+const sameLetters: readonly [plain: string, letters: string][] = [
+  ['ss', 'ß'],
+  ['ae', 'æ'],
+  ['oe', 'œ'],
+  ['th', 'þ'],
+  ['o', 'ø'],
+  ['l', 'ł'],
+  ['d', 'đð'],
+  ['i', 'ı'],
+  ['σ', 'ς'],
+  ['ا', 'ٱ'],
+  ['ي', 'ىی'],
+  ['ه', 'ةہھە'],
+  ['ك', 'ک'],
+  // Tatweel stretches a word, and a hamza that stands alone is often left out.
+  ['', 'ـء'],
+  ["'", '’‘ʼ`´'],
+  ['-', '‐–—'],
+  ...Array.from({ length: 10 }, (_, digit): [string, string] => [
+    String(digit),
+    String.fromCodePoint(0x660 + digit, 0x6f0 + digit),
+  ]),
+];
+const plainOf = new Map(sameLetters.flatMap(([plain, letters]) => [...letters].map((letter) => [letter, plain])));
+const otherLetters = new RegExp(`[${[...plainOf.keys()].join('')}]`, 'gu');
+
+/**
+ * Text as it is searched and sorted, the same on both engines: lower case, without accents, vowel signs and invisible
+ * characters, and with one spelling for letters that stand for each other (أحمد and احمد, ٧ and 7, Østergård and ostergard).
+ */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
+    .replace(otherLetters, (letter) => plainOf.get(letter) ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
+
+/** Text as it is compared where only case is to be passed over: `Liga Cádiz` equals `LIGA CÁDIZ`, not `Liga Cadiz`. */
+export const caseKey = (text: string): string =>
+  text.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** One searchable text out of several fields. A line feed keeps a term from matching across two of them. */
 export const searchTextOf = (...fields: (string | number | null | undefined)[]): string =>

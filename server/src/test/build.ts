@@ -1,3 +1,4 @@
+import type { UploadKind } from '@touchline/contract/uploads';
 import type { ConsoleRole } from '../features/auth/sessions.service.ts';
 import { createSessionsService } from '../features/auth/sessions.service.ts';
 import type { Db } from '../db/database.ts';
@@ -5,11 +6,16 @@ import { json } from '../db/database.ts';
 import type { UserTable } from '../db/tables.ts';
 import { timestampOf, type Clock } from '../lib/clock.ts';
 import { newId } from '../lib/id.ts';
-import { fold, searchTextOf } from '../lib/search.ts';
+import { createPasswords } from '../lib/passwords.ts';
+import { caseKey, fold, searchTextOf } from '../lib/search.ts';
 import type { Secrets } from '../lib/secrets.ts';
 import type { Insertable } from 'kysely';
 
 let counter = 0;
+
+/** What `build.account` signs in with. */
+export const rightPassword = 'Valmora2026!';
+const passwords = createPasswords({ memoryKiB: 8, passes: 1, lanes: 1 });
 
 /** Makes the rows that a test needs, with the least it must say. */
 export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secrets }) => {
@@ -32,6 +38,7 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
       name_key: fold(name),
       email_key: email ? fold(email) : null,
       list_order: given.shirt_number ?? 1_000_000,
+      position_key: given.position ?? '~',
       created_at: at,
       updated_at: at,
       ...given,
@@ -76,9 +83,52 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
       const at = timestampOf(clock);
       return db
         .insertInto('leagues')
-        .values({ id: newId(), name, name_key: fold(name), icon: null, created_at: at, updated_at: at })
+        .values({
+          id: newId(),
+          name,
+          name_key: fold(name),
+          name_case_key: caseKey(name),
+          icon: null,
+          created_at: at,
+          updated_at: at,
+        })
         .returningAll()
         .executeTakeFirstOrThrow();
+    },
+    /** The row of an upload that no record uses yet. */
+    file: async (kind: UploadKind, uploadedBy: string) =>
+      db
+        .insertInto('files')
+        .values({
+          id: newId(),
+          kind,
+          uploaded_by: uploadedBy,
+          holder: null,
+          variants: json({}),
+          bytes: 1,
+          created_at: timestampOf(clock),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    /** The administrator's id. */
+    adminId: async (): Promise<string> => {
+      await staffToken('admin');
+      return (await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirstOrThrow()).id;
+    },
+    /** A member of staff, and a session of theirs. */
+    signedIn: async (role: Exclude<ConsoleRole, 'admin'> = 'tactic') => {
+      const { id } = await user({ role });
+      return { id, token: await tokenOf(id) };
+    },
+    /** Somebody with a password, staff if nothing else is said. */
+    account: async (given: Partial<Insertable<UserTable>> = {}, password = rightPassword) => {
+      const row = await user({ role: 'tactic', ...given });
+      const hash = await passwords.hash(password);
+      await db
+        .insertInto('credentials')
+        .values({ user_id: row.id, password_hash: hash, updated_at: timestampOf(clock) })
+        .execute();
+      return { ...row, email: row.email ?? '' };
     },
     /** A session of a person. */
     tokenOf,

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { caseKey, fold, searchTextOf } from './search.ts';
+
+test.each([
+  ['José María', 'jose maria'],
+  ['JOSÉ', 'jose'],
+  ['Łukasz Błaszczykowski', 'lukasz blaszczykowski'],
+  ['Østergård', 'ostergard'],
+  ['Strauß', 'STRAUSS'],
+  ['İlkay Gündoğan', 'ilkay gundogan'],
+  ['Đorđe', 'dorde'],
+  ['أحمد', 'احمد'],
+  ['إبراهيم', 'ابراهيم'],
+  ['آدم', 'ادم'],
+  ['مصطفى', 'مصطفي'],
+  ['فاطمة', 'فاطمه'],
+  ['مُحَمَّد', 'محمد'],
+  ['محـــمد', 'محمد'],
+  ['علاء', 'علا'],
+  ['علی', 'علي'],
+  ['٧', '7'],
+  ['۱۰', '10'],
+  ['O’Brien', "o'brien"],
+  ['می\u200cروم', 'ميروم'],
+  ['ΟΔΟΣ', 'οδοσ'],
+  ['  two \u00a0 spaces ', 'two spaces'],
+])('finds %s by %s', (stored, typed) => {
+  expect(fold(stored)).toBe(fold(typed));
+});
+
+test('keeps a term from matching across two fields', () => {
+  expect(searchTextOf('Ana', null, 'Bela', '', 7)).toBe('ana\nbela\n7');
+});
+
+test('compares names blind to case, but not to accents', () => {
+  expect(caseKey('LIGA  CÁDIZ')).toBe(caseKey('liga cádiz'));
+  expect(caseKey('Liga Ca\u0301diz')).toBe(caseKey('Liga Cádiz'));
+  expect(caseKey('Liga Cadiz')).not.toBe(caseKey('Liga Cádiz'));
+});

@@ -1,0 +1,33 @@
+import type { CreateUserInput } from '@touchline/contract/users';
+
+type PlayerInput = Extract<CreateUserInput, { role: 'player' }>;
+type StaffInput = Exclude<CreateUserInput, { role: 'player' }>;
+
+let counter = 0;
+
+/** What the administrator sends for a new player, with the fields that the form requires. */
+export const playerInput = (given: Partial<PlayerInput> = {}): PlayerInput => ({
+  role: 'player',
+  name: 'Iker Salas',
+  address: 'Calle Mayor 1, Valmora',
+  nationality: 'Spanish',
+  language: 'Spanish',
+  placeOfBirth: 'Valmora',
+  education: 'Secondary school',
+  childrenNumber: 0,
+  shirtNumber: (counter = (counter % 99) + 1),
+  favouriteNumber: 7,
+  previousClubs: ['CD Ribera'],
+  height: 181,
+  weight: 76.5,
+  relativeNumbers: ['+34 600 000 001'],
+  ...given,
+});
+
+/** What the administrator sends for a new member of staff. */
+export const staffInput = (given: Partial<StaffInput> = {}): StaffInput => ({
+  role: 'tactic',
+  name: 'Marta Rueda',
+  email: `staff${(counter += 1)}@club.example`,
+  ...given,
+});
