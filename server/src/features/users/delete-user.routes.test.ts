@@ -1,0 +1,86 @@
+import { deleteUser, getUser, updatePlayerDetails } from '@touchline/contract/users';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../test/start-test-app.ts';
+
+test('removes a person with password, sessions, links, mails, statistics and files', async () => {
+  const { api, build, db, clock } = await startTestApp();
+  const at = clock().toISOString();
+  const adminId = await build.adminId();
+  const portrait = await build.file('profile', adminId);
+  const { id } = await build.player({ profile_image: portrait.id });
+  const other = await build.player();
+  await db
+    .updateTable('files')
+    .set({ holder: `users:${id}:profileImage` })
+    .where('id', '=', portrait.id)
+    .execute();
+  await build.tokenOf(id);
+  await db.insertInto('credentials').values({ user_id: id, password_hash: 'x', updated_at: at }).execute();
+  await db
+    .insertInto('one_time_tokens')
+    .values({ id, purpose: 'reset', user_id: id, token_hash: 'x', created_at: at, expires_at: at })
+    .execute();
+  const mail = {
+    template: 'invitation',
+    to_name: 'x',
+    to_address: 'x@club.example',
+    language: 'en',
+    state: 'failed',
+    search: '',
+  };
+  await db
+    .insertInto('mails')
+    .values({ ...mail, id, user_id: id, cause: 'a', attempts: 0, created_at: at })
+    .execute();
+  const league = await build.league();
+  for (const player of [id, other.id])
+    await api.asStaff(updatePlayerDetails, { params: { id: player, leagueId: league.id }, body: { yellowCards: 2 } });
+
+  expect(await api.asAdmin(deleteUser, { params: { id } })).toEqual({ deleted: 1 });
+
+  expect(await api.refused(getUser, { params: { id } }, await build.adminToken())).toMatchObject({ statusCode: 404 });
+  const left = async (table: 'credentials' | 'sessions' | 'one_time_tokens' | 'mails' | 'player_statistics') =>
+    (await db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).length;
+  for (const table of ['credentials', 'sessions', 'one_time_tokens', 'mails', 'player_statistics'] as const)
+    expect([table, await left(table)]).toEqual([table, 0]);
+  expect(await db.selectFrom('player_statistics').select('user_id').execute()).toEqual([{ user_id: other.id }]);
+  const file = await db.selectFrom('files').selectAll().where('id', '=', portrait.id).executeTakeFirst();
+  expect(file === undefined || file.removed_at !== null).toBe(true);
+});
+
+test('SE2 whoever is deleted is signed out at once', async () => {
+  const { api, build } = await startTestApp();
+  const { id, token } = await build.signedIn();
+  await api.asAdmin(deleteUser, { params: { id } });
+  expect(await api.refused(getUser, { params: { id } }, token)).toMatchObject({ statusCode: 401 });
+});
+
+test('AZ7 never removes the administrator, also not by the own hand', async () => {
+  const { api, build, db } = await startTestApp();
+  const id = await build.adminId();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, async () => api.refused(deleteUser, { params: { id } }, await build.adminToken())),
+  );
+  for (const answer of answers) expect(answer).toMatchObject({ statusCode: 403, error: 'forbidden' });
+  expect(await db.selectFrom('users').select('status').where('role', '=', 'admin').execute()).toEqual([
+    { status: 'active' },
+  ]);
+});
+
+test('lets nobody but the administrator delete', async () => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.player();
+  const { token } = await build.signedIn('management');
+  expect(await api.refused(deleteUser, { params: { id } }, token)).toMatchObject({ statusCode: 403 });
+  expect(await api.asStaff(getUser, { params: { id } })).toMatchObject({ _id: id });
+});
+
+test('answers 404 the second time', async () => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.player();
+  await api.asAdmin(deleteUser, { params: { id } });
+  expect(await api.refused(deleteUser, { params: { id } }, await build.adminToken())).toMatchObject({
+    statusCode: 404,
+    message: 'There is no such person',
+  });
+});

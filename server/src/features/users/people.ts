@@ -1,0 +1,22 @@
+import type { App } from '../../http/serve.ts';
+import type { Holders } from '../files/holders.ts';
+import { createInvitationsService } from './invitations.service.ts';
+import { createPlayersService } from './players.service.ts';
+import { createUpdateUserService } from './update-user.service.ts';
+import { createUserImagesService } from './user-images.service.ts';
+import { usersRoutes } from './users.routes.ts';
+import { createUsersService, type UsersParts } from './users.service.ts';
+
+type Parts = Omit<UsersParts, 'invitations'> &
+  Parameters<typeof createInvitationsService>[0] & { files: { holders: Holders } };
+
+/** All of people: lays their endpoints, and tells the files how a person lets go of a picture. */
+export const layPeople = (app: App, parts: Parts): void => {
+  const people: UsersParts = { ...parts, invitations: createInvitationsService(parts) };
+  usersRoutes(app, {
+    users: createUsersService(people),
+    changes: createUpdateUserService(people),
+    players: createPlayersService(parts),
+  });
+  parts.files.holders.register('users', createUserImagesService(parts.clock).clear);
+};

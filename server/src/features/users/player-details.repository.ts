@@ -1,0 +1,43 @@
+import type { PlayerDetails } from '@touchline/contract/users';
+import type { Db } from '../../db/database.ts';
+
+const columnsOf = ({ yellowCards, redCard, appearanceTime }: Partial<PlayerDetails>) => ({
+  ...(yellowCards !== undefined && { yellow_cards: yellowCards }),
+  ...(redCard !== undefined && { red_card: redCard }),
+  ...(appearanceTime !== undefined && { appearance_time: appearanceTime }),
+});
+
+/** What players did in a league. */
+export const createPlayerDetailsRepository = (db: Db) => ({
+  /** Zeros where there are no figures yet. */
+  load: async (userId: string, leagueId: string): Promise<PlayerDetails> => {
+    const row = await db
+      .selectFrom('player_statistics')
+      .select(['yellow_cards', 'red_card', 'appearance_time'])
+      .where('user_id', '=', userId)
+      .where('league_id', '=', leagueId)
+      .executeTakeFirst();
+    return {
+      yellowCards: row?.yellow_cards ?? 0,
+      redCard: row?.red_card ?? false,
+      appearanceTime: row?.appearance_time ?? 0,
+    };
+  },
+  /** Writes the figures that are given and leaves the others. */
+  merge: (userId: string, leagueId: string, changes: Partial<PlayerDetails>, at: string) =>
+    db
+      .insertInto('player_statistics')
+      .values({
+        user_id: userId,
+        league_id: leagueId,
+        yellow_cards: 0,
+        red_card: false,
+        appearance_time: 0,
+        ...columnsOf(changes),
+        updated_at: at,
+      })
+      .onConflict((existing) =>
+        existing.columns(['user_id', 'league_id']).doUpdateSet({ ...columnsOf(changes), updated_at: at }),
+      )
+      .execute(),
+});

@@ -1,0 +1,85 @@
+import { sentenceOf } from '@touchline/contract/messages';
+import type { PlayerDetails } from '@touchline/contract/users';
+import type { Db, Tx } from '../../db/database.ts';
+import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
+import { Failure, invalid, notFound } from '../../lib/errors.ts';
+import { createLeaguesRepository } from '../leagues/leagues.repository.ts';
+import { createPlayerDetailsRepository } from './player-details.repository.ts';
+import { createUsersRepository, type UsersRepository } from './users.repository.ts';
+import type { UserRow } from './user-row.repository.ts';
+
+type PrimaryChanges = { playersToAdd?: string[] | undefined; playersToRemove?: string[] | undefined };
+
+const isActivePlayer = (row: UserRow | undefined): boolean => row?.role === 'player' && row.status === 'active';
+
+/** The rows of some people, held. In the order of their ids, so that two callers don't wait for each other. */
+const lockAll = async (users: UsersRepository, ids: readonly string[]): Promise<Map<string, UserRow>> => {
+  const rows = new Map<string, UserRow>();
+  for (const id of [...new Set(ids)].sort()) {
+    const row = await users.lock(id);
+    if (row) rows.set(id, row);
+  }
+  return rows;
+};
+
+/** What concerns players alone: their figures in the leagues, and who starts. */
+export const createPlayersService = ({ db, clock }: { db: Db; clock: Clock }) => {
+  const assertPlayer = (row: UserRow | undefined): void => {
+    if (!row) throw notFound('person');
+    if (row.role !== 'player') throw invalid([{ field: 'id', message: 'This person is not a player' }]);
+  };
+
+  return {
+    /** Throws 404 for a person or league that is not there, 400 when the person is no player. */
+    details: async (id: string, leagueId: string): Promise<PlayerDetails> => {
+      assertPlayer(await createUsersRepository(db).find(id));
+      if (!(await createLeaguesRepository(db).find(leagueId))) throw notFound('league');
+      return createPlayerDetailsRepository(db).load(id, leagueId);
+    },
+    /** Changes the figures that are sent; throws as `details` does. */
+    updateDetails: (id: string, leagueId: string, changes: Partial<PlayerDetails>): Promise<PlayerDetails> =>
+      db.transaction().execute(async (tx: Tx) => {
+        assertPlayer(await createUsersRepository(tx).lock(id));
+        if (!(await createLeaguesRepository(tx).lock(leagueId))) throw notFound('league');
+        const details = createPlayerDetailsRepository(tx);
+        if (Object.keys(changes).length > 0) await details.merge(id, leagueId, changes, timestampOf(clock));
+        return details.load(id, leagueId);
+      }),
+    /** Says who starts and who does not, all or nothing. Throws 400 naming every id that is no active player, or that is in both lists. */
+    updatePrimary: ({ playersToAdd = [], playersToRemove = [] }: PrimaryChanges): Promise<void> =>
+      db.transaction().execute(async (tx: Tx) => {
+        const users = createUsersRepository(tx);
+        const rows = await lockAll(users, [...playersToAdd, ...playersToRemove]);
+        const wrong = [
+          ...playersToAdd.map((id, index) => ({ id, field: `playersToAdd.${index}` })),
+          ...playersToRemove.map((id, index) => ({ id, field: `playersToRemove.${index}` })),
+        ].filter(({ id }) => !isActivePlayer(rows.get(id)));
+        if (wrong.length > 0) {
+          const message = sentenceOf('notActivePlayer');
+          const errors = wrong.map(({ field }) => ({ field, message }));
+          throw new Failure('badRequest', message, { errors, data: { ids: [...new Set(wrong.map(({ id }) => id))] } });
+        }
+        const inBoth = playersToRemove.findIndex((id) => playersToAdd.includes(id));
+        if (inBoth !== -1) throw invalid([{ field: `playersToRemove.${inBoth}`, message: sentenceOf('invalidInput') }]);
+        const change = async (ids: readonly string[], isPrimary: boolean) => {
+          const changed = [...new Set(ids)]
+            .flatMap((id) => rows.get(id) ?? [])
+            .filter((row) => row.is_primary !== isPrimary);
+          const newest = changed
+            .map((row) => row.updated_at)
+            .sort()
+            .at(-1);
+          if (newest === undefined) return;
+          await users.setPrimary(
+            changed.map((row) => row.id),
+            isPrimary,
+            nextVersion(clock, newest),
+          );
+        };
+        await change(playersToAdd, true);
+        await change(playersToRemove, false);
+      }),
+  };
+};
+
+export type PlayersService = ReturnType<typeof createPlayersService>;

@@ -1,0 +1,274 @@
+import { getUser, updateUser, type UserChanges } from '@touchline/contract/users';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../test/start-test-app.ts';
+
+const notAllowed = (...fields: string[]) => ({
+  errors: fields.map((field) => ({ field, message: 'This field may not be changed here' })),
+});
+
+test('changes only the fields that are sent, and moves the version on', async () => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.player({ address: 'Old street', shirt_number: 4, nationality: 'Spanish' });
+  const before = await api.asStaff(getUser, { params: { id } });
+  const after = await api.asStaff(updateUser, {
+    params: { id },
+    body: { address: 'New street', previousClubs: ['A', 'B'], injury: true, position: 'LB' },
+  });
+  expect(after).toEqual({
+    ...before,
+    address: 'New street',
+    previousClubs: ['A', 'B'],
+    injury: true,
+    position: 'LB',
+    updatedAt: after.updatedAt,
+  });
+  expect(after.updatedAt > before.updatedAt).toBe(true);
+  expect(await api.asStaff(getUser, { params: { id } })).toEqual(after);
+});
+
+test('leaves the version where it was when nothing is sent', async () => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.player();
+  const before = await api.asStaff(getUser, { params: { id } });
+  expect(await api.asStaff(updateUser, { params: { id }, body: {} })).toEqual(before);
+});
+
+test.each<[role: 'player' | 'tactic' | 'medical' | 'management', changes: UserChanges]>([
+  ['player', { email: 'new@club.example' }],
+  ['player', { dataEntry: true }],
+  ['tactic', { shirtNumber: 9 }],
+  ['tactic', { primary: true }],
+  ['medical', { covidImage: null }],
+  ['management', { dataEntry: true }],
+  ['management', { address: 'x', injury: true }],
+])('AZ3 a %s has not the fields of %o', async (role, body) => {
+  const { api, build, db } = await startTestApp();
+  const row = await build.user({ role });
+  const answer = await api.refused(updateUser, { params: { id: row.id }, body }, await build.adminToken());
+  expect(answer).toMatchObject({ statusCode: 400, ...notAllowed(...Object.keys(body)) });
+  expect(await db.selectFrom('users').selectAll().where('id', '=', row.id).executeTakeFirst()).toMatchObject({
+    email: row.email,
+    updated_at: row.updated_at,
+  });
+});
+
+test.each<UserChanges>([{ status: 'inactive' }, { dataEntry: true }, { email: 'new@club.example' }])(
+  'AZ3 leaves %o of staff to the administrator',
+  async (body) => {
+    const { api, build, db } = await startTestApp();
+    const row = await build.staff('medical');
+    const { token } = await build.signedIn('management');
+    const answer = await api.refused(
+      updateUser,
+      { params: { id: row.id }, body: { name: 'New Name', ...body } },
+      token,
+    );
+    expect(answer).toMatchObject({ statusCode: 403, ...notAllowed(...Object.keys(body)) });
+    const after = await db.selectFrom('users').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
+    expect(after.updated_at).toBe(row.updated_at);
+    const changed = await api.asAdmin(updateUser, { params: { id: row.id }, body });
+    expect(changed).toMatchObject(body);
+  },
+);
+
+test.each(['role', '_id', 'createdAt', 'updatedAt', 'uploadedBy'])('AZ3 takes no %s', async (field) => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.player();
+  const answer = await api.refused(
+    updateUser,
+    { params: { id }, body: { [field]: 'admin' } },
+    await build.adminToken(),
+  );
+  expect(answer).toMatchObject({ statusCode: 400, errors: [{ field, message: 'This field is not known' }] });
+});
+
+test('lets the administrator change the own name, phone and portrait here, and nothing else', async () => {
+  const { api, build } = await startTestApp();
+  const id = await build.adminId();
+  const portrait = await build.file('profile', id);
+  const body = { name: 'Ana Prado', phoneNumber: '+34 600 123 456', profileImage: portrait.id };
+  expect(await api.asAdmin(updateUser, { params: { id }, body })).toMatchObject({ name: 'Ana Prado', role: 'admin' });
+  for (const changes of [{ email: 'b@club.example' }, { status: 'inactive' }, { idImage: null }, { shirtNumber: 9 }]) {
+    const answer = await api.refused(updateUser, { params: { id }, body: changes }, await build.adminToken());
+    expect(answer).toMatchObject({ statusCode: 400, ...notAllowed(...Object.keys(changes)) });
+  }
+});
+
+test("lets nobody else change the administrator's account", async () => {
+  const { api, build } = await startTestApp();
+  const id = await build.adminId();
+  const answer = await api.refused(
+    updateUser,
+    { params: { id }, body: { name: 'Somebody Else' } },
+    (await build.signedIn('management')).token,
+  );
+  expect(answer).toMatchObject({ statusCode: 403, error: 'forbidden' });
+});
+
+test('SE2 deactivating ends the sessions and links of a person at once', async () => {
+  const { api, build, db, clock } = await startTestApp();
+  const { id, token } = await build.signedIn('medical');
+  const at = clock().toISOString();
+  await db
+    .insertInto('one_time_tokens')
+    .values({ id, purpose: 'reset', user_id: id, token_hash: 'x', created_at: at, expires_at: at })
+    .execute();
+  await api.asAdmin(updateUser, { params: { id }, body: { status: 'inactive' } });
+  expect(await api.refused(getUser, { params: { id } }, token)).toMatchObject({ statusCode: 401 });
+  expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
+  expect(await db.selectFrom('one_time_tokens').select('id').execute()).toEqual([]);
+});
+
+test('a player who is deactivated does not start any more, and comes back as a substitute', async () => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.player({ is_primary: true });
+  const inactive = await api.asAdmin(updateUser, { params: { id }, body: { status: 'inactive' } });
+  expect(inactive).toMatchObject({ status: 'inactive', primary: false });
+  const active = await api.asAdmin(updateUser, { params: { id }, body: { status: 'active' } });
+  expect(active).toMatchObject({ status: 'active', primary: false });
+});
+
+test.each<[given: { status: string }, changes: UserChanges]>([
+  [{ status: 'inactive' }, { primary: true }],
+  [{ status: 'pending' }, { primary: true }],
+  [{ status: 'active' }, { primary: true, status: 'inactive' }],
+])('AZ2 only active players start: %o with %o is refused', async (given, body) => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.player(given);
+  const answer = await api.refused(updateUser, { params: { id }, body }, await build.adminToken());
+  expect(answer).toMatchObject({
+    statusCode: 400,
+    errors: [{ field: 'primary', message: 'This person is not an active player' }],
+  });
+});
+
+test.each(['pending', 'rejected'])('AZ2 a %s request is not answered by setting a status', async (status) => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.player({ status });
+  const answer = await api.refused(
+    updateUser,
+    { params: { id }, body: { status: 'active' } },
+    await build.adminToken(),
+  );
+  expect(answer).toMatchObject({ statusCode: 400, ...notAllowed('status') });
+});
+
+test('AZ2 refuses to activate a player whose number another active player wears', async () => {
+  const { api, build } = await startTestApp();
+  await build.player({ shirt_number: 9 });
+  const { id } = await build.player({ shirt_number: 9, status: 'inactive' });
+  const refused = await api.refused(
+    updateUser,
+    { params: { id }, body: { status: 'active' } },
+    await build.adminToken(),
+  );
+  expect(refused).toMatchObject({ statusCode: 409, data: { field: 'shirtNumber' } });
+  const both = { status: 'active', shirtNumber: 10 } as const;
+  expect(await api.asAdmin(updateUser, { params: { id }, body: both })).toMatchObject(both);
+});
+
+test('AU8 a new e-mail address ends sessions and links, and invites again whoever has no password yet', async () => {
+  const { api, build, db } = await startTestApp();
+  const { id, token } = await build.signedIn();
+  await api.asAdmin(updateUser, { params: { id }, body: { email: 'new@club.example' } });
+  expect(await api.refused(getUser, { params: { id } }, token)).toMatchObject({ statusCode: 401 });
+  const mails = await db.selectFrom('mails').select(['template', 'to_address']).execute();
+  expect(mails).toEqual([{ template: 'invitation', to_address: 'new@club.example' }]);
+  expect(await db.selectFrom('one_time_tokens').select('purpose').execute()).toEqual([{ purpose: 'invitation' }]);
+});
+
+test('a new e-mail address invites nobody who has a password', async () => {
+  const { api, build, db, clock } = await startTestApp();
+  const { id } = await build.staff();
+  await db
+    .insertInto('credentials')
+    .values({ user_id: id, password_hash: 'x', updated_at: clock().toISOString() })
+    .execute();
+  await api.asAdmin(updateUser, { params: { id }, body: { email: 'new@club.example' } });
+  expect(await db.selectFrom('mails').select('id').execute()).toEqual([]);
+});
+
+test('the same address in another case ends no session', async () => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.staff('tactic', { email: 'marta@club.example', email_key: 'marta@club.example' });
+  const token = await build.tokenOf(id);
+  await api.asAdmin(updateUser, { params: { id }, body: { email: 'Marta@club.example' } });
+  expect(await api.with(token)(getUser, { params: { id } })).toMatchObject({ email: 'Marta@club.example' });
+});
+
+test('refuses an address that somebody else has', async () => {
+  const { api, build } = await startTestApp();
+  await build.player({ email: 'iker@club.example', email_key: 'iker@club.example' });
+  const { id } = await build.staff();
+  const answer = await api.refused(
+    updateUser,
+    { params: { id }, body: { email: 'IKER@club.example' } },
+    await build.adminToken(),
+  );
+  expect(answer).toMatchObject({ statusCode: 409, data: { field: 'email' } });
+});
+
+test('honours If-Match: the version that was read is taken, an older one is refused with 412', async () => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.player();
+  const token = await build.adminToken();
+  const etag = (await api.raw(getUser, { params: { id } }, token)).headers.etag!;
+  const headers = { 'if-match': etag };
+  const first = await api.raw(updateUser, { params: { id }, body: { address: 'One' }, headers }, token);
+  expect(first.statusCode).toBe(200);
+  expect(first.headers.etag).not.toBe(etag);
+  expect(await api.refused(updateUser, { params: { id }, body: { address: 'Two' }, headers }, token)).toMatchObject({
+    statusCode: 412,
+    error: 'preconditionFailed',
+    message: 'Somebody else has changed this record meanwhile',
+  });
+  expect((await api.asStaff(getUser, { params: { id } })).address).toBe('One');
+});
+
+test('puts another image in place of the old one, which goes, and takes one off', async () => {
+  const { api, build, db } = await startTestApp();
+  const { id: actor, token } = await build.signedIn('medical');
+  const { id } = await build.player();
+  const [old, other] = [await build.file('document', actor), await build.file('document', actor)];
+  const change = (passportImage: string | null) =>
+    api.with(token)(updateUser, { params: { id }, body: { passportImage } });
+  await change(old.id);
+  expect((await change(other.id)).passportImage?.key).toBe(other.id);
+  const gone = await db.selectFrom('files').selectAll().where('id', '=', old.id).executeTakeFirstOrThrow();
+  expect(gone).toMatchObject({ holder: null });
+  expect(gone.removed_at).not.toBeNull();
+  expect((await change(null)).passportImage).toBeNull();
+  expect(await db.selectFrom('files').select('id').where('removed_at', 'is', null).execute()).toEqual([]);
+});
+
+test('AZ6 puts no file on a person that another account has uploaded, and changes nothing else then', async () => {
+  const { api, build } = await startTestApp();
+  const foreign = await build.file('document', await build.adminId());
+  const { id } = await build.player({ address: 'Old street' });
+  const { token } = await build.signedIn();
+  const body = { address: 'New street', idImage: foreign.id };
+  expect(await api.refused(updateUser, { params: { id }, body }, token)).toMatchObject({
+    statusCode: 400,
+    errors: [{ field: 'idImage', message: 'This image is not known' }],
+  });
+  expect((await api.asStaff(getUser, { params: { id } })).address).toBe('Old street');
+});
+
+test('finds people by what was changed', async () => {
+  const { api, build, db } = await startTestApp();
+  const { id } = await build.player();
+  await api.asStaff(updateUser, { params: { id }, body: { name: 'Ñaki Ödegård', previousClubs: ['Brännby IF'] } });
+  const { search, name_key } = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(name_key).toBe('naki odegard');
+  expect(search.split('\n')).toContain('brannby if');
+});
+
+test('answers 404 for a person who is not there', async () => {
+  const { api, build } = await startTestApp();
+  const answer = await api.refused(
+    updateUser,
+    { params: { id: '0'.repeat(24) }, body: { name: 'Nobody' } },
+    await build.adminToken(),
+  );
+  expect(answer).toMatchObject({ statusCode: 404, error: 'resourceNotFound', message: 'There is no such person' });
+});

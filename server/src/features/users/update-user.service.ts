@@ -1,0 +1,69 @@
+import type { User, UserChanges } from '@touchline/contract/users';
+import type { Tx } from '../../db/database.ts';
+import { nextVersion } from '../../lib/clock.ts';
+import { notFound } from '../../lib/errors.ts';
+import { fold } from '../../lib/search.ts';
+import { assertVersion } from '../../lib/version.ts';
+import { toUser } from './user-answers.service.ts';
+import { claimImages } from './user-images.service.ts';
+import { assertMayChange, assertValidResult, type Actor } from './user-rights.service.ts';
+import { columnsOf, type UserRow } from './user-row.repository.ts';
+import type { UsersParts } from './users.service.ts';
+import { createUsersRepository } from './users.repository.ts';
+
+/** The columns to write. Whoever is no active player any more is no starting player either. */
+const changedColumns = (changes: UserChanges): Partial<UserRow> => ({
+  ...(changes.status === 'inactive' && { is_primary: false }),
+  ...columnsOf(changes),
+});
+
+/** Changes people. */
+export const createUpdateUserService = ({
+  db,
+  clock,
+  files: { claims, links },
+  sessions,
+  oneTimeTokens,
+  invitations,
+}: UsersParts) => {
+  /** What ends and begins with a change of the account itself. */
+  const followUp = async (tx: Tx, row: UserRow, after: UserRow): Promise<void> => {
+    const hasMoved = fold(after.email ?? '') !== (row.email_key ?? '');
+    const hasLeft = row.status === 'active' && after.status !== 'active';
+    if (!hasMoved && !hasLeft) return;
+    await sessions.endAllOfUser(tx, row.id);
+    await oneTimeTokens.revokeAll(tx, row.id);
+    // The invitation that went to the old address is dead, and without a password there is no other way in.
+    const isWaiting = hasMoved && after.status === 'active' && !(await createUsersRepository(tx).hasPassword(row.id));
+    if (isWaiting) await invitations.invite(tx, after);
+  };
+
+  return {
+    /**
+     * Changes the fields that are sent. Rights and rules are checked on the person as stored and as it would stand,
+     * with the row held: of two writers the second one sees what the first has made. Throws 404; 400, 403 naming the
+     * fields; 409 for a taken address or shirt number; 412 when `ifMatch` names an older version.
+     */
+    update: async (id: string, changes: UserChanges, actor: Actor, ifMatch: string | undefined): Promise<User> => {
+      const updated = await db.transaction().execute(async (tx) => {
+        const users = createUsersRepository(tx);
+        const row = await users.lock(id);
+        if (!row) throw notFound('person');
+        assertMayChange(row, changes, actor);
+        assertVersion(row.updated_at, ifMatch);
+        if (Object.keys(changes).length === 0) return row;
+        const columns = { ...changedColumns(changes), updated_at: nextVersion(clock, row.updated_at) };
+        const after = { ...row, ...columns };
+        assertValidResult(after);
+        await followUp(tx, row, after);
+        await users.update(row, columns);
+        await claimImages(tx, claims, { id, fields: changes, actor });
+        return after;
+      });
+      invitations.send();
+      return toUser(updated, links, actor.sessionId);
+    },
+  };
+};
+
+export type UpdateUserService = ReturnType<typeof createUpdateUserService>;

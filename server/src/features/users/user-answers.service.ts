@@ -1,0 +1,50 @@
+import type { MartialStatus, Position, User, UserListItem, UserStatus } from '@touchline/contract/users';
+import type { LinksService } from '../files/links.service.ts';
+import type { UserRow } from './user-row.repository.ts';
+import type { UserListRow } from './users-list.repository.ts';
+
+/** Answers name each field that leaves the server: no row is sent as it lies. */
+const commonOf = (row: UserListRow): Omit<UserListItem, 'profileImage'> => ({
+  _id: row.id,
+  role: row.role as UserListItem['role'],
+  name: row.name,
+  status: row.status as UserStatus,
+  email: row.email,
+  phoneNumber: row.phone_number,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  shirtNumber: row.shirt_number,
+  position: row.position as Position | null,
+  injury: row.injury,
+  primary: row.is_primary,
+  nationality: row.nationality,
+  language: row.language,
+  placeOfBirth: row.place_of_birth,
+  education: row.education,
+  martialStatus: row.martial_status as MartialStatus | null,
+  childrenNumber: row.children_number,
+  birthDate: row.birth_date,
+  favouriteNumber: row.favourite_number,
+  height: row.height,
+  weight: row.weight,
+  previousClubs: row.previous_clubs,
+  whatsappNumber: row.whatsapp_number,
+  relativeNumbers: row.relative_numbers,
+  address: row.address,
+  dataEntry: row.data_entry,
+});
+
+/** A person as lists show them. */
+export const toListItem = (row: UserListRow, links: LinksService): UserListItem => ({
+  ...commonOf(row),
+  profileImage: links.imageOf(row.profile_image, 'thumb', 'picture'),
+});
+
+/** A whole person. The links to the papers are bound to the session that reads them. */
+export const toUser = (row: UserRow, links: LinksService, sessionId: string): User => ({
+  ...commonOf(row),
+  profileImage: links.imageOf(row.profile_image, 'card', 'picture'),
+  idImage: links.imageOf(row.id_image, 'full', 'paper', sessionId),
+  passportImage: links.imageOf(row.passport_image, 'full', 'paper', sessionId),
+  covidImage: links.imageOf(row.covid_image, 'full', 'paper', sessionId),
+});

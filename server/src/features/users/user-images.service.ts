@@ -1,0 +1,52 @@
+import type { UploadKind } from '@touchline/contract/uploads';
+import type { UserChanges } from '@touchline/contract/users';
+import type { Tx } from '../../db/database.ts';
+import { nextVersion, type Clock } from '../../lib/clock.ts';
+import type { ClaimsService } from '../files/claims.service.ts';
+import type { ClearHolder } from '../files/holders.ts';
+import { assertMayChange, type Actor } from './user-rights.service.ts';
+import { columnsOf } from './user-row.repository.ts';
+import { createUsersRepository } from './users.repository.ts';
+
+const kinds = {
+  profileImage: 'profile',
+  idImage: 'document',
+  passportImage: 'document',
+  covidImage: 'document',
+} as const satisfies Partial<Record<keyof UserChanges, UploadKind>>;
+
+type ImageField = keyof typeof kinds;
+const isImageField = (field: string): field is ImageField => Object.hasOwn(kinds, field);
+
+/**
+ * Puts the pictures that were sent onto a person, in place of those before. Throws 400 naming a picture that this
+ * account did not upload for it.
+ */
+export const claimImages = async (
+  tx: Tx,
+  claims: ClaimsService,
+  { id, fields, actor }: { id: string; fields: UserChanges; actor: Actor },
+): Promise<void> => {
+  for (const [field, kind] of Object.entries(kinds) as [ImageField, UploadKind][]) {
+    const key = fields[field];
+    if (key !== undefined)
+      await claims.claim(tx, { key, kind, holder: `users:${id}:${field}`, uploadedBy: actor.userId });
+  }
+};
+
+export const createUserImagesService = (clock: Clock): { clear: ClearHolder } => ({
+  /** Takes a picture off a person when the file itself is deleted. Throws 403, 400 as a change of the field would. */
+  clear: async (tx, { id, field, key }, caller) => {
+    const users = createUsersRepository(tx);
+    const row = await users.lock(id);
+    if (!row || !isImageField(field)) return false;
+    const taken: UserChanges = { [field]: null };
+    const held = Object.entries(columnsOf({ [field]: key })).every(
+      ([column, value]) => row[column as keyof typeof row] === value,
+    );
+    if (!held) return false;
+    assertMayChange(row, taken, caller);
+    await users.update(row, { ...columnsOf(taken), updated_at: nextVersion(clock, row.updated_at) });
+    return true;
+  },
+});

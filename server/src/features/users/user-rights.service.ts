@@ -1,0 +1,74 @@
+import { sentenceOf, type MessageKey } from '@touchline/contract/messages';
+import type { UserChanges } from '@touchline/contract/users';
+import { Failure, forbidden, invalid } from '../../lib/errors.ts';
+import type { UserRow } from './user-row.repository.ts';
+
+/** Who asks: the account behind the session, as it stands at this request. */
+export type Actor = { userId: string; sessionId: string; role: string };
+
+type Field = keyof UserChanges;
+
+const ofEverybody = ['name', 'phoneNumber', 'profileImage', 'idImage', 'passportImage'] as const;
+const ofStaff = [...ofEverybody, 'email', 'status'] as const;
+
+/** The fields that a person of a role has here. A player's address stays what it was; the administrator's is changed with a proof of the password, elsewhere. */
+const fieldsOf: Record<string, readonly Field[]> = {
+  admin: ['name', 'phoneNumber', 'profileImage'],
+  player: [
+    ...ofEverybody,
+    'status',
+    'primary',
+    'covidImage',
+    'shirtNumber',
+    'position',
+    'injury',
+    'nationality',
+    'language',
+    'placeOfBirth',
+    'education',
+    'martialStatus',
+    'childrenNumber',
+    'birthDate',
+    'favouriteNumber',
+    'height',
+    'weight',
+    'previousClubs',
+    'whatsappNumber',
+    'relativeNumbers',
+    'address',
+  ],
+  tactic: [...ofStaff, 'dataEntry'],
+  medical: [...ofStaff, 'dataEntry'],
+  management: ofStaff,
+};
+
+/** Fields that the administrator alone may change. */
+const ofAdministrator: readonly Field[] = ['status', 'dataEntry', 'email'];
+
+const errorsOn = (fields: readonly string[], key: MessageKey) =>
+  fields.map((field) => ({ field, message: sentenceOf(key) }));
+
+/** Throws 400 naming the fields that a person of this role does not have. */
+export const assertFieldsOfRole = (role: string, changes: UserChanges): void => {
+  const known = fieldsOf[role] ?? [];
+  const wrong = Object.keys(changes).filter((field) => !known.includes(field as Field));
+  if (wrong.length > 0) throw invalid(errorsOn(wrong, 'notAllowed'));
+};
+
+/** Throws 403 or 400 when this account may not make these changes to the person as stored. */
+export const assertMayChange = (row: UserRow, changes: UserChanges, actor: Actor): void => {
+  if (row.role === 'admin' && row.id !== actor.userId) throw forbidden();
+  assertFieldsOfRole(row.role, changes);
+  const refused = ofAdministrator.filter((field) => changes[field] !== undefined);
+  if (refused.length > 0 && actor.role !== 'admin')
+    throw new Failure('forbidden', forbidden().message, { errors: errorsOn(refused, 'notAllowed') });
+  // A request is answered by approving or rejecting it, which tells the person.
+  if (changes.status !== undefined && row.status !== 'active' && row.status !== 'inactive')
+    throw invalid(errorsOn(['status'], 'notAllowed'));
+};
+
+/** Throws 400 when the person as it would stand breaks a rule. */
+export const assertValidResult = (after: Pick<UserRow, 'role' | 'status' | 'is_primary'>): void => {
+  if (after.is_primary && (after.role !== 'player' || after.status !== 'active'))
+    throw invalid(errorsOn(['primary'], 'notActivePlayer'));
+};

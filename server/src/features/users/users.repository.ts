@@ -1,0 +1,57 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { UserTable } from '../../db/tables.ts';
+import { violatedColumn } from '../../db/unique.ts';
+import { conflict } from '../../lib/errors.ts';
+import { derivedColumns, writableColumns, type UserRow } from './user-row.repository.ts';
+
+/** Runs a write of a person; a taken address or shirt number becomes a conflict that names the field. */
+const orTaken = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    const column = violatedColumn(error);
+    if (column === 'email_key') throw conflict('Somebody has this e-mail address already', { field: 'email' });
+    if (column === 'shirt_number')
+      throw conflict('Another active player wears this shirt number', { field: 'shirtNumber' });
+    throw error;
+  }
+};
+
+/** The rows of people. */
+export const createUsersRepository = (db: Db) => {
+  const find = (id: string): Promise<UserRow | undefined> =>
+    db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return {
+    find,
+    /** The person as it stands now, held until the transaction ends: an update that changes nothing locks on both engines. */
+    lock: async (id: string): Promise<UserRow | undefined> => {
+      await db
+        .updateTable('users')
+        .set((on) => ({ updated_at: on.ref('updated_at') }))
+        .where('id', '=', id)
+        .execute();
+      return find(id);
+    },
+    /** Throws 409 when the e-mail address or the shirt number is taken. */
+    insert: (row: Insertable<UserTable>) => orTaken(db.insertInto('users').values(row).execute()),
+    /** Writes changed columns of a person, with those made from them. Throws 409 as `insert` does. */
+    update: (row: UserRow, changes: Partial<UserRow>) =>
+      orTaken(
+        db
+          .updateTable('users')
+          .set({ ...writableColumns(changes), ...derivedColumns({ ...row, ...changes }) })
+          .where('id', '=', row.id)
+          .execute(),
+      ),
+    setPrimary: (ids: readonly string[], isPrimary: boolean, at: string) =>
+      db.updateTable('users').set({ is_primary: isPrimary, updated_at: at }).where('id', 'in', ids).execute(),
+    remove: (id: string) => db.deleteFrom('users').where('id', '=', id).execute(),
+    /** False as long as the person has never set a password. */
+    hasPassword: async (id: string): Promise<boolean> =>
+      (await db.selectFrom('credentials').select('user_id').where('user_id', '=', id).executeTakeFirst()) !== undefined,
+    clubName: async (): Promise<string> => (await db.selectFrom('club').select('name').executeTakeFirstOrThrow()).name,
+  };
+};
+
+export type UsersRepository = ReturnType<typeof createUsersRepository>;

@@ -1,0 +1,31 @@
+import {
+  createUser,
+  deleteUser,
+  getPlayerDetails,
+  getUser,
+  listUsers,
+  updatePlayerDetails,
+  updatePrimaryPlayers,
+  updateUser,
+} from '@touchline/contract/users';
+import { serve, type App } from '../../http/serve.ts';
+import type { PlayersService } from './players.service.ts';
+import type { UpdateUserService } from './update-user.service.ts';
+import type { UsersService } from './users.service.ts';
+
+export const usersRoutes = (
+  app: App,
+  { users, changes, players }: { users: UsersService; changes: UpdateUserService; players: PlayersService },
+): void => {
+  serve(app, listUsers, ({ query }) => users.list(query));
+  serve(app, createUser, ({ body, caller, idempotencyKey }) => users.create(body, caller, idempotencyKey));
+  serve(app, getUser, ({ params, caller }) => users.get(params.id, caller));
+  serve(app, updateUser, ({ params, body, caller, ifMatch }) => changes.update(params.id, body, caller, ifMatch));
+  serve(app, deleteUser, ({ params }) => users.remove(params.id));
+  serve(app, getPlayerDetails, ({ params, query }) => players.details(params.id, query.league));
+  serve(app, updatePlayerDetails, ({ params, body }) => players.updateDetails(params.id, params.leagueId, body));
+  serve(app, updatePrimaryPlayers, async ({ body }) => {
+    await players.updatePrimary(body);
+    return { message: 'Primary players updated successfully' };
+  });
+};

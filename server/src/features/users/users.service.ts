@@ -1,0 +1,85 @@
+import type { ListOf } from '@touchline/contract/common';
+import type { CreateUserInput, User, UserListItem } from '@touchline/contract/users';
+import type { Db } from '../../db/database.ts';
+import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { forbidden, notFound } from '../../lib/errors.ts';
+import type { Idempotency } from '../../lib/idempotency.ts';
+import type { OneTimeTokensService } from '../auth/one-time-tokens.service.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
+import type { ClaimsService } from '../files/claims.service.ts';
+import type { LinksService } from '../files/links.service.ts';
+import type { InvitationsService } from './invitations.service.ts';
+import { toListItem, toUser } from './user-answers.service.ts';
+import { claimImages } from './user-images.service.ts';
+import { assertFieldsOfRole, type Actor } from './user-rights.service.ts';
+import { columnsOf, newUserRow } from './user-row.repository.ts';
+import { createUsersListRepository, type UsersQuery } from './users-list.repository.ts';
+import { createUsersRepository } from './users.repository.ts';
+
+export type UsersParts = {
+  db: Db;
+  clock: Clock;
+  files: { claims: ClaimsService; links: LinksService };
+  sessions: SessionsService;
+  oneTimeTokens: OneTimeTokensService;
+  invitations: InvitationsService;
+  idempotency: Idempotency;
+};
+
+/** The club's people: listed, created, read and deleted. */
+export const createUsersService = (parts: UsersParts) => {
+  const { db, clock, sessions, oneTimeTokens, invitations, idempotency } = parts;
+  const { claims, links } = parts.files;
+
+  const get = async (id: string, actor: Actor): Promise<User> => {
+    const row = await createUsersRepository(db).find(id);
+    if (!row) throw notFound('person');
+    return toUser(row, links, actor.sessionId);
+  };
+
+  return {
+    list: async (query: UsersQuery): Promise<ListOf<UserListItem>> => {
+      const { rows, total } = await createUsersListRepository(db).list(query);
+      const records = rows.map((row) => toListItem(row, links));
+      return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
+    },
+    get,
+    /** Throws 409 naming `email` or `shirtNumber` when it is taken, 400 naming an image or field that the person can't have. */
+    create: async (input: CreateUserInput, actor: Actor, key: string | undefined): Promise<User> => {
+      const { role, ...fields } = input;
+      const write = { accountId: actor.userId, call: 'POST /v1/users', key, body: input };
+      const { id } = await db.transaction().execute((tx) =>
+        idempotency.once(tx, write, async (newUserId) => {
+          const users = createUsersRepository(tx);
+          // Written to in the language of whoever makes the account, until the person chooses one.
+          const language_code = (await users.find(actor.userId))?.language_code ?? 'en';
+          const account = { id: newUserId, role, name: fields.name, language_code, created_at: timestampOf(clock) };
+          const { email, ...others } = fields;
+          if (role !== 'player') assertFieldsOfRole(role, others);
+          await users.insert(newUserRow(account, columnsOf({ ...others, ...(email && { email }) })));
+          await claimImages(tx, claims, { id: newUserId, fields: others, actor });
+          await invitations.invite(tx, { ...account, email: email ?? null });
+        }),
+      );
+      invitations.send();
+      return get(id, actor);
+    },
+    /** Removes a person with all that belongs to that person alone. Throws 404, and 403 for the administrator. */
+    remove: async (id: string): Promise<{ deleted: number }> => {
+      await db.transaction().execute(async (tx) => {
+        const users = createUsersRepository(tx);
+        const row = await users.lock(id);
+        if (!row) throw notFound('person');
+        if (row.role === 'admin') throw forbidden('The administrator can not be deleted');
+        await sessions.endAllOfUser(tx, id);
+        await oneTimeTokens.revokeAll(tx, id);
+        await claims.releaseAll(tx, `users:${id}`);
+        // Password, statistics, known devices and mails go with the row.
+        await users.remove(id);
+      });
+      return { deleted: 1 };
+    },
+  };
+};
+
+export type UsersService = ReturnType<typeof createUsersService>;
