@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createAuthorize } from './features/auth/authorize.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
+import { createFiles, filesRoutes } from './features/files/files.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { createHealthService } from './features/health/health.service.ts';
 import { mailsRoutes } from './features/mails/mails.routes.ts';
@@ -15,6 +16,7 @@ import { acceptJson } from './http/bodies.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { harden } from './http/hardening.ts';
 import { logRequests, quietFramework } from './http/logging.ts';
+import { acceptMultipart } from './http/multipart.ts';
 import type { App } from './http/serve.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import type { Clock } from './lib/clock.ts';
@@ -65,6 +67,7 @@ export const createApp = async (parts: AppParts) => {
   fastify.server.maxHeadersCount = 100;
 
   acceptJson(fastify);
+  await acceptMultipart(fastify);
   handleErrors(fastify);
   logRequests(fastify);
   await harden(fastify, config);
@@ -86,9 +89,11 @@ export const createApp = async (parts: AppParts) => {
   const sessions = createSessionsService(db, clock);
   const authorize = createAuthorize(sessions, async () => {});
   const app: App = { fastify, authorize, clock };
-  const jobs: Job[] = [...mailJobs];
+  const files = createFiles({ ...parts, db, isSessionOpen: sessions.isOpen });
+  const jobs: Job[] = [files.job, ...mailJobs];
 
   mailsRoutes(app, mails);
+  filesRoutes(app, files);
   healthRoutes(app, createHealthService({ db, storage, clock, state }));
   await serveWebFiles(fastify, parts.webDir);
   await fastify.ready();
