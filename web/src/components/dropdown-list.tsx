@@ -26,7 +26,7 @@ export function DropdownList({ options, hasSearch }: DropdownListProps) {
       renderEmptyState={() => <p className="px-2.5 py-3 text-sm text-ink-3">{t('pieces.dropdown.empty')}</p>}
       className={
         isVirtual
-          ? 'block h-60 w-[max(20rem,calc(var(--trigger-width)-0.75rem))] max-w-full overflow-y-auto overscroll-contain outline-hidden data-empty:h-auto'
+          ? 'block max-h-60 w-[max(20rem,calc(var(--trigger-width)-0.75rem))] max-w-full overflow-y-auto overscroll-contain outline-hidden'
           : 'max-h-60 overflow-y-auto overscroll-contain outline-hidden'
       }
     >
@@ -78,6 +78,9 @@ export function DropdownList({ options, hasSearch }: DropdownListProps) {
           className="pointer-events-none absolute inset-y-0 start-[0.6875rem] my-auto size-4 stroke-[1.75] text-ink-3"
         />
         <Input
+          role="combobox"
+          aria-expanded
+          aria-haspopup="listbox"
           placeholder={t('common.search')}
           className="w-full rounded-[inherit] bg-transparent ps-8.5 pe-3 outline-hidden max-tablet:text-md pointer-coarse:text-md"
         />

@@ -39,7 +39,7 @@ export function IdentityCard({
   const hasNumber = kind === 'player' && shirtNumber !== null && shirtNumber !== undefined && shirtNumber !== '';
 
   return (
-    <section aria-label={t('pieces.identityCard')} className="@container">
+    <div role="group" aria-label={t('pieces.identityCard')} className="@container">
       <div className="grass grid grid-cols-[8.25rem_minmax(0,1fr)] grid-rows-[10.5rem_auto] overflow-hidden rounded-lg [--text-shirt:9.5rem] @min-[36rem]:h-56 @min-[36rem]:grid-cols-[11rem_minmax(0,1fr)_auto] @min-[36rem]:grid-rows-[14rem] @min-[36rem]:[--text-shirt:11rem] @min-[42rem]:[--text-shirt:14rem]">
         <div className="grid min-h-0 place-items-center overflow-hidden border-e-2 border-b-2 border-chalk-line @min-[36rem]:border-b-0">
           <Picture
@@ -109,6 +109,6 @@ export function IdentityCard({
           )}
         </div>
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BallSpinner } from './ball-spinner.tsx';
 
@@ -18,7 +19,7 @@ export function LoadingOverlay({ isLoading }: { isLoading: boolean }) {
     };
   }, [isLoading]);
 
-  return (
+  return createPortal(
     <div role="status" data-react-aria-top-layer="true">
       {isLoading && isLate ? (
         <div className="fade fixed inset-0 z-(--z-loading) grid cursor-progress place-items-center bg-canvas/78">
@@ -28,6 +29,7 @@ export function LoadingOverlay({ isLoading }: { isLoading: boolean }) {
           </div>
         </div>
       ) : null}
-    </div>
+    </div>,
+    document.body,
   );
 }

@@ -15,7 +15,7 @@ type SearchBoxProps = {
 export function SearchBox({ value, onChange, onKeyDown, className, ref }: SearchBoxProps) {
   const { t } = useTranslation();
   return (
-    <div role="search" className={clsx('field-box relative flex h-control', className)}>
+    <div className={clsx('field-box relative flex h-control', className)}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 start-[0.6875rem] my-auto size-4 stroke-[1.75] text-ink-3"

@@ -210,7 +210,8 @@ export function SideList<Item>({
         ref={scroller}
         aria-busy={isLoading || undefined}
         className={clsx(
-          'relative -ms-px min-h-0 flex-1 overflow-y-auto overscroll-contain py-1',
+          'relative -ms-px min-h-0 flex-1 overscroll-contain py-1',
+          isLoading ? 'overflow-hidden' : 'overflow-y-auto',
           foot ? '' : 'max-tablet:pb-16',
         )}
       >

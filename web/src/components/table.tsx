@@ -104,11 +104,11 @@ export function Table<Row>({
       {hasFailed ? <ErrorState message={error ?? undefined} onRetry={onRetry} /> : null}
       {isEmpty ? emptyState : null}
       {hasFailed || isEmpty ? null : (
-        // A region that scrolls must be reached by keyboard, too.
+        // What scrolls must be reached by keyboard, too.
         <div
           ref={scroller}
           data-overflow={overflows || undefined}
-          {...(overflows ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
+          {...(overflows ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}
           className="group/table relative overflow-x-auto focus-visible:-outline-offset-2"
         >
           <table aria-busy={isLoading || undefined} className="tnum w-full border-separate border-spacing-0">

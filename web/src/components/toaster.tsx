@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { Toast, type ToastItem } from './toast.tsx';
 
 type ToasterProps = {
@@ -14,13 +15,14 @@ export function Toaster({ toasts, onClose }: ToasterProps) {
   const shown = current ? <Toast key={current.id} toast={current} onClose={() => onClose(current.id)} /> : null;
   const isError = current?.type === 'error';
 
-  return (
+  return createPortal(
     <div
       data-react-aria-top-layer="true"
       className="pointer-events-none fixed inset-x-0 top-[calc(var(--size-topbar)+0.75rem)] z-(--z-toast) grid justify-items-center px-4"
     >
       <div role="status">{isError ? null : shown}</div>
       <div role="alert">{isError ? shown : null}</div>
-    </div>
+    </div>,
+    document.body,
   );
 }
