@@ -57,6 +57,7 @@ export const listQuery = <const Field extends string>(sortable: readonly Field[]
     search: searchText.optional(),
     sort: z
       .custom<Field | `-${Field}`>((value) => typeof value === 'string' && fields.includes(value), msg('invalidInput'))
+      .meta({ type: 'string', enum: fields })
       .optional(),
   });
 };

@@ -12,6 +12,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { createHealthService } from './features/health/health.service.ts';
 import { mailsRoutes } from './features/mails/mails.routes.ts';
 import { startMails, type MailOptions } from './features/mails/start-mails.ts';
+import { serveApiPage } from './http/api-page.ts';
 import { acceptJson } from './http/bodies.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { harden } from './http/hardening.ts';
@@ -95,6 +96,7 @@ export const createApp = async (parts: AppParts) => {
   mailsRoutes(app, mails);
   filesRoutes(app, files);
   healthRoutes(app, createHealthService({ db, storage, clock, state }));
+  await serveApiPage(fastify);
   await serveWebFiles(fastify, parts.webDir);
   await fastify.ready();
 

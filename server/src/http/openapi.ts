@@ -1,0 +1,150 @@
+import type { Access, Endpoint } from '@touchline/contract/endpoint';
+import { errorBody } from '@touchline/contract/errors';
+import * as z from 'zod';
+
+type JsonSchema = Record<string, unknown> & {
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  description?: string;
+};
+
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+
+/** Leaves out what a reader has no use for: the bounds of every number, the pattern of times, the text form of numbers in queries. */
+const tidy: Override = ({ jsonSchema }) => {
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  const [first, second] = jsonSchema.anyOf ?? [];
+  if (jsonSchema.anyOf?.length === 2 && first?.type === 'string' && second?.type === 'integer') {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, second);
+  }
+};
+
+/** The schema as it stands in OpenAPI 3.1, which speaks JSON Schema 2020-12. What JSON Schema can't say is left open. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy }) as JsonSchema;
+  return made;
+};
+
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+
+const who: Record<Access, string> = {
+  public: 'Open to anybody.',
+  unconfigured: 'Until the installation is configured: from its own machine, or with the setup key.',
+  staff: 'The administrator and active staff.',
+  admin: 'The administrator alone.',
+  qr: 'The token of the QR account.',
+  player: "The token of a player's own area.",
+};
+
+const securityOf = (access: Access) => {
+  if (access === 'public') return [];
+  return access === 'unconfigured' ? [{ setupKey: [] }, {}] : [{ bearer: [] }];
+};
+
+const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+
+const parametersOf = ({ path, params, query }: Endpoint) => {
+  const inPath = params ? schemaOf(params, 'input').properties : undefined;
+  const inQuery: JsonSchema = query ? schemaOf(query, 'input') : {};
+  return [
+    ...pathNames(path).map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: inPath?.[name] ?? { type: 'string' },
+    })),
+    ...Object.entries(inQuery.properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: inQuery.required?.includes(name) ?? false,
+      schema,
+    })),
+  ];
+};
+
+const bodyOf = ({ method, body, encoding }: Endpoint) => {
+  if (encoding !== 'multipart') return body && { required: true, content: json(schemaOf(body, 'input')) };
+  const parts: JsonSchema = body ? schemaOf(body, 'input') : {};
+  const schema = {
+    ...parts,
+    type: 'object',
+    properties: { ...parts.properties, file: { type: 'string', format: 'binary' } },
+    required: [...(parts.required ?? []), ...(method === 'PATCH' ? [] : ['file'])],
+  };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+};
+
+/** `PATCH /v1/users/:id/approve` → `patchV1UsersIdApprove`. */
+const operationIdOf = ({ method, path }: Endpoint): string =>
+  method.toLowerCase() +
+  path
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .map((part) => part[0]!.toUpperCase() + part.slice(1))
+    .join('');
+
+const tagOf = ({ path }: Endpoint): string => {
+  const [first = '', second = ''] = path.split('/').filter(Boolean);
+  return first === 'v1' ? second : first;
+};
+
+const operationOf = (endpoint: Endpoint) => {
+  const parameters = parametersOf(endpoint);
+  const requestBody = bodyOf(endpoint);
+  const proof = endpoint.proof
+    ? ' Asks for the password again (403, `passwordNeeded`) unless it was given lately.'
+    : '';
+  return {
+    operationId: operationIdOf(endpoint),
+    tags: [tagOf(endpoint)],
+    summary: endpoint.summary,
+    description: who[endpoint.access] + proof,
+    security: securityOf(endpoint.access),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'Done',
+        content: json(schemaOf(endpoint.response, 'output')),
+      },
+      default: { $ref: '#/components/responses/refused' },
+    },
+  };
+};
+
+const description = `Answers are JSON in UTF-8; times are ISO 8601 in UTC with milliseconds.
+A list answers \`records\`, \`pageNo\`, \`pageSize\` and \`total\`, 30 records a page unless asked for up to 200. A record that is changed with \`If-Match\` and its
+\`ETag\` is left alone (412) when somebody else changed it meanwhile. A write that is repeated with the same
+\`Idempotency-Key\` is done once. An unknown field in a body is refused.`;
+
+/** The OpenAPI 3.1 document of the given endpoints. Its version is the contract's: which program answers is nobody's business. */
+export const openApiOf = (endpoints: readonly Endpoint[]) => {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Touchline', version: '1', description },
+    servers: [{ url: '/' }],
+    tags: [...new Set(endpoints.map(tagOf))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in answered.' },
+        setupKey: { type: 'apiKey', in: 'header', name: 'X-Setup-Key' },
+      },
+      schemas: { error: schemaOf(errorBody, 'output') },
+      responses: {
+        refused: {
+          description: 'Refused: `error` says why, `errors` names the fields of a 400',
+          content: json({ $ref: '#/components/schemas/error' }),
+        },
+      },
+    },
+  };
+};
