@@ -5,24 +5,38 @@ import { randomUUID } from 'node:crypto';
 import type pino from 'pino';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { createAuth } from './features/auth/auth.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthorize } from './features/auth/authorize.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
 import { createFiles, filesRoutes } from './features/files/files.ts';
+import { createOneTimeTokensService } from './features/auth/one-time-tokens.service.ts';
+import { leaguesRoutes } from './features/leagues/leagues.routes.ts';
+import { createLeaguesService } from './features/leagues/leagues.service.ts';
+import { layPeople } from './features/users/people.ts';
+import { createIdempotency } from './lib/idempotency.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { createHealthService } from './features/health/health.service.ts';
 import { mailsRoutes } from './features/mails/mails.routes.ts';
 import { startMails, type MailOptions } from './features/mails/start-mails.ts';
+import { createAuthorizeSetup } from './features/setup/authorize-setup.ts';
+import { setupRoutes } from './features/setup/setup.routes.ts';
+import { createSetupService } from './features/setup/setup.service.ts';
 import { serveApiPage } from './http/api-page.ts';
 import { acceptJson } from './http/bodies.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { harden } from './http/hardening.ts';
 import { logRequests, quietFramework } from './http/logging.ts';
+import { refuseMalformed } from './http/malformed.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import type { App } from './http/serve.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import type { Clock } from './lib/clock.ts';
+import { writeMarker } from './lib/data-directory.ts';
 import { badRequest, unavailable } from './lib/errors.ts';
 import type { Job } from './lib/jobs.ts';
+import type { Passwords } from './lib/passwords.ts';
+import { createRateLimits } from './lib/rate-limits.ts';
 import type { Secrets } from './lib/secrets.ts';
 import type { ServerState } from './lib/server-state.ts';
 import type { FileStorage } from './lib/storage.ts';
@@ -36,6 +50,9 @@ export type AppParts = {
   clock: Clock;
   state: ServerState;
   logger: pino.Logger;
+  passwords: Passwords;
+  /** Hash of the one-time key with which a new installation can be claimed from elsewhere; without it, from here only. */
+  setupKeyHash?: string;
   /** The built console; without it only the API is served. */
   webDir?: string;
   mail?: MailOptions;
@@ -49,13 +66,15 @@ const createServer = ({ config, logger }: AppParts): FastifyInstance =>
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
+    ...refuseMalformed(config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // The framework's defaults are none: one slow client after the other would hold the server (OWASP: slow requests).
     requestTimeout: 60_000,
     handlerTimeout: 30_000,
     keepAliveTimeout: 10_000,
     connectionTimeout: 70_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    // Node looks for late connections each 30 seconds by itself, which would make of these ten forty.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
   });
 
@@ -88,13 +107,29 @@ export const createApp = async (parts: AppParts) => {
   const { secrets, logger, mail: options } = parts;
   const { mails, jobs: mailJobs } = startMails({ config, db, secrets, clock, logger, server: fastify.server, options });
   const sessions = createSessionsService(db, clock);
-  const authorize = createAuthorize(sessions, async () => {});
+  const limits = createRateLimits(db, clock);
+  const remember = (installation: string) => writeMarker(config.dataDir, installation);
+  const setup = createSetupService({ ...parts, db, mails, remember });
+  const trustsProxy = config.trustProxy !== false;
+  const authorizeSetup = createAuthorizeSetup({ setup, limits, trustsProxy, keyHash: parts.setupKeyHash });
+  const authorize = createAuthorize(sessions, authorizeSetup);
   const app: App = { fastify, authorize, clock };
   const files = createFiles({ ...parts, db, isSessionOpen: sessions.isOpen });
   const jobs: Job[] = [files.job, ...mailJobs];
 
-  mailsRoutes(app, mails);
+  const oneTimeTokens = createOneTimeTokensService({ db, clock, publicUrl: config.publicUrl });
+  const portraitOf = (key: string | null) => files.links.imageOf(key, 'thumb', 'picture');
+  const auth = createAuth({ ...parts, db, limits, sessions, oneTimeTokens, mails, portraitOf });
+  jobs.push(...auth.jobs);
+
+  setupRoutes(app, setup);
+  authRoutes(app, auth);
   filesRoutes(app, files);
+  const idempotency = createIdempotency({ db, clock, logger });
+  jobs.push(idempotency.job);
+  layPeople(app, { db, clock, files, sessions, oneTimeTokens, mails, idempotency });
+  leaguesRoutes(app, createLeaguesService({ db, clock, files, idempotency }));
+  mailsRoutes(app, mails);
   healthRoutes(app, createHealthService({ db, storage, clock, state }));
   await serveApiPage(fastify);
   await serveWebFiles(fastify, parts.webDir);
@@ -104,6 +139,7 @@ export const createApp = async (parts: AppParts) => {
     fastify,
     jobs,
     mails,
+    isConfigured: setup.isConfigured,
     /** Finishes running requests and jobs; nothing new is taken. */
     close: async () => {
       state.leaving = true;

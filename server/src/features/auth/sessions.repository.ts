@@ -1,5 +1,17 @@
 import type { Db } from '../../db/database.ts';
 
+const standing = [
+  'sessions.id',
+  'sessions.user_id',
+  'sessions.last_seen_at',
+  'sessions.expires_at',
+  'sessions.proven_at',
+  'sessions.remembered',
+  'users.role',
+  'users.status',
+  'users.data_entry',
+] as const;
+
 /** The rows behind sign-in: sessions with the present standing of their person. */
 export const createSessionsRepository = (db: Db) => ({
   /** The session behind a token, with the account as it stands now. */
@@ -7,18 +19,16 @@ export const createSessionsRepository = (db: Db) => ({
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select([
-        'sessions.id',
-        'sessions.user_id',
-        'sessions.last_seen_at',
-        'sessions.expires_at',
-        'sessions.proven_at',
-        'sessions.remembered',
-        'users.role',
-        'users.status',
-        'users.data_entry',
-      ])
+      .select(standing)
       .where('sessions.token_hash', '=', tokenHash)
+      .where('sessions.kind', '=', kind)
+      .executeTakeFirst(),
+  findById: (kind: string, id: string) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(standing)
+      .where('sessions.id', '=', id)
       .where('sessions.kind', '=', kind)
       .executeTakeFirst(),
   insert: (session: {
@@ -38,19 +48,15 @@ export const createSessionsRepository = (db: Db) => ({
   touch: (id: string, at: string) =>
     db.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', id).execute(),
   prove: (id: string, at: string) => db.updateTable('sessions').set({ proven_at: at }).where('id', '=', id).execute(),
-  isOpen: async (id: string, at: string) =>
-    (await db
-      .selectFrom('sessions')
-      .select('id')
-      .where('id', '=', id)
-      .where('expires_at', '>', at)
-      .executeTakeFirst()) !== undefined,
-  listOfUser: (userId: string, at: string) =>
+  /** The sessions that still let somebody in, newest first, at most 200. */
+  listOfUser: (kind: string, userId: string, at: string, idleSince: string) =>
     db
       .selectFrom('sessions')
       .select(['id', 'created_at', 'last_seen_at', 'expires_at', 'device'])
       .where('user_id', '=', userId)
+      .where('kind', '=', kind)
       .where('expires_at', '>', at)
+      .where((where) => where.or([where('remembered', '=', true), where('last_seen_at', '>=', idleSince)]))
       .orderBy('id', 'desc')
       .limit(200)
       .execute(),
@@ -68,5 +74,3 @@ export const createSessionsRepository = (db: Db) => ({
   },
   removeExpired: (at: string) => db.deleteFrom('sessions').where('expires_at', '<=', at).execute(),
 });
-
-export type SessionsRepository = ReturnType<typeof createSessionsRepository>;

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/tokens.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
 /** Life of a session: 12 hours, or 30 days when it is to be remembered (contract, signing in). */
@@ -18,8 +19,26 @@ export type ConsoleRole = (typeof consoleRoles)[number];
 
 export const isConsoleRole = (role: string): role is ConsoleRole => (consoleRoles as readonly string[]).includes(role);
 
+type Standing = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionsRepository>['findById']>>>;
+
 export const createSessionsService = (db: Db, clock: Clock) => {
   const sessions = createSessionsRepository(db);
+
+  /** The person of a session, unless it is over or the account, as it stands now, may not use the console. */
+  const personOf = (row: Standing | undefined) => {
+    if (!row?.user_id || row.status !== 'active' || !isConsoleRole(row.role)) return undefined;
+    const now = clock().getTime();
+    const isIdle = !row.remembered && now - Date.parse(row.last_seen_at) > idleMs;
+    if (now >= Date.parse(row.expires_at) || isIdle) return undefined;
+    return {
+      sessionId: row.id,
+      userId: row.user_id,
+      role: row.role,
+      dataEntry: row.data_entry,
+      provenAt: row.proven_at,
+    };
+  };
+
   return {
     /** Opens a session in the given transaction and returns its token, which exists nowhere else. */
     open: async (tx: Tx, { userId, device, remember }: { userId: string; device: string; remember: boolean }) => {
@@ -40,24 +59,19 @@ export const createSessionsService = (db: Db, clock: Clock) => {
     find: async (token: string) => {
       if (!isTokenOf('console', token)) return undefined;
       const row = await sessions.findByTokenHash('console', hashToken(token));
-      if (!row?.user_id || row.status !== 'active' || !isConsoleRole(row.role)) return undefined;
-      const now = clock().getTime();
-      const seenAgoMs = now - Date.parse(row.last_seen_at);
-      if (now >= Date.parse(row.expires_at) || (!row.remembered && seenAgoMs > idleMs)) return undefined;
-      if (seenAgoMs >= touchMs) await sessions.touch(row.id, timestampOf(clock));
-      return {
-        sessionId: row.id,
-        userId: row.user_id,
-        role: row.role,
-        dataEntry: row.data_entry,
-        provenAt: row.proven_at,
-      };
+      const person = personOf(row);
+      if (row && person && clock().getTime() - Date.parse(row.last_seen_at) >= touchMs) {
+        // A full disk must not stop reading: unnoted, the session only ends earlier.
+        await sessions.touch(row.id, timestampOf(clock)).catch(() => {});
+      }
+      return person;
     },
     prove: (sessionId: string) => sessions.prove(sessionId, timestampOf(clock)),
-    /** True while a session lives: links that are bound to it die with it. */
-    isOpen: (sessionId: string) => sessions.isOpen(sessionId, timestampOf(clock)),
+    /** True while a session lets its person in: links that are bound to it die with it. */
+    isOpen: async (sessionId: string): Promise<boolean> =>
+      personOf(await sessions.findById('console', sessionId)) !== undefined,
     list: async (userId: string, currentSessionId: string): Promise<Session[]> =>
-      (await sessions.listOfUser(userId, timestampOf(clock))).map((row) => ({
+      (await sessions.listOfUser('console', userId, timestampOf(clock), timestampOf(clock, -idleMs))).map((row) => ({
         _id: row.id,
         createdAt: row.created_at,
         lastSeenAt: row.last_seen_at,
@@ -66,7 +80,14 @@ export const createSessionsService = (db: Db, clock: Clock) => {
         current: row.id === currentSessionId,
       })),
     end: (sessionId: string, userId: string) => sessions.remove(sessionId, userId),
-    endAllOfUser: (userId: string) => sessions.removeAllOfUser(userId),
+    /**
+     * Ends every session of a person, in the transaction of what causes it: a set password, another role, deactivation,
+     * deletion. Call it first in there: a sign-in under way then waits for the outcome.
+     */
+    endAllOfUser: async (tx: Tx, userId: string): Promise<number> => {
+      await createAccountsRepository(tx).holdCredentials(userId);
+      return createSessionsRepository(tx).removeAllOfUser(userId);
+    },
     removeExpired: () => sessions.removeExpired(timestampOf(clock)),
   };
 };

@@ -1,0 +1,59 @@
+import type { Db } from '../../db/database.ts';
+
+const account = [
+  'users.id',
+  'users.name',
+  'users.email',
+  'users.role',
+  'users.status',
+  'users.language_code',
+  'users.profile_image',
+  'credentials.password_hash',
+] as const;
+
+/** What signing in needs of people: who they are, and the hash of their password, if they have set one. */
+export const createAccountsRepository = (db: Db) => ({
+  /** `emailKey` is the folded address (`lib/search.ts`). */
+  findByEmailKey: (emailKey: string) =>
+    db
+      .selectFrom('users')
+      .leftJoin('credentials', 'credentials.user_id', 'users.id')
+      .select(account)
+      .where('users.email_key', '=', emailKey)
+      .executeTakeFirst(),
+  findById: (id: string) =>
+    db
+      .selectFrom('users')
+      .leftJoin('credentials', 'credentials.user_id', 'users.id')
+      .select(account)
+      .where('users.id', '=', id)
+      .executeTakeFirst(),
+  setPassword: (userId: string, passwordHash: string, at: string) =>
+    db
+      .insertInto('credentials')
+      .values({ user_id: userId, password_hash: passwordHash, updated_at: at })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ password_hash: passwordHash, updated_at: at }))
+      .execute(),
+  /**
+   * Puts the new hash of the same password where the checked one still stands; false when the password was changed
+   * meanwhile. Holds the row until the transaction ends.
+   */
+  replaceHash: async (userId: string, checkedHash: string, newHash: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('credentials')
+      .set({ password_hash: newHash })
+      .where('user_id', '=', userId)
+      .where('password_hash', '=', checkedHash)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+  /** Holds the row until the transaction ends, so that no sign-in opens a session beside it. */
+  holdCredentials: (userId: string) =>
+    db
+      .updateTable('credentials')
+      .set((row) => ({ user_id: row.ref('user_id') }))
+      .where('user_id', '=', userId)
+      .execute(),
+});
+
+export type Account = NonNullable<Awaited<ReturnType<ReturnType<typeof createAccountsRepository>['findByEmailKey']>>>;

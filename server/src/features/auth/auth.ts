@@ -1,0 +1,52 @@
+import type { Image } from '@touchline/contract/common';
+import type { Db } from '../../db/database.ts';
+import { createBackground } from '../../lib/background.ts';
+import { daysMs, hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import type { EventLog } from '../../lib/event-log.ts';
+import { repeat, type Job } from '../../lib/jobs.ts';
+import type { Passwords } from '../../lib/passwords.ts';
+import type { RateLimits } from '../../lib/rate-limits.ts';
+import type { MailsService } from '../mails/mails.service.ts';
+import { createKnownDevicesRepository } from './known-devices.repository.ts';
+import type { OneTimeTokensService } from './one-time-tokens.service.ts';
+import { createOwnSessionsService } from './own-sessions.service.ts';
+import { createPasswordResetService } from './password-reset.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+import { createSignInService } from './sign-in.service.ts';
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  logger: EventLog;
+  passwords: Passwords;
+  limits: RateLimits;
+  sessions: SessionsService;
+  oneTimeTokens: OneTimeTokensService;
+  mails: MailsService;
+  portraitOf: (key: string | null) => Image | null;
+};
+
+/** A device that was not seen for so long is a stranger again. */
+const deviceMemoryMs = daysMs(180);
+
+/** All of signing in, with the jobs that finish what was begun and remove what has run out. */
+export const createAuth = (parts: Parts) => {
+  const { db, clock, logger, limits, sessions, oneTimeTokens } = parts;
+  const background = createBackground((error) => logger.error({ err: error }, 'work after an answer failed'));
+  const sweep = async (): Promise<void> => {
+    await sessions.removeExpired();
+    await oneTimeTokens.removeExpired();
+    await limits.removeFull();
+    await createKnownDevicesRepository(db).removeUnseenSince(timestampOf(clock, -deviceMemoryMs));
+  };
+  const sweeping = repeat(hoursMs(1), sweep, (error) => logger.error({ err: error }, 'sign-in could not be swept'));
+  const jobs: Job[] = [background.job, sweeping];
+  return {
+    signIn: createSignInService(parts),
+    ownSessions: createOwnSessionsService({ db, sessions }),
+    passwordReset: createPasswordResetService({ ...parts, background }),
+    jobs,
+  };
+};
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,9 @@
+import { hashToken } from '../../lib/tokens.ts';
+import { networkOf } from '../../lib/rate-limits.ts';
+
+/** Where a request comes from: the address (of the socket, or what a trusted proxy says) and the browser. */
+export type Origin = { address: string; userAgent: string };
+
+/** What is kept of a device: enough to know it again, not to tell whose it is. */
+export const deviceHashOf = ({ address, userAgent }: Origin): string =>
+  hashToken(`${networkOf(address)}\n${userAgent}`);

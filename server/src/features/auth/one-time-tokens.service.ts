@@ -1,0 +1,58 @@
+import type { Db, Tx } from '../../db/database.ts';
+import { hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/id.ts';
+import { hashToken, isTokenOf, newToken } from '../../lib/tokens.ts';
+import { createOneTimeTokensRepository } from './one-time-tokens.repository.ts';
+
+/** What a mailed token is for: a forgotten password, or the first one of a new member of staff. */
+export const tokenPurposes = ['reset', 'invitation'] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
+
+const lifeMs: Record<TokenPurpose, number> = { reset: hoursMs(1), invitation: hoursMs(72) };
+
+export type OneTimeToken = { id: string; userId: string; hash: string };
+
+export const createOneTimeTokensService = ({
+  db,
+  clock,
+  publicUrl,
+}: {
+  db: Db;
+  clock: Clock;
+  /** Origin of the link; never the `Host` of a request, which its sender chooses. */
+  publicUrl: string;
+}) => ({
+  /**
+   * Makes a token in the given transaction; an older one of the same purpose is dead from then on. `link` is the page
+   * on which its owner sets a password, `id` tells one token from another (for the cause of a mail).
+   */
+  issue: async (tx: Tx, purpose: TokenPurpose, userId: string): Promise<{ id: string; link: string }> => {
+    const token = newToken(purpose);
+    const id = newId(clock().getTime());
+    await createOneTimeTokensRepository(tx).put({
+      id,
+      purpose,
+      user_id: userId,
+      token_hash: hashToken(token),
+      created_at: timestampOf(clock),
+      expires_at: timestampOf(clock, lifeMs[purpose]),
+    });
+    return { id, link: `${publicUrl}/updatePassword?token=${token}` };
+  },
+  /** The token as it stands; undefined when it is dead. Looking uses nothing up. */
+  find: async (token: string): Promise<OneTimeToken | undefined> => {
+    const purpose = tokenPurposes.find((kind) => isTokenOf(kind, token));
+    if (!purpose) return undefined;
+    const hash = hashToken(token);
+    const row = await createOneTimeTokensRepository(db).find(purpose, hash, timestampOf(clock));
+    return row && { id: row.id, userId: row.user_id, hash };
+  },
+  /** Uses a token up, in the transaction of what it allows; false when somebody else was faster. */
+  consume: async (tx: Tx, token: OneTimeToken): Promise<boolean> =>
+    (await createOneTimeTokensRepository(tx).remove(token.id, token.hash)) === 1,
+  /** To be called with every change of a password or e-mail address, in its transaction. */
+  revokeAll: (tx: Tx, userId: string) => createOneTimeTokensRepository(tx).removeAllOfUser(userId),
+  removeExpired: () => createOneTimeTokensRepository(db).removeExpired(timestampOf(clock)),
+});
+
+export type OneTimeTokensService = ReturnType<typeof createOneTimeTokensService>;

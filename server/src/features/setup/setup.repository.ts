@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely';
+import { json, orConflict, type Db } from '../../db/database.ts';
+import type { ClubTable, MailSettingsTable, UserTable, WellnessFormTable } from '../../db/tables.ts';
+
+/** The club, its mail settings and its QR account are one row each, under this key. */
+const onlyRow = 1;
+
+export const createSetupRepository = (db: Db) => ({
+  /** The id of the installation, once it is configured. */
+  findInstallation: async (): Promise<string | undefined> =>
+    (await db.selectFrom('club').select('installation').where('id', '=', onlyRow).executeTakeFirst())?.installation,
+  hasAcceptedTerms: async (): Promise<boolean> =>
+    (await db.selectFrom('terms_acceptances').select('id').limit(1).executeTakeFirst()) !== undefined,
+  insertTermsAcceptance: (id: string, at: string, address: string) =>
+    db.insertInto('terms_acceptances').values({ id, accepted_at: at, address }).execute(),
+  /** Throws 409 when there is a club: its fixed key lets one of several calls at once through. */
+  insertClub: (club: Omit<Insertable<ClubTable>, 'id'>, conflictMessage: string) =>
+    orConflict(
+      db
+        .insertInto('club')
+        .values({ ...club, id: onlyRow })
+        .execute(),
+      conflictMessage,
+    ),
+  insertAdministrator: async (
+    user: Omit<Insertable<UserTable>, 'role' | 'status' | 'previous_clubs' | 'relative_numbers'>,
+    passwordHash: string,
+  ): Promise<void> => {
+    await db
+      .insertInto('users')
+      .values({ ...user, role: 'admin', status: 'active', previous_clubs: json([]), relative_numbers: json([]) })
+      .execute();
+    await db
+      .insertInto('credentials')
+      .values({ user_id: user.id, password_hash: passwordHash, updated_at: user.created_at })
+      .execute();
+  },
+  insertMailSettings: (settings: Omit<Insertable<MailSettingsTable>, 'id'>) =>
+    db
+      .insertInto('mail_settings')
+      .values({ ...settings, id: onlyRow })
+      .execute(),
+  insertWellnessForms: (forms: Insertable<WellnessFormTable>[]) =>
+    db.insertInto('wellness_forms').values(forms).execute(),
+  insertQrAccount: (at: string) =>
+    db.insertInto('qr_account').values({ id: onlyRow, email: null, password_hash: null, updated_at: at }).execute(),
+});

@@ -1,0 +1,15 @@
+import { acceptTerms, getSetupStatus, initialize } from '@touchline/contract/setup';
+import { serve, type App } from '../../http/serve.ts';
+import type { SetupService } from './setup.service.ts';
+
+export const setupRoutes = (app: App, setup: SetupService): void => {
+  serve(app, getSetupStatus, async () => ({ isConfigured: await setup.isConfigured() }));
+  serve(app, acceptTerms, async ({ address }) => {
+    await setup.acceptTerms(address);
+    return { message: 'Terms accepted' };
+  });
+  serve(app, initialize, async ({ body, address, log }) => {
+    await setup.initialize(body, address, log);
+    return { isConfigured: true };
+  });
+};

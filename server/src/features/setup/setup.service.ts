@@ -1,0 +1,121 @@
+import type { Setup } from '@touchline/contract/setup';
+import type { Db, Tx } from '../../db/database.ts';
+import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { conflict } from '../../lib/errors.ts';
+import type { EventLog } from '../../lib/event-log.ts';
+import { newId } from '../../lib/id.ts';
+import type { Passwords } from '../../lib/passwords.ts';
+import { fold, searchTextOf } from '../../lib/search.ts';
+import type { Secrets } from '../../lib/secrets.ts';
+import type { MailsService } from '../mails/mails.service.ts';
+import { nameOfEmail } from './name-of-email.ts';
+import { createSetupRepository } from './setup.repository.ts';
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  secrets: Secrets;
+  passwords: Passwords;
+  mails: MailsService;
+  /** Notes outside the database that the installation is configured; see `lib/data-directory.ts`. */
+  remember: (installation: string) => void;
+};
+
+const alreadyConfigured = 'This installation is already configured';
+/** People without a shirt number stand after all who have one. */
+const afterAllNumbers = 1_000_000;
+
+export const createSetupService = ({ db, clock, secrets, passwords, mails, remember }: Parts) => {
+  let isKnownAsConfigured = false;
+  const newRowId = () => newId(clock().getTime());
+
+  const isConfigured = async (): Promise<boolean> => {
+    // A club never goes again, so it is asked for until there is one.
+    isKnownAsConfigured ||= (await createSetupRepository(db).findInstallation()) !== undefined;
+    return isKnownAsConfigured;
+  };
+
+  const write = async (tx: Tx, input: Setup, passwordHash: string, address: string) => {
+    const setup = createSetupRepository(tx);
+    const at = timestampOf(clock);
+    const installation = newRowId();
+    const name = nameOfEmail(input.adminEmail);
+    const userId = newRowId();
+    // First, since it is where a second call fails.
+    await setup.insertClub(
+      {
+        installation,
+        name: input.organizationName,
+        country: input.country,
+        timezone: input.timezone,
+        configured_at: at,
+      },
+      alreadyConfigured,
+    );
+    await setup.insertAdministrator(
+      {
+        id: userId,
+        name,
+        email: input.adminEmail,
+        phone_number: input.adminPhoneNumber,
+        language_code: input.language,
+        search: searchTextOf(name, input.adminEmail),
+        name_key: fold(name),
+        email_key: fold(input.adminEmail),
+        list_order: afterAllNumbers,
+        created_at: at,
+        updated_at: at,
+      },
+      passwordHash,
+    );
+    await setup.insertMailSettings({
+      host: input.smtpHost,
+      port: input.smtpPort,
+      username: input.smtpUser,
+      password_sealed: secrets.seal(input.smtpPass, 'mail_settings.password'),
+      from_address: input.smtpFromEmail,
+      secure: input.smtpSecure,
+      updated_at: at,
+    });
+    await setup.insertWellnessForms([
+      { id: newRowId(), type: 'morning', is_primary: true, title: 'Morning wellness', time: '8:00:AM' },
+      { id: newRowId(), type: 'evening', is_primary: true, title: 'Evening wellness', time: '8:00:PM' },
+    ]);
+    await setup.insertQrAccount(at);
+    if (!(await setup.hasAcceptedTerms())) await setup.insertTermsAcceptance(newRowId(), at, address);
+    // Mail is tried in the background; what is wrong with it shows to the administrator later.
+    await mails.queue(tx, {
+      template: 'mailTest',
+      values: {},
+      to: { userId, name, address: input.adminEmail },
+      language: input.language,
+      cause: `mailTest:${installation}`,
+    });
+    return { installation, userId };
+  };
+
+  return {
+    isConfigured,
+    acceptTerms: async (address: string): Promise<void> => {
+      await createSetupRepository(db).insertTermsAcceptance(newRowId(), timestampOf(clock), address);
+    },
+    /** Makes the club with all that it begins with, in one transaction. Throws 409 when there is one. */
+    initialize: async (input: Setup, address: string, log: EventLog): Promise<void> => {
+      if (await isConfigured()) throw conflict(alreadyConfigured);
+      const passwordHash = await passwords.hash(input.adminPassword);
+      const { installation, userId } = await db.transaction().execute((tx) => write(tx, input, passwordHash, address));
+      isKnownAsConfigured = true;
+      // After the commit: a marker without a club would keep the server from starting. If the process ends in between,
+      // the next start writes it.
+      try {
+        remember(installation);
+      } catch (error) {
+        log.error({ err: error }, 'the marker of the installation could not be written; the next start tries again');
+      }
+      log.info({ account: userId }, 'the installation was configured');
+      mails.wake();
+    },
+  };
+};
+
+export type SetupService = ReturnType<typeof createSetupService>;
