@@ -36,9 +36,10 @@ export const lockDataDirectory = (dataDir: string): (() => void) => {
   try {
     lock.exec('PRAGMA busy_timeout=1500');
     lock.exec('BEGIN EXCLUSIVE');
-  } catch {
+  } catch (error) {
     lock.close();
-    throw new Error(`DATA_DIR ${dataDir} is in use by another running server`);
+    if (error instanceof Error && !/locked|busy/i.test(error.message)) throw error;
+    throw new Error(`DATA_DIR ${dataDir} is in use by another running server`, { cause: error });
   }
   chmodSync(file, 0o600);
   return () => lock.close();
@@ -53,9 +54,13 @@ const markerFile = (dataDir: string) => join(dataDir, 'installation.json');
 export const readMarker = (dataDir: string): { installation: string } | undefined => {
   const file = markerFile(dataDir);
   if (!existsSync(file)) return undefined;
-  const { installation } = JSON.parse(readFileSync(file, 'utf8')) as { installation?: string };
-  if (!installation) throw new Error(`${file} can't be read; this installation may be configured already`);
-  return { installation };
+  try {
+    const { installation } = JSON.parse(readFileSync(file, 'utf8')) as { installation?: unknown };
+    if (typeof installation === 'string' && installation !== '') return { installation };
+  } catch {
+    // Said below, in the one sentence for whatever is wrong with it.
+  }
+  throw new Error(`${file} can't be read; this installation may be configured already`);
 };
 
 export const writeMarker = (dataDir: string, installation: string): void =>

@@ -1,0 +1,11 @@
+/** What a command of the program is given. */
+export type CommandContext = {
+  /** The words after its name. */
+  args: string[];
+  env: Record<string, string | undefined>;
+  /** The folder of the running program, beside which the built console lies. */
+  programDir: string;
+};
+
+/** A command of the program. What it throws is told in one line, and the program ends with 1. */
+export type Command = (context: CommandContext) => Promise<void>;

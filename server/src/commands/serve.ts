@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { createApp } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import { createLogger, logToStdout } from '../http/logging.ts';
+import { openInstallation } from '../installation.ts';
+import { systemClock } from '../lib/clock.ts';
+import { createPasswords } from '../lib/passwords.ts';
+import { newServerState } from '../lib/server-state.ts';
+import { hashToken, newToken } from '../lib/tokens.ts';
+import type { Command } from './command.ts';
+
+/** How long running requests may take after the order to stop. */
+const graceMs = 10_000;
+
+const listen = async (app: Awaited<ReturnType<typeof createApp>>, { port, host }: Config): Promise<void> => {
+  try {
+    await app.fastify.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === 'EADDRINUSE' ? new Error(`port ${port} of ${host} is in use by another program`) : error;
+  }
+};
+
+/** Runs the server until it is told to stop. */
+export const serve: Command = async ({ env, programDir }) => {
+  const config = readConfig(env);
+  const destination = logToStdout();
+  const logger = createLogger({ level: config.logLevel, destination });
+  const leave = (code: number): never => {
+    destination.flushSync();
+    process.exit(code);
+  };
+
+  const state = newServerState();
+  const installation = await openInstallation({
+    config,
+    log: logger,
+    onStorageFailure: (error) => {
+      if (state.storageFailed) return;
+      state.storageFailed = true;
+      logger.fatal({ err: error }, 'the storage failed; leaving');
+      // Long enough to answer what runs; whoever supervises the process starts it again.
+      setTimeout(() => leave(1), 1_000);
+    },
+  });
+  const { database, secrets, storage } = installation;
+
+  const setupKey = newToken('setup');
+  const app = await createApp({
+    config,
+    database,
+    storage,
+    secrets,
+    clock: systemClock,
+    state,
+    logger,
+    passwords: createPasswords(),
+    setupKeyHash: hashToken(setupKey),
+    webDir: join(programDir, '../../web/dist'),
+  });
+
+  let leaving = false;
+  const stop = async () => {
+    if (leaving) return;
+    leaving = true;
+    setTimeout(() => leave(0), graceMs).unref();
+    await app.close();
+    await installation.close();
+    leave(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'an exception that nobody caught; leaving');
+    leave(1);
+  });
+
+  await listen(app, config);
+  const claim = (await app.isConfigured()) ? '' : ` – set it up at ${config.publicUrl}/#setupKey=${setupKey}`;
+  console.log(`Touchline is ready at ${config.publicUrl}${claim}`);
+};

@@ -1,0 +1,81 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { migrate, openDatabase, type OpenDatabase } from './db/database.ts';
+import { assertUndamaged } from './db/integrity.ts';
+import { createSetupRepository } from './features/setup/setup.repository.ts';
+import type { EventLog } from './lib/event-log.ts';
+import { lockDataDirectory, prepareDataDirectory, readMarker, writeMarker } from './lib/data-directory.ts';
+import { loadSecrets } from './lib/secrets.ts';
+import { diskStorage } from './lib/storage.ts';
+
+type Options = {
+  config: Pick<Config, 'dataDir' | 'database'>;
+  log: EventLog;
+  /** Hears when the disk fails under the open database. */
+  onStorageFailure?: (error: Error) => void;
+};
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));
+
+/** Said instead of opening the setup wizard to whoever comes first (`readMarker`). */
+const lost = (dataDir: string, reason: string): Error =>
+  new Error(
+    `${dataDir} belongs to a configured installation, but ${reason}; restore a backup, or take installation.json out of it to begin anew`,
+  );
+
+/** Opens and migrates the database. That of a configured installation has to be there, whole, and its own. */
+const openOwnDatabase = async ({ config, log, onStorageFailure }: Options): Promise<OpenDatabase> => {
+  const { dataDir, database: target } = config;
+  const marker = readMarker(dataDir);
+  // Opening would make a new one in its place.
+  if (marker && target.engine === 'sqlite' && !statSync(target.file, { throwIfNoEntry: false })?.size)
+    throw lost(dataDir, 'its database is gone');
+
+  let isOpen = false;
+  const open = async () => {
+    const database = openDatabase(target, (error) => {
+      if (isOpen) onStorageFailure?.(error);
+    });
+    if (marker) assertUndamaged(database);
+    const migrated = await migrate(database);
+    if (migrated.length > 0) log.info({ migrated }, 'the database was migrated');
+    return { database, installation: await createSetupRepository(database.db).findInstallation() };
+  };
+  const { database, installation } = await open().catch((error: unknown) => {
+    const reason = reasonOf(error);
+    throw marker && target.engine === 'sqlite'
+      ? lost(dataDir, `its database can't be read (${reason})`)
+      : new Error(`the database can't be opened (${reason})`, { cause: error });
+  });
+  isOpen = true;
+
+  if (marker && installation === undefined) throw lost(dataDir, 'its database holds no club');
+  if (marker && installation !== marker.installation) throw lost(dataDir, 'this database is that of another one');
+  if (!marker && installation !== undefined) writeMarker(dataDir, installation);
+  return database;
+};
+
+/**
+ * Opens a data directory for one process: database, keys and files, as the server and every other command need them.
+ * Throws, in one line that says what to do, when it is in use, damaged, or not what it was.
+ */
+export const openInstallation = async (options: Options) => {
+  const { config, log } = options;
+  process.umask(0o077);
+  const warning = prepareDataDirectory(config.dataDir);
+  if (warning) log.warn({}, warning);
+  const unlock = config.database.engine === 'sqlite' ? lockDataDirectory(config.dataDir) : () => {};
+  const database = await openOwnDatabase(options);
+  return {
+    database,
+    secrets: loadSecrets(config.dataDir),
+    storage: diskStorage(join(config.dataDir, 'files')),
+    close: async (): Promise<void> => {
+      await database.close();
+      unlock();
+    },
+  };
+};
+
+export type Installation = Awaited<ReturnType<typeof openInstallation>>;
