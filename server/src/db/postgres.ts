@@ -23,11 +23,12 @@ export const isConnectionLost = (error: unknown): boolean => {
   const code = error instanceof Error ? ((error as { code?: string }).code ?? '') : '';
   return (
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/.test(code) ||
-    (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
+    (error instanceof Error &&
+      /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(error.message))
   );
 };
 
-/** A pool on PostgreSQL with time limits. `onError` hears of idle connections that ended; without a listener the process would. */
+/** A pool on PostgreSQL with time limits. `onError` hears of connections that ended; without a listener the process would. */
 export const openPostgres = (url: string, onError: (error: Error) => void) => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -39,5 +40,7 @@ export const openPostgres = (url: string, onError: (error: Error) => void) => {
     application_name: 'touchline',
   });
   pool.on('error', onError);
+  // The pool listens to idle connections only: one that ends between two statements of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   return { dialect: new PostgresDialect({ pool }), pool };
 };

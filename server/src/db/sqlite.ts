@@ -25,7 +25,8 @@ const decoders: Record<string, Decode> = {
   JSON: (value) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value),
 };
 
-const isStorageFailure = (error: unknown): error is Error =>
+/** True when the disk failed under the database: whether the write is there nobody knows. */
+export const isStorageFailure = (error: unknown): error is Error =>
   error instanceof Error &&
   /SQLITE_(IOERR|CORRUPT|NOTADB)|disk I\/O error|malformed/i.test(
     `${(error as { code?: string }).code ?? ''} ${error.message}`,
@@ -54,6 +55,11 @@ const prepare = (database: DatabaseSyncInstance, sql: string): Prepared => {
 
 /** Kysely's queries are few and come again: their statements are kept, oldest out first. */
 const cacheSize = 500;
+
+const unused = (): never => {
+  throw new Error('Streaming is not used on SQLite');
+};
+const nothingToDo = { reader: false, all: () => [], run: () => ({ changes: 0, lastInsertRowid: 0 }), iterate: unused };
 
 /** The database as Kysely's dialect wants it, with the codec and the statement cache in between. */
 const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure) => {
@@ -86,6 +92,9 @@ const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailur
       database.close();
     },
     prepare: (sql: string) => {
+      // After a full disk or an I/O error SQLite has rolled back by itself, and refuses to do so once more: that would hide
+      // the error that was.
+      if (sql === 'rollback' && !database.isTransaction) return nothingToDo;
       const prepared = guarded(() => preparedFor(sql));
       return {
         reader: prepared.reader,
@@ -96,9 +105,7 @@ const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailur
             return rows;
           }),
         run: (parameters: readonly unknown[]) => guarded(() => prepared.statement.run(...parameters.map(encode))),
-        iterate: (): never => {
-          throw new Error('Streaming is not used on SQLite');
-        },
+        iterate: unused,
       };
     },
   };

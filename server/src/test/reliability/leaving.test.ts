@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { newInstallation } from './installation.ts';
+import { startServer } from './server-process.ts';
+import { integrityOf } from './soundness.ts';
+import { until } from './until.ts';
+import { compare, startWriters, writtenButBroken, type Ledger } from './writers.ts';
+
+test('OP4 told to stop under load, it answers what runs, checkpoints and leaves with 0', async () => {
+  const installation = await newInstallation({}, 16);
+  const ledger: Ledger = new Map();
+  for (let round = 0; round < 3; round += 1) {
+    const server = await startServer(installation);
+    const writers = startWriters(server, installation, ledger);
+    await until(() => writers.answered() > 100);
+    const toldAt = performance.now();
+    expect(await server.stop()).toBe(0);
+    expect(performance.now() - toldAt).toBeLessThan(10_000);
+    await writers.stop();
+    expect(integrityOf(installation.dataDir)).toBe('ok');
+    const wal = join(installation.dataDir, 'touchline.db-wal');
+    expect(existsSync(wal) ? statSync(wal).size : 0, 'all of it in the one file').toBe(0);
+  }
+  const server = await startServer(installation);
+  expect(await compare(server, installation, ledger)).toEqual([]);
+  expect(await writtenButBroken(server, installation, ledger), 'reached a handler without an answer').toEqual([]);
+});
+
+test('OP4 a request that hangs does not keep it from leaving', async () => {
+  const server = await startServer(await newInstallation());
+  const hanging = connect(server.port, '127.0.0.1');
+  hanging.on('error', () => {});
+  hanging.write(
+    'POST /auth/admin/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
+  );
+  await until(() => hanging.bytesWritten > 0 && !hanging.connecting);
+  const toldAt = performance.now();
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - toldAt).toBeLessThan(12_000);
+  hanging.destroy();
+});
+
+test('OP5 an exception nobody caught is logged, the process leaves with 1 and comes back', async () => {
+  const installation = await newInstallation();
+  const bomb = join(mkdtempSync(join(tmpdir(), 'touchline-bomb-')), 'bomb.mjs');
+  writeFileSync(bomb, "process.on('SIGUSR2', () => { throw new Error('nobody catches this'); });");
+  const server = await startServer({ ...installation, env: { NODE_OPTIONS: `--import=${bomb}` } });
+  server.signal('SIGUSR2');
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain('an exception that nobody caught');
+  const again = await startServer(installation);
+  expect(await again.statusOf('/health/ready')).toBe(200);
+});
+
+test('DU5 a second server on the same data directory is refused with one clear line, the first goes on', async () => {
+  const installation = await newInstallation();
+  const first = await startServer(installation);
+  const second = await startServer(installation, { waitUntilReady: false });
+  expect(await second.exited).toBe(1);
+  expect(second.output().trim()).toBe(
+    `Touchline can't start: DATA_DIR ${installation.dataDir} is in use by another running server`,
+  );
+  expect(await first.statusOf('/health/ready')).toBe(200);
+});
+
+test('DU5 the lock of a server that was killed holds nobody up', async () => {
+  const installation = await newInstallation();
+  await (await startServer(installation)).kill();
+  const again = await startServer(installation);
+  expect(await again.statusOf('/health/ready')).toBe(200);
+});

@@ -1,0 +1,64 @@
+import { createUser, listUsers } from '@touchline/contract/users';
+import { getLive, getReady } from '@touchline/contract/health';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../start-test-app.ts';
+import { newInstallation } from './installation.ts';
+import { startServer } from './server-process.ts';
+import { integrityOf } from './soundness.ts';
+import { compare, startWriters, type Ledger } from './writers.ts';
+
+const person = (n: number) => ({
+  body: { role: 'management', name: 'Some Writer', email: `writer${n}@club.example` },
+});
+
+test('DU3 after a failure of the storage it is unready and refuses writes, and goes on reading', async () => {
+  const { api, build, state } = await startTestApp();
+  const token = await build.adminToken();
+  state.storageFailed = true;
+  expect(await api.refused(createUser, person(1), token)).toMatchObject({
+    statusCode: 503,
+    message: 'The server cannot save right now, please try again',
+  });
+  expect((await api.raw(getReady)).statusCode).toBe(503);
+  expect((await api.raw(getLive)).statusCode).toBe(200);
+  expect((await api.raw(listUsers, {}, token)).statusCode).toBe(200);
+});
+
+test('DU3 a write that the disk refuses ends the process with 1; all that was answered is there', async () => {
+  const installation = await newInstallation();
+  const ledger: Ledger = new Map();
+  // Files may not grow past 2 MB: the write fails with an error that is not a full disk.
+  const server = await startServer(installation, { limits: "trap '' XFSZ; ulimit -f 2048" });
+  const writers = startWriters(server, installation, ledger);
+  expect(await server.exited).toBe(1);
+  await writers.stop();
+  expect(writers.answered()).toBeGreaterThan(10);
+  expect(writers.statuses).toContain(503);
+  expect(new Set(writers.statuses)).not.toContain(500);
+  expect(server.output()).toContain('the storage failed; leaving');
+  expect(integrityOf(installation.dataDir)).toBe('ok');
+  expect(await compare(await startServer(installation), installation, ledger)).toEqual([]);
+});
+
+test('DU3 a full disk answers 507 with a clear text, reads go on, and room again is enough to recover', async () => {
+  const { api, build, db, database } = await startTestApp();
+  const token = await build.adminToken();
+  // Stands in for the disk: the database may not grow any more.
+  const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(db);
+  await sql.raw(`PRAGMA max_page_count=${(rows[0]?.page_count ?? 0) + 2}`).execute(db);
+  let refused: unknown;
+  for (let n = 0; n < 300 && refused === undefined; n += 1) {
+    const answer = await api.raw(createUser, person(n), token);
+    if (answer.statusCode !== 201) refused = answer.json();
+  }
+  expect(refused).toMatchObject({
+    statusCode: 507,
+    error: 'defaultError',
+    message: 'The disk of the server is full, nothing was saved',
+  });
+  expect((await api.raw(listUsers, {}, token)).statusCode).toBe(200);
+  await sql`PRAGMA max_page_count=1000000`.execute(db);
+  expect((await api.raw(createUser, person(1_000), token)).statusCode).toBe(201);
+  expect(database.engine).toBe('sqlite');
+});
