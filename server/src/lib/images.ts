@@ -60,26 +60,31 @@ const createQueue = (most: number) => {
 };
 const decodeQueue = createQueue(decodesAtOnce);
 
-/** By content; names and declared types say nothing. */
-const isPicture = async (path: string): Promise<boolean> => {
-  const file = await open(path, 'r');
+const headOf = async (picture: string | Buffer): Promise<Buffer> => {
+  if (typeof picture !== 'string') return picture.subarray(0, signatureBytes);
+  const file = await open(picture, 'r');
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
-    const found = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
-    // An animated png is a png: its first frame is taken.
-    const type: string | undefined = found?.mime === 'image/apng' ? 'image/png' : found?.mime;
-    return imageTypes.some((allowed) => allowed === type);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
 };
 
+/** By content; names and declared types say nothing. */
+const isPicture = async (picture: string | Buffer): Promise<boolean> => {
+  const found = await fileTypeFromBuffer(await headOf(picture));
+  // An animated png is a png: its first frame is taken.
+  const type: string | undefined = found?.mime === 'image/apng' ? 'image/png' : found?.mime;
+  return imageTypes.some((allowed) => allowed === type);
+};
+
 type Pixels = Awaited<ReturnType<typeof decode>>;
 
 /** The first frame, upright, in sRGB, at most `sideMax` a side: the only step that sees what a stranger wrote. */
-const decode = async (path: string) => {
+const decode = async (source: string | Buffer) => {
   try {
-    const picture = sharp(path, { limitInputPixels: pixelsMax, sequentialRead: true, pages: 1, failOn: 'error' });
+    const picture = sharp(source, { limitInputPixels: pixelsMax, sequentialRead: true, pages: 1, failOn: 'error' });
     const { width, height, channels, depth } = await picture.metadata();
     if (width * height * channels * (depth === 'uchar' ? 1 : 2) > decodedBytesMax)
       throw new ImageRefused('imageTooLarge');
@@ -121,16 +126,16 @@ const encode = async ({ data, info }: Pixels, size: ImageSize): Promise<Prepared
 };
 
 /**
- * Makes the given sizes of an uploaded picture: webp, which every present browser shows and which keeps transparency.
- * Throws `ImageRefused` for what is no jpeg, png, gif or webp, has more than 40 million pixels or can't be decoded.
+ * Makes the given sizes of a picture, a file or its bytes: webp, which every present browser shows and which keeps
+ * transparency. Throws `ImageRefused` for what is no jpeg, png, gif or webp, has more than 40 million pixels or can't be decoded.
  */
 export const prepareImage = async <Name extends string>(
-  path: string,
+  picture: string | Buffer,
   sizes: Record<Name, ImageSize>,
 ): Promise<Record<Name, PreparedImage>> => {
-  if (!(await isPicture(path))) throw new ImageRefused('imageFile');
+  if (!(await isPicture(picture))) throw new ImageRefused('imageFile');
   return decodeQueue(async () => {
-    const pixels = await decode(path);
+    const pixels = await decode(picture);
     const made: [string, PreparedImage][] = [];
     for (const [name, size] of Object.entries<ImageSize>(sizes)) made.push([name, await encode(pixels, size)]);
     return Object.fromEntries(made) as Record<Name, PreparedImage>;

@@ -2,18 +2,16 @@ import type { Image } from '@touchline/contract/common';
 import { limits } from '@touchline/contract/limits';
 import { messages } from '@touchline/contract/messages';
 import type { UploadKind } from '@touchline/contract/uploads';
-import { json, type Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { ReceivedFile } from '../../http/multipart.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { invalidField, tooManyRequests } from '../../lib/errors.ts';
-import { newId } from '../../lib/id.ts';
-import { ImageRefused, prepareImage, type PreparedImage } from '../../lib/images.ts';
+import { ImageRefused } from '../../lib/images.ts';
 import type { FileStorage } from '../../lib/storage.ts';
 import { createFilesRepository } from './files.repository.ts';
-import { imageSizes, storedName } from './image-sizes.ts';
 import { purposeOf, type LinksService } from './links.service.ts';
-import { variants, type Variant } from './link-token.ts';
+import { createPictureKeeper } from './picture-keeper.ts';
 
 /** What an account may have lying about before a record uses it. */
 const unclaimedFilesMax = 200;
@@ -28,8 +26,9 @@ const limitOf = (kind: UploadKind) =>
     : { maxBytes: limits.imageBytes, tooLargeMessage: messages.imageSize };
 
 export const createUploadsService = (parts: { db: Db; storage: FileStorage; clock: Clock; links: LinksService }) => {
-  const { db, storage, clock, links } = parts;
+  const { db, links } = parts;
   const files = createFilesRepository(db);
+  const pictures = createPictureKeeper(parts);
   const running = new Map<string, number>();
 
   const oneOfFew = async <T>(sessionId: string, work: () => Promise<T>): Promise<T> => {
@@ -51,42 +50,14 @@ export const createUploadsService = (parts: { db: Db; storage: FileStorage; cloc
       throw tooManyRequests(3600, 'Too many of your uploads are not used by any record yet');
   };
 
-  const prepare = async (kind: UploadKind, received: ReceivedFile | undefined) => {
+  const keep = async (kind: UploadKind, userId: string, received: ReceivedFile | undefined): Promise<string> => {
     if (!received) throw invalidField('file', 'imageFile');
     try {
-      return await prepareImage(received.path, imageSizes[kind]);
+      return await pictures.keep(kind, userId, received.path);
     } catch (error) {
       if (error instanceof ImageRefused) throw invalidField('file', error.reason);
       throw error;
     }
-  };
-
-  // First the content, then the row: a row never names what is not on the disk. What a crash leaves in between, the
-  // sweep removes.
-  const keep = async (kind: UploadKind, userId: string, made: Record<Variant, PreparedImage>): Promise<string> => {
-    const id = newId(clock().getTime());
-    try {
-      for (const variant of variants) await storage.put(storedName(id, variant), made[variant].content);
-      await files.insert({
-        id,
-        kind,
-        uploaded_by: userId,
-        variants: json(
-          Object.fromEntries(
-            variants.map((name) => {
-              const { type, bytes, width, height } = made[name];
-              return [name, { type, bytes, width, height }];
-            }),
-          ),
-        ),
-        bytes: variants.reduce((sum, name) => sum + made[name].bytes, 0),
-        created_at: timestampOf(clock),
-      });
-    } catch (error) {
-      for (const variant of variants) await storage.remove(storedName(id, variant));
-      throw error;
-    }
-    return id;
   };
 
   return {
@@ -100,7 +71,7 @@ export const createUploadsService = (parts: { db: Db; storage: FileStorage; cloc
         await assertRoom(userId);
         const received = await receive(limitOf(kind));
         try {
-          const key = await keep(kind, userId, await prepare(kind, received));
+          const key = await keep(kind, userId, received);
           return purposeOf(kind) === 'paper'
             ? links.linkTo(key, 'card', 'paper', sessionId)
             : links.linkTo(key, 'card', 'picture');

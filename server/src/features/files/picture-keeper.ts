@@ -1,0 +1,50 @@
+import type { UploadKind } from '@touchline/contract/uploads';
+import { json, type Db } from '../../db/database.ts';
+import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/id.ts';
+import { prepareImage } from '../../lib/images.ts';
+import type { FileStorage } from '../../lib/storage.ts';
+import { createFilesRepository } from './files.repository.ts';
+import { imageSizes, storedName } from './image-sizes.ts';
+import { variants } from './link-token.ts';
+
+/** Stores pictures that no record holds yet, and tells their keys. */
+export const createPictureKeeper = ({ db, storage, clock }: { db: Db; storage: FileStorage; clock: Clock }) => {
+  const files = createFilesRepository(db);
+
+  return {
+    /**
+     * Stores a picture, a file or its bytes, in the sizes of its kind and returns its key. Throws `ImageRefused` for what
+     * is no picture; leaves nothing behind when it throws.
+     */
+    keep: async (kind: UploadKind, uploadedBy: string, picture: string | Buffer): Promise<string> => {
+      const made = await prepareImage(picture, imageSizes[kind]);
+      const id = newId(clock().getTime());
+      const described = Object.fromEntries(
+        variants.map((name) => {
+          const { type, bytes, width, height } = made[name];
+          return [name, { type, bytes, width, height }];
+        }),
+      );
+      try {
+        // First the content, then the row: a row never names what is not on the disk. What a crash leaves in between,
+        // the sweep removes.
+        for (const variant of variants) await storage.put(storedName(id, variant), made[variant].content);
+        await files.insert({
+          id,
+          kind,
+          uploaded_by: uploadedBy,
+          variants: json(described),
+          bytes: variants.reduce((sum, name) => sum + made[name].bytes, 0),
+          created_at: timestampOf(clock),
+        });
+      } catch (error) {
+        for (const variant of variants) await storage.remove(storedName(id, variant));
+        throw error;
+      }
+      return id;
+    },
+  };
+};
+
+export type PictureKeeper = ReturnType<typeof createPictureKeeper>;
