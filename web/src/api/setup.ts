@@ -1,15 +1,8 @@
 import type { InputOf } from '@touchline/contract/endpoint';
-import type { acceptTerms, getSetupStatus, initialize } from '@touchline/contract/setup';
+import type { acceptTerms, initialize } from '@touchline/contract/setup';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { forgetSetupKey } from '../lib/setup-key.ts';
-
-/**
- * Asks whether the installation is configured. Not a query: the answer outlives every sign-out, which empties the
- * cache, and the startup page itself tells of a failure and tries again.
- */
-export const fetchSetupStatus = (signal: AbortSignal) =>
-  call<typeof getSetupStatus>('GET /setup/status', {}, { signal, token: null });
 
 /** Notes the consent, then creates the club and its administrator. */
 export function useInitialize() {

@@ -7,7 +7,7 @@ import i18n from 'i18next';
 import { createErrorListener } from './error-listener.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/api-client.ts';
-import type { CallMeta } from '../lib/query-client.ts';
+import type { CallMeta } from '../lib/call-meta.ts';
 import { qrSession, session } from '../lib/session.ts';
 import { foreign, fakeServer, type FakeRequest, noAnswer, refuse, silence } from '../test/fake-server.ts';
 import { renderPage } from '../test/render.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '../lib/api-error.ts';
-import type { CallMeta } from '../lib/query-client.ts';
+import type { CallMeta } from '../lib/call-meta.ts';
 import { qrSession, session } from '../lib/session.ts';
 import { showToast } from '../lib/toasts.ts';
 import { validationText } from '../lib/validation.ts';

@@ -1,4 +1,4 @@
-import '../styles/main.css';
+import './gate.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from '../lib/i18n.ts';
@@ -6,19 +6,20 @@ import { initialLanguage, showLanguage } from '../lib/language.ts';
 import { takeSetupKey } from '../lib/setup-key.ts';
 import { startTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
-import { startQueries } from './start.ts';
+import { startListening } from './start.ts';
 
 takeSetupKey();
 startTheme();
 showLanguage(initialLanguage());
 void startTexts();
+startListening();
 if (import.meta.env.DEV) void import('./check-answers.ts');
 
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App queryClient={startQueries().queryClient} />
+      <App />
     </StrictMode>,
   );
 }

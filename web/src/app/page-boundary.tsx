@@ -1,9 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../components/empty-state.tsx';
+import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { PaneLayout } from '../components/pane-layout.tsx';
 
 type Props = { title: string; children: ReactNode };
 type State = { error: unknown };
@@ -15,21 +13,15 @@ const isMissingCode = (error: unknown) =>
 function BrokenPage({ title, onRetry }: { title: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <PaneLayout>
-      <PageHead title={title} />
-      <div role="alert">
-        <EmptyState
-          drawing="redCard"
-          title={t('app.pageError.title')}
-          hint={t('app.pageError.text')}
-          action={
-            <Button variant="outline" onClick={onRetry}>
-              {t('common.retry')}
-            </Button>
-          }
-        />
-      </div>
-    </PaneLayout>
+    <main id="main" tabIndex={-1} className="grid h-full content-center justify-items-center gap-4 p-6 outline-hidden">
+      <h1 className="text-2xl font-bold tracking-title">{title}</h1>
+      <Alert variant="destructive" title={t('app.pageError.title')}>
+        {t('app.pageError.text')}
+      </Alert>
+      <Button variant="outline" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </main>
   );
 }
 

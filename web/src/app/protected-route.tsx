@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useToken } from '../lib/session.ts';
 import { endReason } from '../lib/wipe.ts';
-
-const Shell = lazy(() => import('./layout/shell.tsx').then(({ Shell }) => ({ default: Shell })));
 
 /** Lets nobody in without a token, and remembers where they wanted to go. */
 export function ProtectedRoute() {
@@ -14,9 +11,5 @@ export function ProtectedRoute() {
     const state = endReason() === 'signOut' ? null : { from: pathname + search + hash };
     return <Navigate to="/login" replace state={state} />;
   }
-  return (
-    <Suspense>
-      <Shell />
-    </Suspense>
-  );
+  return <Outlet />;
 }

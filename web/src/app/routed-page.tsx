@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { BallSpinner } from '../components/ball-spinner.tsx';
 import { announce } from '../lib/announce.ts';
 import { PageBoundary } from './page-boundary.tsx';
+import { PageLoading } from './page-loading.tsx';
 import type { Screen } from './screens.ts';
 
 /** Names the window after the page; after a click it also tells the page's name and brings the focus there. */
@@ -24,14 +24,6 @@ function Arrival({ title }: { title: string }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return null;
-}
-
-function PageLoading() {
-  return (
-    <main id="main" tabIndex={-1} className="grid h-full place-items-center">
-      <BallSpinner />
-    </main>
-  );
 }
 
 export function RoutedPage({ screen, hasFrame = true }: { screen: Screen; hasFrame?: boolean }) {

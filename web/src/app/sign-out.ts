@@ -1,4 +1,4 @@
-import { endToken } from '../api/auth.ts';
+import { endToken } from '../api/sign-in.ts';
 import { session } from '../lib/session.ts';
 import { wipeSession } from '../lib/wipe.ts';
 

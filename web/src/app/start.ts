@@ -1,31 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query';
 import i18n from 'i18next';
-import { endToken } from '../api/auth.ts';
-import { onConnectionChange, watchConnection } from '../lib/connection.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { endToken } from '../api/sign-in.ts';
+import { listenToCalls } from '../lib/call-meta.ts';
+import { watchConnection } from '../lib/connection.ts';
 import { clearToasts } from '../lib/toasts.ts';
 import { followOtherTabs, onWipe } from '../lib/wipe.ts';
 import { createErrorListener } from './error-listener.ts';
 
-/** Ties the query cache to the session, to the other tabs and to the connection. */
-export const startQueries = (): { queryClient: QueryClient; stop: () => void } => {
-  const queryClient = createQueryClient(createErrorListener(i18n.t));
+/** Begins to follow calls, other tabs and the connection; returns the function that ends it. */
+export const startListening = (): (() => void) => {
   const stops = [
-    onWipe(() => {
-      queryClient.clear();
-      clearToasts();
-    }),
+    listenToCalls(createErrorListener(i18n.t)),
+    onWipe(clearToasts),
     followOtherTabs((token) => void endToken(token)),
     watchConnection(),
-    onConnectionChange((isOnline) => {
-      // What is on screen may have failed or aged while the server was away.
-      if (isOnline) void queryClient.refetchQueries({ type: 'active' });
-    }),
   ];
-  return {
-    queryClient,
-    stop: () => {
-      for (const stop of stops) stop();
-    },
+  return () => {
+    for (const stop of stops) stop();
   };
 };

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
-import { ChalkDrawing } from '../components/chalk-drawing.tsx';
+import { BookingCard } from '../components/booking-card.tsx';
 
 type StartupFailedProps = {
   /** Nobody answered, or somebody did but not as the server should. */
@@ -23,7 +23,7 @@ export function StartupFailed({ reason, isAsking, onTryAgain }: StartupFailedPro
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <div role="alert" className="grid max-w-120 justify-items-center gap-2 text-center text-ink-2">
-        <ChalkDrawing drawing="redCard" className="mb-4" />
+        <BookingCard colour="red" size="lg" className="mb-3" />
         <h1 className="text-2xl leading-tight font-bold tracking-title text-balance text-ink">{title}</h1>
         <p className="text-pretty">{t(`app.startup.${reason}Text`)}</p>
         <Button

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { loadTextsAgain, useTextsReady } from '../lib/i18n.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { AppRoutes } from './routes.tsx';
 import { preloadScreen } from './screens.ts';
 import { Splash } from './splash.tsx';
@@ -8,10 +11,12 @@ import { StartupFailed } from './startup-failed.tsx';
 import { useSetupStatus } from './use-setup-status.ts';
 import { useSplash } from './use-splash.ts';
 
-const SetupScreen = lazy(() => import('./setup-screen.tsx').then(({ SetupScreen }) => ({ default: SetupScreen })));
+const loadSetup = () => import('./setup-screen.tsx').then(({ SetupScreen }) => ({ default: SetupScreen }));
+const SetupScreen = lazy(loadSetup);
 
 /** From the splash to the console, to the wizard of a new installation, or to the page that says what is wrong. */
 export function Startup() {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const texts = useTextsReady();
@@ -20,6 +25,8 @@ export function Startup() {
 
   useEffect(() => {
     if (status === 'configured') preloadScreen(pathname);
+    // A failure is told where the page is shown.
+    if (status === 'unconfigured') loadSetup().catch(() => undefined);
   }, [status, pathname]);
 
   const handleTryAgain = () => {
@@ -37,9 +44,11 @@ export function Startup() {
       {splash === 'shown' ? null : failure ? (
         <StartupFailed reason={failure} isAsking={isAsking} onTryAgain={handleTryAgain} />
       ) : status === 'unconfigured' ? (
-        <Suspense>
-          <SetupScreen onConfigured={handleConfigured} />
-        </Suspense>
+        <PageBoundary title={t('nav.titles.setup')}>
+          <Suspense fallback={<PageLoading />}>
+            <SetupScreen onConfigured={handleConfigured} />
+          </Suspense>
+        </PageBoundary>
       ) : (
         <AppRoutes />
       )}

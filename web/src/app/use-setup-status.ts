@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchSetupStatus } from '../api/setup.ts';
+import { fetchSetupStatus } from '../api/setup-status.ts';
 import { ApiError } from '../lib/api-error.ts';
 
 export type SetupStatus = 'asking' | 'configured' | 'unconfigured' | 'unreachable' | 'failed';

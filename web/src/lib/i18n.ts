@@ -1,5 +1,4 @@
-import i18n, { type ParseKeys } from 'i18next';
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import i18n, { type BackendModule, type ParseKeys } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '@touchline/contract/limits';
 import firstWords from './first-words.json';
@@ -32,22 +31,27 @@ i18n.on('languageChanged', showLanguage);
 i18n.on('initialized', updateReadiness);
 i18n.on('loaded', updateReadiness);
 
-const loadTexts: NonNullable<HttpBackendOptions['request']> = (_options, url, _payload, answer) => {
-  fetch(url, { signal: AbortSignal.timeout(loadTimeoutMs) })
-    .then(async (response) => {
-      const data = await response.text();
-      answer(response.ok ? null : new Error(`${url}: ${response.status}`), { status: response.status, data });
-    })
-    .catch((error: unknown) => answer(error, { status: 0, data: '' }));
+/** Fetches /locales/{{lng}}.json. The usual plugin for this is a hundred times longer and knows no time limit. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, _namespace, answer) => {
+    fetch(`/locales/${language}.json`, { signal: AbortSignal.timeout(loadTimeoutMs) })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`${language}: ${response.status}`);
+        answer(null, (await response.json()) as Record<string, string>);
+      })
+      .catch((error: unknown) => answer(error instanceof Error ? error : new Error(String(error)), null));
+  },
 };
 
 /** Starts to load the texts of the chosen language and of the fallback. Never rejects: see `useTextsReady`. */
 export const startTexts = async (language: Language = initialLanguage()): Promise<void> => {
   // A language that fails leaves English; the page is never without words.
   await i18n
-    .use(HttpBackend)
+    .use(backend)
     .use(initReactI18next)
-    .init<HttpBackendOptions>({
+    .init({
       lng: language,
       fallbackLng: fallback,
       supportedLngs: languages,
@@ -55,7 +59,6 @@ export const startTexts = async (language: Language = initialLanguage()): Promis
       defaultNS: texts,
       resources: firstWordsByLanguage,
       partialBundledLanguages: true,
-      backend: { loadPath: '/locales/{{lng}}.json', request: loadTexts },
       maxRetries: 1,
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18nStore: 'added' },

@@ -1,3 +1,4 @@
+import type { UserData } from '@touchline/contract/auth';
 import { readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -25,3 +26,11 @@ export const qrSession = createTokenStore('qr-token');
 
 export const useToken = (): string | null => useStore(session.store);
 export const useQrToken = (): string | null => useStore(qrSession.store);
+
+let person: UserData | undefined;
+
+/** Keeps what the sign-in answered about the person, in memory, so that the header need not ask for it again. */
+export const rememberPerson = (userData: UserData | undefined): void => {
+  person = userData;
+};
+export const signedInPerson = (): UserData | undefined => person;

@@ -1,4 +1,4 @@
-import { qrSession, session } from './session.ts';
+import { qrSession, rememberPerson, session } from './session.ts';
 import { writeStored } from './storage.ts';
 
 /** A person who signs out leaves for good; one whose session expired comes back to the same page. */
@@ -28,6 +28,7 @@ const clearSessionStorage = () => {
 
 const wipeHere = (reason: EndReason) => {
   lastReason = reason;
+  rememberPerson(undefined);
   qrSession.set(null);
   session.set(null);
   clearSessionStorage();

@@ -4,13 +4,12 @@ import type { Endpoint, KeyOf, OutputOf, RequestOf } from '@touchline/contract/e
 import { errorStatus, type ErrorBody, type ErrorCode } from '@touchline/contract/errors';
 import { sentenceOf } from '@touchline/contract/messages';
 import type * as z from 'zod';
-import { FakeXhr } from './fake-xhr.ts';
+import { FakeXhr, type RawRequest } from './fake-xhr.ts';
 
 export type FakeRequest<E extends Endpoint> = RequestOf<E> & { headers: Headers; file: File | undefined };
 type Handler<E extends Endpoint> = (request: FakeRequest<E>) => OutputOf<E> | Reply | Promise<OutputOf<E> | Reply>;
 type AnyRequest = { params: unknown; query: unknown; body: unknown; headers: Headers; file: File | undefined };
 type Seen = AnyRequest & { key: string; address: string };
-export type RawRequest = { method: string; address: string; headers: Headers; body: BodyInit | null | undefined };
 
 class Reply {
   readonly record: unknown;
@@ -155,6 +154,8 @@ export const fakeServer = {
     globalThis.fetch = fakeFetch;
     globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
     FakeXhr.respond = respond;
+    // The console asks this by itself after a failed call; whoever tests the way back answers it.
+    handlers.set('GET /health/live', noAnswer);
   },
   /** Forgets everything; answers what could not be answered by the contract. */
   stop: (): string[] => {

@@ -1,4 +1,4 @@
-import type { RawRequest } from './fake-server.ts';
+export type RawRequest = { method: string; address: string; headers: Headers; body: BodyInit | null | undefined };
 
 type Progress = { lengthComputable: boolean; loaded: number; total: number };
 

@@ -9,6 +9,7 @@ import type { getMailStatus } from '@touchline/contract/mails';
 import type { listUsers } from '@touchline/contract/users';
 import { createErrorListener } from '../app/error-listener.ts';
 import { ToastRegion } from '../app/toast-region.tsx';
+import { listenToCalls } from '../lib/call-meta.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { session } from '../lib/session.ts';
 import { buildMe, pageOf } from './build.ts';
@@ -16,21 +17,24 @@ import { fakeServer } from './fake-server.ts';
 
 /** A query client as the console has it, with a retry that does not make the test wait. */
 export const testQueryClient = (): QueryClient => {
-  const client = createQueryClient(createErrorListener(i18n.t));
+  listenToCalls(createErrorListener(i18n.t));
+  const client = createQueryClient();
   const defaults = client.getDefaultOptions();
   client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
   return client;
 };
 
 /** Writes the present address onto the page, hidden, where the test can read it. */
-function Where() {
+function Address() {
   const { pathname, search, hash } = useLocation();
   return <data hidden data-where={pathname + search + hash} />;
 }
 
+/** Where the person is: path, search and hash, or a history entry with its state. */
+export type Where = string | { pathname: string; search?: string; hash?: string; state?: unknown };
+
 type Options = {
-  /** Where the person is: path, search and hash, or a history entry with its state. */
-  at?: string | { pathname: string; search?: string; hash?: string; state?: unknown };
+  at?: Where;
   queryClient?: QueryClient;
 };
 
@@ -44,7 +48,7 @@ export const renderPage = (page: ReactNode, { at = '/', queryClient = testQueryC
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>
         {page}
-        <Where />
+        <Address />
       </MemoryRouter>
       <ToastRegion />
     </QueryClientProvider>,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { languages } from '@touchline/contract/limits';
 import { firstWordsByLanguage } from '../lib/i18n.ts';
 import { connectionBack } from '../lib/connection.ts';
-import { qrSession, session } from '../lib/session.ts';
+import { qrSession, rememberPerson, session } from '../lib/session.ts';
 import { clearToasts } from '../lib/toasts.ts';
 import { fakeServer } from './fake-server.ts';
 
@@ -48,6 +48,7 @@ afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   if (i18n.language !== 'en') await i18n.changeLanguage('en');
+  rememberPerson(undefined);
   session.set(null);
   qrSession.set(null);
   clearToasts();

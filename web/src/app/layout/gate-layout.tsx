@@ -11,7 +11,7 @@ export function GateLayout() {
     <main
       id="main"
       tabIndex={-1}
-      className="relative isolate grid min-h-dvh grid-cols-[minmax(0,41.6vw)_1fr] bg-[#0b2c1e] outline-hidden max-tablet:grid-cols-[minmax(0,1fr)]"
+      className="relative isolate grid min-h-dvh grid-cols-[minmax(0,41.6vw)_1fr] bg-[#0b2c1e] outline-hidden max-tablet:grid-cols-[minmax(0,1fr)] portrait:grid-cols-[minmax(0,1fr)]"
     >
       <NightPitch />
       <div className="grid content-center justify-items-center p-8 max-desktop:p-5 max-tablet:content-end max-tablet:p-0 max-tablet:pt-24">

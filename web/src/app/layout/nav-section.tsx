@@ -38,9 +38,7 @@ export function NavSection({ group, counts, onNavigate }: NavSectionProps) {
           holdsCurrent && !isOpen && 'marker bg-ink/6 [--marker-inset:0.375rem] [--marker-start:-0.375rem]',
         )}
       >
-        <span aria-hidden="true" className="contents">
-          {icons[group.id]}
-        </span>
+        {icons[group.id]}
         {t(group.label)}
         <ChevronDown
           aria-hidden="true"

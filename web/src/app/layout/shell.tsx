@@ -11,7 +11,7 @@ import { useDrawer } from './use-drawer.ts';
 export function Shell() {
   const sidebar = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const { isDrawer, isOpen, open, close } = useDrawer(sidebar, menuButton);
+  const { isDrawer, isOpen, open, dismiss, leave } = useDrawer(sidebar, menuButton);
 
   return (
     <div className="grid h-dvh grid-cols-[var(--size-side)_minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] max-desktop:grid-cols-[minmax(0,1fr)]">
@@ -22,10 +22,10 @@ export function Shell() {
       <div className="col-span-full">
         <OfflineBar isOffline={!useOnline()} />
       </div>
-      <Sidebar ref={sidebar} isDrawer={isDrawer} isOpen={isOpen} onClose={close} />
+      <Sidebar ref={sidebar} isDrawer={isDrawer} isOpen={isOpen} onDismiss={dismiss} onNavigate={leave} />
       {isOpen ? (
         // For the pointer; the keyboard has Esc and the close button.
-        <div aria-hidden="true" onClick={close} className="fade fixed inset-0 z-(--z-scrim) bg-scrim" />
+        <div aria-hidden="true" onClick={dismiss} className="fade fixed inset-0 z-(--z-scrim) bg-scrim" />
       ) : null}
       <div inert={isOpen} className="h-full min-h-0 min-w-0">
         <Outlet />

@@ -15,11 +15,12 @@ type SidebarProps = {
   /** Under 1200 px it lies behind the menu button and slides over the page. */
   isDrawer: boolean;
   isOpen: boolean;
-  onClose: () => void;
+  onDismiss: () => void;
+  onNavigate: () => void;
   ref?: Ref<HTMLElement>;
 };
 
-export function Sidebar({ isDrawer, isOpen, onClose, ref }: SidebarProps) {
+export function Sidebar({ isDrawer, isOpen, onDismiss, onNavigate, ref }: SidebarProps) {
   const { t } = useTranslation();
   const { data: pending = 0 } = useQuery(pendingCountQuery());
   const counts = {
@@ -51,12 +52,12 @@ export function Sidebar({ isDrawer, isOpen, onClose, ref }: SidebarProps) {
       {isDrawer ? (
         <div className="flex h-topbar shrink-0 items-center justify-between gap-2 ps-4 pe-2">
           <Brand isCompact />
-          <IconButton label={t('app.closeMenu')} icon={<X aria-hidden="true" />} onClick={onClose} />
+          <IconButton label={t('app.closeMenu')} icon={<X aria-hidden="true" />} onClick={onDismiss} />
         </div>
       ) : null}
       <ul className="grid flex-1 content-start gap-3 overflow-y-auto overscroll-contain px-4 pt-4 pb-3">
         {navigation.map((group) => (
-          <NavSection key={group.id} group={group} counts={counts} onNavigate={onClose} />
+          <NavSection key={group.id} group={group} counts={counts} onNavigate={onNavigate} />
         ))}
       </ul>
       <div className="border-t border-line px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">

@@ -1,30 +1,42 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 
 /**
  * The sidebar under 1200 px: opened by the menu button, closed by Esc, the backdrop or a choice. While it is open the
- * rest of the page is inert, which keeps the focus inside; afterwards the focus is back on the button.
+ * rest of the page is inert, which keeps the focus inside; afterwards it is back on the button.
  */
 export function useDrawer(panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>) {
   const isDrawer = useMediaQuery('(width < 75rem)');
   const [wasOpened, setOpened] = useState(false);
   const isOpen = isDrawer && wasOpened;
+  const returnsFocus = useRef(false);
 
   useEffect(() => {
-    if (!isOpen) return;
-    const button = opener.current;
-    const drawer = panel.current;
-    drawer?.focus();
+    if (!isOpen) {
+      if (returnsFocus.current) opener.current?.focus();
+      returnsFocus.current = false;
+      return;
+    }
+    panel.current?.focus();
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpened(false);
+      if (event.key !== 'Escape') return;
+      returnsFocus.current = true;
+      setOpened(false);
     };
     document.addEventListener('keydown', handleKey);
-    return () => {
-      document.removeEventListener('keydown', handleKey);
-      // After a choice the focus belongs to the new page, which takes it by itself.
-      if (drawer?.contains(document.activeElement)) button?.focus();
-    };
+    return () => document.removeEventListener('keydown', handleKey);
   }, [isOpen, panel, opener]);
 
-  return { isDrawer, isOpen, open: () => setOpened(true), close: () => setOpened(false) };
+  return {
+    isDrawer,
+    isOpen,
+    open: () => setOpened(true),
+    /** Without a choice: the person is back where they were. */
+    dismiss: () => {
+      returnsFocus.current = true;
+      setOpened(false);
+    },
+    /** After a choice: the focus belongs to the new page, which takes it by itself. */
+    leave: () => setOpened(false),
+  };
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useForgotPassword } from '../../api/auth.ts';
+import { useForgotPassword } from '../../api/sign-in.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
     event.preventDefault();
     if (forgot.isPending) return;
     if (error) return input.current?.focus();
-    forgot.mutate({ email: email.trim(), language });
+    void forgot.run({ email: email.trim(), language });
   };
 
   return (

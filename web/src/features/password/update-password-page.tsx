@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useUpdatePassword } from '../../api/auth.ts';
+import { useUpdatePassword } from '../../api/sign-in.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -34,7 +34,7 @@ export function UpdatePasswordPage() {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (canSubmit) update.mutate({ query: { token }, body: { password, confirmPassword } });
+    if (canSubmit) void update.run({ query: { token }, body: { password, confirmPassword } });
   };
   const askForNew = (
     <Link to="/forgotPassword" className={link}>

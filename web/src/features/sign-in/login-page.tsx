@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLogin } from '../../api/auth.ts';
+import { useLogin } from '../../api/sign-in.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
@@ -29,7 +29,7 @@ export function LoginPage() {
     if (login.isPending) return;
     if (emailError) return emailInput.current?.focus();
     if (passwordError) return passwordInput.current?.focus();
-    login.mutate({ email: email.trim(), password, rememberMe });
+    void login.run({ email: email.trim(), password, rememberMe });
   };
 
   return (

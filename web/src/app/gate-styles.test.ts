@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = resolve(import.meta.dirname, '..');
+const gatePages = ['app/main.tsx', 'features/sign-in/login-page.tsx'].concat(
+  ['forgot-password-page', 'update-password-page'].map((page) => `features/password/${page}.tsx`),
+);
+
+/** Every file that is loaded at once with these; what is imported by a call comes later, with its own styles. */
+const reach = (file: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const code = readFileSync(file, 'utf8');
+  for (const [, path = ''] of code.matchAll(/^import (?!type )[^'(]*'(\.[^']+\.tsx?)'/gms)) {
+    reach(resolve(dirname(file), path), seen);
+  }
+  return seen;
+};
+
+test('draws the pages before the sign-in with every class that they use', () => {
+  const css = readFileSync(`${import.meta.dirname}/gate.css`, 'utf8');
+  const sources = [...css.matchAll(/@source '([^']+)'/g)].map(([, pattern = '']) => {
+    const path = resolve(import.meta.dirname, pattern)
+      .replaceAll('.', '[.]')
+      .replaceAll('*', '[^/]*');
+    return new RegExp(`^${path.replace(/\{(.*)\}/, (_, names: string) => `(${names.replaceAll(',', '|')})`)}$`);
+  });
+  const reached = new Set(gatePages.flatMap((page) => [...reach(resolve(src, page))]));
+  const styled = [...reached].filter((file) => /className|clsx\(/.test(readFileSync(file, 'utf8')));
+  const missing = styled
+    .filter((file) => !sources.some((source) => source.test(file)))
+    .map((file) => relative(src, file));
+  expect(missing).toEqual([]);
+});
+
+test('lets neither zod nor react-aria nor the query library into the pages before the sign-in', () => {
+  const reached = new Set(gatePages.flatMap((page) => [...reach(resolve(src, page))]));
+  const heavy = [...reached].filter((file) =>
+    /^import (?!type )[^'(]*'(zod|react-aria|@tanstack|@touchline\/contract\/(?!limits|messages))/ms.test(
+      readFileSync(file, 'utf8'),
+    ),
+  );
+  expect(heavy.map((file) => relative(src, file))).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { getMe, login, logout } from '@touchline/contract/auth';
+import type { listUsers } from '@touchline/contract/users';
+import { session } from '../lib/session.ts';
+import { buildMe, pageOf } from '../test/build.ts';
+import { fakeServer, noAnswer, refuse } from '../test/fake-server.ts';
+import { renderPage, signIn, type Where } from '../test/render.tsx';
+import { navigation } from './layout/navigation.ts';
+import { AppRoutes } from './routes.tsx';
+import { protectedScreens } from './screens.ts';
+
+const show = (at: Where) => renderPage(<AppRoutes />, { at });
+
+const answerFrame = () => {
+  fakeServer.on<typeof login>('POST /auth/admin/login', () => ({ accessToken: 'new-token', userData: buildMe() }));
+  fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf([]));
+  signIn();
+  session.set(null);
+};
+
+const signInByHand = async ({ user }: ReturnType<typeof show>) => {
+  await user.type(await screen.findByLabelText('Email'), 'laura.segura@udvalmora.example');
+  await user.type(screen.getByLabelText('Password'), 'Valmora1!');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+test('knows every page of the specification, and the sidebar leads to each', () => {
+  const paths = `
+    /profiles/new /profiles/players /profiles/tactical /profiles/medical /profiles/management /profiles/calendar
+    /profiles/qr-account /reports/tactical /reports/medical /reports/attendance /reports/wellness /reports/complaints
+    /projects/matches /projects/trainings /projects/tasks /projects/logos`
+    .trim()
+    .split(/\s+/);
+  expect(protectedScreens.map(({ path }) => path)).toEqual(paths);
+  expect(navigation.flatMap(({ items }) => items.map(({ path }) => path))).toEqual(paths);
+});
+
+test.each(['/', '/profiles/players', '/reports/wellness', '/projects/logos'])(
+  'sends a person without a token from %s to the sign-in page',
+  async (path) => {
+    const view = show(path);
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(view.where()).toBe('/login');
+  },
+);
+
+test.each([
+  ['/projects/trainings?month=3#today', '/projects/trainings?month=3#today'],
+  ['/', '/profiles/players'],
+  ['/login', '/profiles/players'],
+  ['/nowhere', '/profiles/players'],
+])('brings a person who came from %s to %s after signing in', async (from, to) => {
+  answerFrame();
+  const view = show(from);
+  await signInByHand(view);
+  await waitFor(() => expect(view.where()).toBe(to));
+  expect(session.get()).toBe('new-token');
+  await screen.findByRole('navigation', { name: 'Main navigation' });
+});
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
+  'goes home when somebody planted %s as the origin',
+  async (from) => {
+    answerFrame();
+    const view = show({ pathname: '/login', state: { from } });
+    await signInByHand(view);
+    await waitFor(() => expect(view.where()).toBe('/profiles/players'));
+    await screen.findByRole('navigation', { name: 'Main navigation' });
+  },
+);
+
+test.each([
+  ['/profiles/qr-account', 'QR account'],
+  ['/reports/tactical', 'Tactical reports'],
+  ['/projects/logos', 'Logos'],
+])('says at %s under its own title that the screen comes next', async (path, title) => {
+  signIn();
+  show(path);
+  expect(await screen.findByText('This screen comes next')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(document.title).toBe(`${title} · Touchline`);
+});
+
+test.each(['/nowhere', '/profiles', '/profiles/players/9', '/Login/x', '/dev'])(
+  'takes the unknown path %s to the sign-in page',
+  async (path) => {
+    const view = show(path);
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(view.where()).toBe('/login');
+  },
+);
+
+test.each(['/qr', '/qr/code'])('shows %s to anybody', async (path) => {
+  const view = show(path);
+  expect(await screen.findByText('This screen comes next')).toBeVisible();
+  expect(view.where()).toBe(path);
+});
+
+test('comes back to the same page after the session expired', async () => {
+  answerFrame();
+  session.set('old-token');
+  fakeServer.on<typeof getMe>('GET /auth/me', () => refuse('unauthorized'));
+  const view = show('/projects/tasks');
+  expect(await screen.findByText('Session expired - Please log in again')).toBeVisible();
+  await screen.findByRole('heading', { name: 'Sign in' });
+  fakeServer.on<typeof getMe>('GET /auth/me', () => buildMe());
+  await signInByHand(view);
+  await waitFor(() => expect(view.where()).toBe('/projects/tasks'));
+  await screen.findByText('This screen comes next');
+});
+
+test('signs out on the server, forgets everything and goes to the sign-in page', async () => {
+  signIn();
+  fakeServer.on<typeof logout>('POST /auth/logout', () => ({ message: 'ok' }));
+  const view = show('/projects/tasks');
+  await view.user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(view.where()).toBe('/login');
+  expect(sessionStorage.length).toBe(0);
+  const [request] = fakeServer.requests('POST /auth/logout');
+  expect(request?.headers.get('authorization')).toBe('Bearer token-of-a-test');
+});
+
+test('signs out although the server cannot be reached', async () => {
+  signIn();
+  fakeServer.on<typeof logout>('POST /auth/logout', noAnswer);
+  const view = show('/projects/tasks');
+  await view.user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(session.get()).toBeNull();
+});
+
+test('starts the next person at the beginning, not where the last one signed out', async () => {
+  answerFrame();
+  session.set('old-token');
+  fakeServer.on<typeof logout>('POST /auth/logout', () => ({ message: 'ok' }));
+  const view = show('/projects/tasks');
+  await view.user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await signInByHand(view);
+  await waitFor(() => expect(view.where()).toBe('/profiles/players'));
+  await screen.findByRole('navigation', { name: 'Main navigation' });
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { updatePassword } from '@touchline/contract/auth';
+import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';
+import { renderPage } from '../../test/render.tsx';
+import { UpdatePasswordPage } from './update-password-page.tsx';
+
+type Answer = Parameters<typeof fakeServer.on<typeof updatePassword>>[1];
+const good = 'Valmora1!';
+const first = () => screen.getByLabelText<HTMLInputElement>('New Password');
+const second = () => screen.getByLabelText<HTMLInputElement>('Confirm Password');
+const submit = () => screen.getByRole('button', { name: 'Update Password' });
+const rule = (name: string) => screen.getByText(name).closest('li');
+
+const show = (at = '/updatePassword?token=the-token') => renderPage(<UpdatePasswordPage />, { at });
+const fill = async ({ user }: ReturnType<typeof show>, password = good, confirm = password) => {
+  await user.type(first(), password);
+  await user.type(second(), confirm);
+};
+const attempt = async (answer: Answer) => {
+  fakeServer.on<typeof updatePassword>('PATCH /auth/updatePassword', answer);
+  const view = show();
+  await fill(view);
+  await view.user.click(submit());
+  return view;
+};
+
+test('takes the token out of the address at once, and gives no referrer', async () => {
+  const view = show();
+  await waitFor(() => expect(view.where()).toBe('/updatePassword'));
+  expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+  view.unmount();
+  expect(document.querySelector('meta[name="referrer"]')).toBeNull();
+});
+
+test.each([
+  ['valmora', []],
+  ['Valm', ['One uppercase letter', 'One lowercase letter']],
+  ['valmora1', ['At least 8 characters', 'One number', 'One lowercase letter']],
+  ['VALMORA!', ['At least 8 characters', 'One uppercase letter', 'One of @$!%*?&']],
+  [good, ['At least 8 characters', 'One uppercase letter', 'One number', 'One lowercase letter', 'One of @$!%*?&']],
+])('ticks for %s exactly what it meets', async (password, met) => {
+  const { user } = show();
+  await user.type(first(), password);
+  for (const name of [
+    'At least 8 characters',
+    'One uppercase letter',
+    'One number',
+    'One lowercase letter',
+    'One of @$!%*?&',
+  ]) {
+    if (password === 'valmora' && name === 'One lowercase letter') continue;
+    expect(rule(name), name).toHaveAttribute('data-met', String(met.includes(name)));
+  }
+});
+
+test('has nothing ticked while the field is empty, and unticks a character that is not allowed', async () => {
+  const { user } = show();
+  const allowed = 'Nothing else, and at most 50 characters';
+  expect(rule(allowed)).toHaveAttribute('data-met', 'false');
+  await user.type(first(), 'Valmora1!');
+  expect(rule(allowed)).toHaveAttribute('data-met', 'true');
+  await user.type(first(), '#');
+  expect(rule(allowed)).toHaveAttribute('data-met', 'false');
+  expect(submit()).toBeDisabled();
+});
+
+test('says whether the passwords match', async () => {
+  const { user } = show();
+  await user.type(first(), good);
+  expect(screen.queryByText('Passwords do not match')).toBeNull();
+  await user.type(second(), 'Valm');
+  expect(screen.getByText('Passwords do not match')).toBeVisible();
+  await user.type(second(), 'ora1!');
+  expect(screen.queryByText('Passwords do not match')).toBeNull();
+  expect(screen.getByText('Passwords match')).toBeVisible();
+});
+
+test.each([
+  ['a weak password', '/updatePassword?token=t', 'valmora', 'valmora'],
+  ['different passwords', '/updatePassword?token=t', good, 'Valmora1?'],
+  ['no token', '/updatePassword', good, good],
+  ['an empty token', '/updatePassword?token=', good, good],
+])('cannot be sent with %s', async (_case, at, password, confirm) => {
+  const view = show(at);
+  await fill(view, password, confirm);
+  expect(submit()).toBeDisabled();
+  await view.user.type(second(), '{Enter}');
+  expect(fakeServer.requests()).toHaveLength(0);
+});
+
+test('cannot be sent twice', async () => {
+  const { user } = await attempt(silence);
+  expect(submit()).toBeDisabled();
+  await user.type(second(), '{Enter}');
+  expect(fakeServer.requests()).toHaveLength(1);
+});
+
+test('says what to do without a link', async () => {
+  const { user, where } = show('/updatePassword');
+  expect(screen.getByText(/This page needs the link from your mail/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  expect(where()).toBe('/forgotPassword');
+});
+
+test('sets the password with the token of the link, and leads to the sign-in', async () => {
+  const { user, where } = await attempt(() => ({ message: 'ok' }));
+  const heading = await screen.findByRole('heading', { name: 'Password Updated' });
+  expect(heading).toHaveFocus();
+  expect(fakeServer.requests()[0]).toMatchObject({
+    query: { token: 'the-token' },
+    body: { password: good, confirmPassword: good },
+  });
+  await user.click(screen.getByRole('link', { name: 'Go to Sign In' }));
+  expect(where()).toBe('/login');
+});
+
+test.each<[string, Answer]>([
+  ['a failure', () => refuse('defaultError')],
+  ['no answer', noAnswer],
+  ['a dead link', () => refuse('badRequest', { message: 'This link no longer works' })],
+])('keeps what was typed and says so after %s', async (_case, answer) => {
+  await attempt(answer);
+  expect(await screen.findByText('Error')).toBeVisible();
+  expect(screen.getByText(/Failed to update password\. Please try again\./)).toBeVisible();
+  expect(first()).toHaveValue(good);
+});
+
+test('offers a new link when this one is dead', async () => {
+  const { user, where } = await attempt(() => refuse('badRequest', { message: 'This link no longer works' }));
+  await user.click(await screen.findByRole('link', { name: 'Ask for a new link' }));
+  expect(where()).toBe('/forgotPassword');
+});
+
+test('repeats it when the server finds the passwords different', async () => {
+  const errors = [{ field: 'confirmPassword', message: 'Passwords do not match' }];
+  await attempt(() => refuse('badRequest', { message: 'Validation error', errors }));
+  expect(await screen.findByText('Passwords do not match.')).toBeVisible();
+});
+
+test('shows and hides each password by itself, and leads back to the sign-in', async () => {
+  const { user, where } = show();
+  const [toggle] = screen.getAllByRole('button', { name: 'Show password' });
+  await user.click(toggle!);
+  expect(first()).toHaveAttribute('type', 'text');
+  expect(second()).toHaveAttribute('type', 'password');
+  expect(first()).toHaveAttribute('autocomplete', 'new-password');
+  await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
+  expect(where()).toBe('/login');
+});

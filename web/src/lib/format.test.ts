@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { formatter } from './format.ts';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+const evening = '2026-10-17T18:30:00.000Z';
+
+test.each([
+  ['en', 'Saturday, October 17, 2026'],
+  ['es', 'sábado, 17 de octubre de 2026'],
+  ['pt', 'sábado, 17 de outubro de 2026'],
+  ['ar', 'السبت، 17 أكتوبر 2026'],
+])('writes a date long in %s', (language, text) => {
+  expect(formatter(language, 'Europe/Madrid').longDate(evening)).toBe(text);
+});
+
+test('shows a moment in the zone of the club, not of the browser', () => {
+  expect(plain(formatter('en', 'Europe/Madrid').time(evening))).toBe('8:30 PM');
+  expect(plain(formatter('en', 'Europe/Madrid').dateTime(evening))).toBe('October 17, 2026 at 8:30 PM');
+  expect(formatter('en', 'Asia/Tokyo').date(evening)).toBe('October 18, 2026');
+});
+
+test('leaves a day that day in every zone', () => {
+  expect(formatter('en', 'America/Los_Angeles').date('1999-03-14')).toBe('March 14, 1999');
+  expect(formatter('en').date('1999-03-14')).toBe('March 14, 1999');
+});
+
+test('keeps Latin figures in Arabic', () => {
+  const { number, minutes, date } = formatter('ar');
+  for (const text of [number(1284), minutes(90), date('2026-10-17')]) expect(text).not.toMatch(/[٠-٩]/);
+});
+
+test('puts units after numbers', () => {
+  const { minutes, centimetres, kilograms, percent } = formatter('en');
+  expect(minutes(1284)).toBe('1,284 min');
+  expect(centimetres(181)).toBe('181 cm');
+  expect(kilograms(76)).toBe('76 kg');
+  expect(percent(0.42)).toBe('42%');
+});
+
+test.each([
+  [1, '1 byte'],
+  [900, '900 byte'],
+  [2_048, '2 kB'],
+  [1_468_006, '1.4 MB'],
+])('writes %i bytes as %s', (bytes, text) => {
+  expect(plain(formatter('en').fileSize(bytes)).replace('bytes', 'byte')).toBe(text);
+});
+
+test('joins names, and shows a dash for what is no date', () => {
+  expect(formatter('en').list(['Iker', 'Hugo', 'Nuño'])).toBe('Iker, Hugo, and Nuño');
+  expect(formatter('es').list(['Iker', 'Hugo'])).toBe('Iker y Hugo');
+  expect(formatter('en').date('no date')).toBe('—');
+});
