@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { ageOn } from './age.ts';
+
+test.each([
+  ['the day before the birthday', new Date(2026, 2, 13), 26],
+  ['the birthday', new Date(2026, 2, 14), 27],
+  ['the month after', new Date(2026, 3, 1), 27],
+  ['the month before', new Date(2026, 1, 28), 26],
+])('counts full years on %s', (_case, today, age) => {
+  expect(ageOn('1999-03-14', today)).toBe(age);
+});

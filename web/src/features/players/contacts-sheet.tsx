@@ -1,0 +1,84 @@
+import type { User } from '@touchline/contract/users';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditableFact } from '../../components/editable-fact.tsx';
+import { Fact } from '../../components/fact.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { emailLink, phoneLink, whatsappLink } from './contact-links.ts';
+import { DraftText } from './draft-text.tsx';
+import type { PlayerDraft } from './use-player-draft.ts';
+
+type ContactsSheetProps = { player: User; draft: PlayerDraft | null };
+
+export function ContactsSheet({ player, draft }: ContactsSheetProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('players.sections.contacts')}>
+      {draft ? <ContactFields player={player} draft={draft} /> : <ContactFacts player={player} />}
+    </Sheet>
+  );
+}
+
+function ContactFacts({ player }: { player: User }) {
+  const { t } = useTranslation();
+  const { email, phoneNumber, whatsappNumber, relativeNumbers } = player;
+  const [box = '', domain] = email?.split(/(?=@)/u) ?? [];
+  return (
+    <Facts isNarrow>
+      <Fact label={t('players.fields.email')}>
+        {email ? (
+          <ContactLink href={emailLink(email)}>
+            {box}
+            <wbr />
+            {domain}
+          </ContactLink>
+        ) : null}
+      </Fact>
+      <Fact label={t('players.fields.phoneNumber')}>
+        {phoneNumber ? <ContactLink href={phoneLink(phoneNumber)}>{phoneNumber}</ContactLink> : null}
+      </Fact>
+      <Fact label={t('players.fields.whatsappNumber')}>
+        {whatsappNumber ? <ContactLink href={whatsappLink(whatsappNumber)}>{whatsappNumber}</ContactLink> : null}
+      </Fact>
+      <Fact label={t('players.fields.relativeNumbers')}>
+        {relativeNumbers.map((number) => (
+          <span key={number} className="block">
+            <ContactLink href={phoneLink(number)}>{number}</ContactLink>
+          </span>
+        ))}
+      </Fact>
+      <Fact label={t('players.fields.address')}>{player.address}</Fact>
+    </Facts>
+  );
+}
+
+function ContactLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (!href) return <bdi>{children}</bdi>;
+  const isElsewhere = href.startsWith('https:');
+  return (
+    <a
+      href={href}
+      {...(isElsewhere ? { target: '_blank', rel: 'noreferrer' } : {})}
+      className="ltr touch-44 inline-block text-accent underline-offset-3 hover:underline"
+    >
+      {children}
+    </a>
+  );
+}
+
+function ContactFields({ player, draft }: { player: User; draft: PlayerDraft }) {
+  const { t } = useTranslation();
+  return (
+    <Facts isEditing isNarrow>
+      <EditableFact label={t('players.fields.email')}>
+        <TextInput look="minimal" type="email" value={player.email ?? ''} readOnly />
+      </EditableFact>
+      <DraftText draft={draft} field="phoneNumber" kind="tel" />
+      <DraftText draft={draft} field="whatsappNumber" kind="tel" />
+      <DraftText draft={draft} field="relativeNumbers" hint={t('players.commas')} isRequired />
+      <DraftText draft={draft} field="address" />
+    </Facts>
+  );
+}

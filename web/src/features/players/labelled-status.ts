@@ -1,0 +1,6 @@
+import type { UserStatus } from '@touchline/contract/users';
+import type { PersonStatus } from '../../components/status-label.tsx';
+
+/** The status that is written beside a name; a rejected request is no player and has none. */
+export const labelledStatus = ({ status }: { status: UserStatus }): PersonStatus | undefined =>
+  status === 'rejected' ? undefined : status;

@@ -1,0 +1,88 @@
+import type { Image } from '@touchline/contract/common';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUploadImage } from '../../api/uploads.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { validationText } from '../../lib/validation.ts';
+import type { ImageField } from './player-form.ts';
+
+type Upload = { file: File; progress: number | null; error: string | null };
+
+/** Uploads pictures as soon as they are chosen. What came up is handed over with its key and a link of this page alone. */
+export function useImageUploads(onUploaded: (field: ImageField, image: Image) => void) {
+  const { t } = useTranslation();
+  const { mutateAsync: upload } = useUploadImage();
+  const [uploads, setUploads] = useState<Partial<Record<ImageField, Upload>>>({});
+  const aborts = useRef(new Map<ImageField, AbortController>());
+  const previews = useRef<string[]>([]);
+
+  const forget = (field: ImageField) => {
+    aborts.current.get(field)?.abort();
+    aborts.current.delete(field);
+    setUploads((current) => ({ ...current, [field]: undefined }));
+  };
+  const reset = () => {
+    for (const abort of aborts.current.values()) abort.abort();
+    aborts.current.clear();
+    for (const preview of previews.current) URL.revokeObjectURL(preview);
+    previews.current = [];
+    setUploads({});
+  };
+  // Another player was selected, or the page left: what still runs would reach nobody.
+  useEffect(() => {
+    const running = aborts.current;
+    const shown = previews;
+    return () => {
+      for (const abort of running.values()) abort.abort();
+      for (const preview of shown.current) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  const start = async (field: ImageField, file: File) => {
+    forget(field);
+    const abort = new AbortController();
+    aborts.current.set(field, abort);
+    const show = (change: Partial<Upload>) => {
+      if (abort.signal.aborted) return;
+      setUploads((current) => ({
+        ...current,
+        [field]: { file, progress: 0, error: null, ...current[field], ...change },
+      }));
+    };
+    show({ file, progress: 0, error: null });
+    try {
+      const { key } = await upload({
+        file,
+        kind: field === 'profileImage' ? 'profile' : 'document',
+        onProgress: (progress) => show({ progress }),
+        signal: abort.signal,
+      });
+      if (abort.signal.aborted) return;
+      const url = URL.createObjectURL(file);
+      previews.current.push(url);
+      forget(field);
+      onUploaded(field, { key, url });
+    } catch (error) {
+      // The error listener has told it; here it stands beside the picture it is about.
+      const said = error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : '';
+      show({ progress: null, error: said ? validationText(t, said) : t('pieces.upload.failed') });
+    }
+  };
+
+  return {
+    isRunning: Object.values(uploads).some((entry) => entry && entry.progress !== null),
+    of: (field: ImageField) => {
+      const entry = uploads[field];
+      return {
+        progress: entry?.progress ?? null,
+        error: entry?.error ?? null,
+        start: (file: File) => void start(field, file),
+        stop: () => forget(field),
+        retry: entry?.error ? () => void start(field, entry.file) : undefined,
+      };
+    },
+    reset,
+  };
+}
+
+export type ImageUploads = ReturnType<typeof useImageUploads>;
