@@ -5,6 +5,7 @@ import { createSessions } from './migrations/0003-create-sessions.ts';
 import { createFiles } from './migrations/0004-create-files.ts';
 import { createLeagues } from './migrations/0005-create-leagues.ts';
 import { createMails } from './migrations/0006-create-mails.ts';
+import { createTeams } from './migrations/0007-create-teams.ts';
 
 /** All migrations in their order. A released one is never changed: a later one mends it. */
 export const migrations: readonly NamedMigration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly NamedMigration[] = [
   createFiles,
   createLeagues,
   createMails,
+  createTeams,
 ];

@@ -166,6 +166,7 @@ export interface TeamTable {
   id: string;
   name: string;
   name_key: string;
+  name_case_key: string;
   icon: string | null;
   /** The club's own team; null, never false, for all others. */
   is_own: boolean | null;

@@ -1,0 +1,36 @@
+import { readConfig } from '../config.ts';
+import { createDemoService } from '../features/demo/demo.service.ts';
+import { rasterize } from '../features/demo/draw.ts';
+import { createPictureKeeper } from '../features/files/picture-keeper.ts';
+import { openInstallation } from '../installation.ts';
+import { systemClock } from '../lib/clock.ts';
+import type { EventLog } from '../lib/event-log.ts';
+import { createPasswords } from '../lib/passwords.ts';
+import type { Command } from './command.ts';
+
+/** Of what happens on the way only what is wrong is told. */
+const toTerminal: EventLog = {
+  info: () => {},
+  warn: (_entry, event) => console.warn(event),
+  error: (_entry, event) => console.error(event),
+};
+
+/** Fills an empty installation with a fictional club for looking around. */
+export const demo: Command = async ({ env }) => {
+  const installation = await openInstallation({ config: readConfig(env), log: toTerminal });
+  const { database, storage } = installation;
+  try {
+    const keeper = createPictureKeeper({ db: database.db, storage, clock: systemClock });
+    const { email, password, players } = await createDemoService({
+      db: database.db,
+      clock: systemClock,
+      hashPassword: createPasswords().hash,
+      keepDrawing: async (kind, uploadedBy, svg) => keeper.keep(kind, uploadedBy, await rasterize(svg)),
+    }).fill();
+    console.log(`A fictional club with ${players} players is ready. Start it with npm start and sign in as`);
+    console.log(`  ${email}`);
+    console.log(`  ${password}`);
+  } finally {
+    await installation.close();
+  }
+};

@@ -1,0 +1,21 @@
+/** Numbers that look random and are the same in every run: mulberry32 with a fixed seed. */
+export const createDemoRandom = (seed: number) => {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  return {
+    /** From 0 up to, but not including, 1. */
+    next,
+    /** A whole number, both ends included. */
+    whole,
+    pick: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)]!,
+  };
+};
+
+export type DemoRandom = ReturnType<typeof createDemoRandom>;

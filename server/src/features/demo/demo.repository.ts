@@ -1,0 +1,45 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type {
+  ClubTable,
+  CredentialTable,
+  LeagueTable,
+  PlayerStatisticsTable,
+  TeamTable,
+  UserTable,
+  WellnessFormTable,
+} from '../../db/tables.ts';
+
+/** SQLite takes so many values in one statement; a person has some forty. */
+const rowsAtOnce = 20;
+
+const inParts = async <T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>): Promise<void> => {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) await write(rows.slice(from, from + rowsAtOnce));
+};
+
+export const createDemoRepository = (db: Db) => ({
+  /** True once there is a club or anybody in it. */
+  hasPeople: async (): Promise<boolean> => {
+    const club = await db.selectFrom('club').select('id').executeTakeFirst();
+    const person = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    return club !== undefined || person !== undefined;
+  },
+  insertClub: (club: Omit<Insertable<ClubTable>, 'id'>) =>
+    db
+      .insertInto('club')
+      .values({ ...club, id: 1 })
+      .execute(),
+  insertQrAccount: (at: string) =>
+    db.insertInto('qr_account').values({ id: 1, email: null, password_hash: null, updated_at: at }).execute(),
+  insertWellnessForms: (forms: Insertable<WellnessFormTable>[]) =>
+    db.insertInto('wellness_forms').values(forms).execute(),
+  insertUser: (user: Insertable<UserTable>) => db.insertInto('users').values(user).execute(),
+  insertCredentials: (credentials: Insertable<CredentialTable>) =>
+    db.insertInto('credentials').values(credentials).execute(),
+  insertLeagues: (leagues: Insertable<LeagueTable>[]) => db.insertInto('leagues').values(leagues).execute(),
+  insertTeams: (teams: Insertable<TeamTable>[]) => db.insertInto('teams').values(teams).execute(),
+  insertStatistics: (rows: Insertable<PlayerStatisticsTable>[]) =>
+    inParts(rows, (part) => db.insertInto('player_statistics').values(part).execute()),
+  /** Puts a stored picture onto the record that shows it. */
+  holdFile: (id: string, holder: string) => db.updateTable('files').set({ holder }).where('id', '=', id).execute(),
+});
