@@ -46,6 +46,9 @@ const hairShapes: ((look: Look) => string)[] = [
 const beard = ({ hair, width, chin }: Look): string =>
   `<path d="M${250 - width + 4} 268c2 ${chin - 6} 40 ${chin + 62} ${width - 4} ${chin + 62}s${width - 8}-68 ${width - 4}-${chin + 62}c-10 34-22 50-44 58-34-12-66-12-100 0-22-8-34-24-${width - 56}-58z" fill="${hair}" opacity="0.74"/>`;
 
+/** How often each shape is drawn; the last, tied back, is the rare one. */
+const hairChoices = [0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 4, 4, 4, 5] as const;
+
 /** A drawn head and shoulders in the club's shirt, or in plain clothes. */
 export const drawPortrait = (random: DemoRandom, { isPlayer }: { isPlayer: boolean }): string => {
   const skin = random.pick(skins);
@@ -74,7 +77,7 @@ ${isPlayer ? '<path d="M352 500h44v26c0 18-22 26-22 26s-22-8-22-26z" fill="#f4f6
 <ellipse cx="${250 - width}" cy="262" rx="18" ry="30" fill="${shadow}"/><ellipse cx="${250 + width}" cy="262" rx="18" ry="30" fill="${shadow}"/>
 <path d="${face}" fill="${skin}"/>
 ${random.next() < 0.42 ? `<clipPath id="face"><path d="${face}"/></clipPath><g clip-path="url(#face)">${beard(look)}</g>` : ''}
-${random.pick(hairShapes)(look)}
+${hairShapes[random.pick(hairChoices)]!(look)}
 <path d="M192 232q24-16 48-2M260 230q24-14 48 2" fill="none" stroke="${brow}" stroke-width="9" stroke-linecap="round"/>
 <ellipse cx="216" cy="258" rx="17" ry="11" fill="#fff"/><ellipse cx="284" cy="258" rx="17" ry="11" fill="#fff"/>
 <circle cx="216" cy="258" r="9" fill="${eyes}"/><circle cx="284" cy="258" r="9" fill="${eyes}"/>
