@@ -38,8 +38,9 @@ export const startMailbox = async (options: SMTPServerOptions = {}) => {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${port}`, port, received, refuse };
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  onTestFinished(close);
+  return { url: `smtp://127.0.0.1:${port}`, port, received, refuse, close };
 };
 
 /** What a hostile server does with a connection. */

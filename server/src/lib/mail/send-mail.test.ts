@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { selfSigned } from '../../test/certificate.ts';
+import { startMailbox } from '../../test/mail-servers.ts';
+import type { MailEncryption, MailServer } from './mail-server.ts';
+import { createMailSender, mailLimits, type OutgoingMail } from './send-mail.ts';
+
+const mail: OutgoingMail = {
+  id: '0123456789abcdef01234567',
+  to: { name: 'Ana', address: 'ana@club.example' },
+  senderName: 'UD Valmora',
+  subject: 'Subject',
+  text: 'Text',
+  html: '<p>Text</p>',
+  language: 'en',
+  date: new Date('2026-08-15T08:00:00.000Z'),
+};
+
+const server = (port: number, given: Partial<MailServer> = {}): MailServer => ({
+  host: 'localhost',
+  port,
+  user: undefined,
+  password: undefined,
+  from: 'club@club.example',
+  encryption: 'requiredOutside',
+  ownNetworkAllowed: true,
+  ...given,
+});
+
+const localhost = async () => [{ address: '127.0.0.1', family: 4 }];
+const sender = (given: Partial<Parameters<typeof createMailSender>[0]> = {}) =>
+  createMailSender({
+    ownPort: () => undefined,
+    limits: { ...mailLimits, connectMs: 500, greetingMs: 500, socketMs: 500, wholeMs: 2_000 },
+    resolve: localhost,
+    ...given,
+  });
+
+/** A mailbox that takes TLS and notes what it was told, and whether in the clear. */
+const startTlsMailbox = async (hostname: string, { secure = false, starttls = true } = {}) => {
+  const signIns: { user: string | undefined; password: string | null | undefined; secure: boolean }[] = [];
+  const identity = selfSigned(hostname);
+  const mailbox = await startMailbox({
+    ...identity,
+    secure,
+    disabledCommands: starttls ? [] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, session, done) => {
+      signIns.push({ user: username, password, secure: session.secure });
+      if (password === 'wrong') done(Object.assign(new Error('marker'), { responseCode: 535 }));
+      else done(null, { user: username });
+    },
+  });
+  return { ...mailbox, ca: identity.cert, signIns };
+};
+
+describe('MA4 encryption', () => {
+  test.each([
+    ['implicit', true],
+    ['required', false],
+    ['offered', false],
+  ] as const)('MA4 sends %s over TLS with a verified certificate', async (encryption, secure) => {
+    const mailbox = await startTlsMailbox('localhost', { secure });
+    await sender({ tls: { ca: mailbox.ca } })(
+      server(mailbox.port, { encryption, user: 'club@club.example', password: 'p:ä ss' }),
+      mail,
+    );
+    expect(mailbox.received).toHaveLength(1);
+    expect(mailbox.signIns).toEqual([{ user: 'club@club.example', password: 'p:ä ss', secure: true }]);
+  });
+
+  const encryptions: [MailEncryption, boolean][] = [
+    ['implicit', true],
+    ['required', false],
+    ['requiredOutside', false],
+    ['offered', false],
+  ];
+  test.each(encryptions)('MA4 refuses a certificate that nobody vouches for (%s)', async (encryption, secure) => {
+    const mailbox = await startTlsMailbox('localhost', { secure });
+    const sending = sender()(server(mailbox.port, { encryption, user: 'a', password: 'b' }), mail);
+    await expect(sending).rejects.toMatchObject({ failure: 'certificate' });
+    expect(mailbox).toMatchObject({ received: [], signIns: [] });
+  });
+
+  test.each(encryptions)('MA4 refuses the certificate of another host (%s)', async (encryption, secure) => {
+    const mailbox = await startTlsMailbox('other.example', { secure });
+    const sending = sender({ tls: { ca: mailbox.ca } })(server(mailbox.port, { encryption }), mail);
+    await expect(sending).rejects.toMatchObject({ failure: 'certificate' });
+    expect(mailbox.received).toEqual([]);
+  });
+
+  test('MA4 does not fall back to plain text where STARTTLS is required and not offered', async () => {
+    const mailbox = await startTlsMailbox('localhost', { starttls: false });
+    const sending = sender()(server(mailbox.port, { encryption: 'required', user: 'a', password: 'b' }), mail);
+    await expect(sending).rejects.toMatchObject({ failure: 'protocol' });
+    expect(mailbox).toMatchObject({ received: [], signIns: [] });
+  });
+
+  test('MA4 does not speak plain text to a port that was meant to be TLS', async () => {
+    const mailbox = await startTlsMailbox('localhost');
+    const sending = sender()(server(mailbox.port, { encryption: 'implicit', user: 'a', password: 'b' }), mail);
+    await expect(sending).rejects.toMatchObject({ name: 'Error' });
+    expect(mailbox).toMatchObject({ received: [], signIns: [] });
+  });
+});
+
+describe('MA3 addresses', () => {
+  test('MA3 asks for the name once, and dials what was checked', async () => {
+    const mailbox = await startMailbox();
+    let asked = 0;
+    const resolve = async () => {
+      asked += 1;
+      return asked === 1 ? [{ address: '127.0.0.1', family: 4 }] : [{ address: '169.254.169.254', family: 4 }];
+    };
+    await sender({ resolve })(server(mailbox.port, { host: 'relay.club.example' }), mail);
+    expect(mailbox.received).toHaveLength(1);
+    expect(asked).toBe(1);
+  });
+
+  test.each([
+    ['127.0.0.1', false],
+    ['169.254.169.254', true],
+    ['::ffff:169.254.169.254', true],
+  ])('MA3 refuses a name that stands for %s besides a good address', async (address, ownNetworkAllowed) => {
+    const mailbox = await startMailbox();
+    const resolve = async () => [
+      { address: '8.8.8.8', family: 4 },
+      { address, family: address.includes(':') ? 6 : 4 },
+    ];
+    const sending = sender({ resolve })(server(mailbox.port, { host: 'relay.club.example', ownNetworkAllowed }), mail);
+    await expect(sending).rejects.toMatchObject({ failure: 'address' });
+  });
+
+  test.each(['127.0.0.1', '2130706433', '0x7f000001', '017700000001', '127.1'])(
+    'MA3 sees through %s when the settings name it',
+    async (host) => {
+      const mailbox = await startMailbox();
+      const send = createMailSender({ ownPort: () => undefined });
+      await expect(send(server(mailbox.port, { host, ownNetworkAllowed: false }), mail)).rejects.toMatchObject({
+        failure: 'address',
+      });
+      expect(mailbox.received).toEqual([]);
+    },
+  );
+
+  test('a name that stands for nothing is unreachable', async () => {
+    const resolve = () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
+    await expect(sender({ resolve })(server(2525), mail)).rejects.toMatchObject({ failure: 'unreachable' });
+  });
+
+  test('a name whose answer does not come ends with the time of the mail', async () => {
+    const limits = { ...mailLimits, wholeMs: 50 };
+    const resolve = () => new Promise<never>(() => {});
+    await expect(sender({ resolve, limits })(server(2525), mail)).rejects.toMatchObject({ failure: 'timeout' });
+  });
+});
+
+describe('classes of failure', () => {
+  test('a wrong password is named as such', async () => {
+    const mailbox = await startTlsMailbox('localhost');
+    const sending = sender({ tls: { ca: mailbox.ca } })(
+      server(mailbox.port, { encryption: 'required', user: 'a', password: 'wrong' }),
+      mail,
+    );
+    await expect(sending).rejects.toMatchObject({ failure: 'authentication', permanent: false });
+  });
+
+  test('MA3 nothing of what the mail server said is in the error', async () => {
+    const mailbox = await startMailbox();
+    mailbox.refuse.from = 550;
+    const error: unknown = await sender()(server(mailbox.port), mail).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ failure: 'refused', message: 'The mail was not sent: refused' });
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('marker-of-the-mail-server');
+  });
+
+  test('a port on which nobody listens is unreachable', async () => {
+    const mailbox = await startMailbox();
+    await mailbox.close();
+    await expect(sender()(server(mailbox.port), mail)).rejects.toMatchObject({ failure: 'unreachable' });
+  });
+});
+
+test.each<Partial<OutgoingMail>>([
+  { subject: 'a\r\nBcc: v@e.test' },
+  { subject: 'a\0' },
+  { senderName: 'a\nb' },
+  { to: { name: 'a\rb', address: 'ana@club.example' } },
+  { to: { name: 'a', address: 'ana@club.example, v@e.test' } },
+  { to: { name: 'a', address: 'ana@club.example\r\nRCPT TO:<v@e.test>' } },
+])('MA2 refuses %j before it connects', async (given) => {
+  const mailbox = await startMailbox();
+  await expect(sender()(server(mailbox.port), { ...mail, ...given })).rejects.toMatchObject({ failure: 'protocol' });
+  expect(mailbox.received).toEqual([]);
+});
