@@ -95,6 +95,7 @@ export function Dropdown({
         placeholder={emptyText}
         isDisabled={isDisabled}
         isInvalid={Boolean(shownError)}
+        allowsEmptyCollection
         disabledKeys={options.filter((option) => option.disabled).map((option) => option.value)}
         {...(!label && row ? { 'aria-labelledby': row.labelId } : {})}
         aria-describedby={shownError ? messageId : hint ? hintId : undefined}

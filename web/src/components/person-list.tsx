@@ -52,21 +52,21 @@ function PersonRowContent({ person, hasNumber }: { person: PersonRow; hasNumber:
           {isUnnumbered ? <span aria-hidden="true">–</span> : number}
         </span>
       ) : null}
-      <Avatar name={name} src={photo} />
+      <Avatar name={name} src={photo} />{' '}
       <span className="min-w-0 flex-1 leading-snug">
         <span title={name} dir="auto" className="block truncate font-semibold name-run">
           {name}
-        </span>
+        </span>{' '}
         {hasLabel || detail ? (
           <span className="flex min-w-0 items-center gap-1.5 text-sm text-ink-3">
-            {hasLabel ? <StatusLabel status={status} /> : null}
+            {hasLabel ? <StatusLabel status={status} /> : null}{' '}
             {detail ? <span className="truncate">{detail}</span> : null}
           </span>
         ) : null}
-      </span>
+      </span>{' '}
       {isInjured || position ? (
         <span className="flex shrink-0 items-center gap-2">
-          {isInjured ? <InjuryMark /> : null}
+          {isInjured ? <InjuryMark /> : null}{' '}
           {position ? (
             <span className="ltr min-w-8.5 text-xs font-semibold text-ink-2 [font-stretch:90%] ltr:text-end rtl:text-start">
               {position}

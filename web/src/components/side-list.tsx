@@ -95,10 +95,12 @@ export function SideList<Item>({
   const isVirtual = shown.length > virtualAbove;
   // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here, never handed down
   const virtual = useVirtualizer({
-    count: isVirtual ? shown.length : 0,
+    enabled: isVirtual,
+    count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 8,
+    useFlushSync: false,
   });
   useEffect(() => virtual.measure(), [virtual, height]);
 

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+function Counter({ isLoading = false }: { isLoading?: boolean }) {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <Button isLoading={isLoading} onClick={() => setCount(count + 1)}>
+        Save
+      </Button>
+      <output>{count}</output>
+    </>
+  );
+}
+
+test('a loading button keeps its label, is busy and takes no clicks', async () => {
+  render(<Counter isLoading />);
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  expect(screen.getByRole('status')).toHaveTextContent('0');
+});
+
+test('a button that lost the focus while it worked gets it back', async () => {
+  const { rerender } = render(<Counter />);
+  const button = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(button);
+  rerender(<Counter isLoading />);
+  button.blur();
+  rerender(<Counter />);
+  expect(button).toHaveFocus();
+});
+
+test('a button never sends a form by accident', () => {
+  render(<Button>Open</Button>);
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveAttribute('type', 'button');
+});
+
+test('an icon alone has a name', () => {
+  render(<IconButton label="Close" icon={<svg />} />);
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+});

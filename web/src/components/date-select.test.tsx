@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { DateSelect } from './date-select.tsx';
+
+function Field({ start = '' }: { start?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <DateSelect label="Birth date" value={value} onChange={setValue} firstYear={1970} lastYear={2019} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const choose = async (part: RegExp, option: string) => {
+  await userEvent.click(screen.getByRole('button', { name: part }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+test('three choices give one date', async () => {
+  render(<Field />);
+  await choose(/Day/, '5');
+  await choose(/Month/, '3');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await choose(/Year/, '1999');
+  expect(screen.getByRole('status')).toHaveTextContent('1999-03-05');
+});
+
+test('the day goes from 1 to 31, the month from 1 to 12, the year from 1970 to 2019', async () => {
+  render(<Field />);
+  for (const [part, count, first, last] of [
+    [/Day/, 31, '1', '31'],
+    [/Month/, 12, '1', '12'],
+    [/Year/, 50, '2019', '1970'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: part }));
+    const options = await screen.findAllByRole('option');
+    expect(options).toHaveLength(count);
+    expect(options[0]).toHaveTextContent(first);
+    expect(options.at(-1)).toHaveTextContent(last);
+    await userEvent.keyboard('{Escape}');
+  }
+});
+
+test('a day that the month does not have cannot be chosen, and one chosen before is refused', async () => {
+  render(<Field start="1999-03-31" />);
+  await choose(/Month/, '2');
+  expect(screen.getByText('This day does not exist in that month')).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole('button', { name: /Day/ }));
+  expect(await screen.findByRole('option', { name: '29' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('option', { name: '28' }));
+  expect(screen.getByRole('status')).toHaveTextContent('1999-02-28');
+});

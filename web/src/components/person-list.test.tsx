@@ -1,0 +1,151 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PersonList, type PersonListProps, type PersonRow } from './person-list.tsx';
+
+const squad: PersonRow[] = [
+  { id: 'a', number: 1, name: 'Iker Solana', position: 'GK', status: 'active' },
+  { id: 'b', number: 3, name: 'Nuño Ibáñez', position: 'LB', status: 'pending' },
+  { id: 'c', number: 15, name: 'Maximiliano Hernández', position: 'SW', status: 'inactive', isInjured: true },
+];
+const academy: PersonRow[] = Array.from({ length: 300 }, (_, index) => ({
+  id: String(index + 1),
+  number: index + 1,
+  name: `Player ${index + 1}`,
+}));
+
+// jsdom draws nothing: this gives the scrolling part a height, and lets it scroll.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(560);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(560);
+  Element.prototype.scrollTo = function scrollTo(this: Element, options?: ScrollToOptions | number) {
+    if (typeof options === 'object') this.scrollTop = options.top ?? 0;
+    setTimeout(() => fireEvent.scroll(this));
+  };
+});
+
+function List(props: Partial<PersonListProps>) {
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  return <PersonList title="Players" persons={squad} selectedId={selectedId} onOpen={setSelectedId} {...props} />;
+}
+
+const row = (name: RegExp | string) => screen.getByRole('button', { name });
+
+test('a row tells number, name, status, injury and position', () => {
+  render(<List />);
+  expect(row(/Maximiliano/)).toHaveTextContent('15');
+  expect(row(/Maximiliano/)).toHaveAccessibleName(/Maximiliano Hernández inactive Injury SW/);
+  expect(row(/Nuño/)).toHaveAccessibleName(/pending/);
+  expect(row(/Iker/)).not.toHaveAccessibleName(/active/);
+});
+
+test('opening a row marks it as the current one', async () => {
+  render(<List />);
+  await userEvent.click(row(/Nuño/));
+  expect(row(/Nuño/)).toHaveAttribute('aria-current', 'true');
+  expect(row(/Iker/)).not.toHaveAttribute('aria-current');
+});
+
+test('arrow keys move, Enter opens', async () => {
+  render(<List />);
+  await userEvent.click(screen.getByRole('searchbox', { name: 'Search' }));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(row(/Iker/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(row(/Maximiliano/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(row(/Nuño/)).toHaveAttribute('aria-current', 'true');
+});
+
+test('typing a number jumps to that shirt', async () => {
+  render(<List />);
+  act(() => row(/Nuño/).focus());
+  await userEvent.keyboard('15');
+  expect(row(/Maximiliano/)).toHaveFocus();
+});
+
+test('only one row at a time can be reached by Tab', () => {
+  render(<List />);
+  const stops = within(screen.getByRole('list', { name: 'Players' }))
+    .getAllByRole('button')
+    .filter((button) => button.tabIndex === 0);
+  expect(stops).toHaveLength(1);
+});
+
+test.each(['ibanez', '15', 'sw'])(
+  'the search finds by name, number and position, without accents: %s',
+  async (text) => {
+    render(<List />);
+    await userEvent.type(screen.getByRole('searchbox'), text);
+    expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByText('1 result')).toBeInTheDocument();
+  },
+);
+
+test('nothing found says so and how to go on', async () => {
+  render(<List />);
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+  expect(screen.getByText('No data found')).toBeVisible();
+  expect(screen.getByText('Try adjusting your search terms')).toBeVisible();
+});
+
+test('a search of the caller is not filtered a second time', async () => {
+  const onSearch = vi.fn();
+  render(<List search="xyz" onSearch={onSearch} />);
+  expect(row(/Iker/)).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox'), 'a');
+  expect(onSearch).toHaveBeenCalledWith('xyza');
+});
+
+test('of 300 rows only those near the window are in the page, and the last can be reached', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(300 * 56);
+  render(<List persons={academy} />);
+  const list = screen.getByRole('list', { name: 'Players' });
+  expect(within(list).getAllByRole('button').length).toBeLessThan(60);
+  expect(within(list).getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '300');
+  act(() => row('1 Player 1').focus());
+  await userEvent.keyboard('{End}');
+  await vi.waitFor(() => expect(row('300 Player 300')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(row('300 Player 300')).toHaveAttribute('aria-current', 'true');
+});
+
+test('the count tells the total, also what is not fetched yet', () => {
+  render(<List total={57} hasMore />);
+  expect(screen.getByText('57 in total')).toBeInTheDocument();
+});
+
+test('more is asked for when the end comes near, once, and not while it is on its way', () => {
+  const onEndReached = vi.fn();
+  const { rerender } = render(<List hasMore onEndReached={onEndReached} />);
+  expect(onEndReached).toHaveBeenCalledOnce();
+  rerender(<List hasMore isLoadingMore onEndReached={onEndReached} />);
+  expect(onEndReached).toHaveBeenCalledOnce();
+  expect(screen.getByText('Loading more')).toBeVisible();
+});
+
+test('a list that is not shown fetches nothing', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(0);
+  const onEndReached = vi.fn();
+  render(<List hasMore onEndReached={onEndReached} />);
+  expect(onEndReached).not.toHaveBeenCalled();
+});
+
+test('in a list to choose from, every row is a checkbox', async () => {
+  const onToggle = vi.fn();
+  render(<List picks={{ ids: new Set(['b']), onToggle }} />);
+  expect(screen.getByRole('checkbox', { name: 'Nuño Ibáñez' })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Iker Solana' }));
+  expect(onToggle).toHaveBeenCalledWith('a');
+});
+
+test('loading, empty and failed lists say what they are', () => {
+  const { rerender } = render(<List persons={[]} isLoading />);
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  rerender(<List persons={[]} empty={{ title: 'No staff members found' }} />);
+  expect(screen.getByText('No staff members found')).toBeVisible();
+  rerender(<List persons={[]} error="Request timeout - Please try again" onRetry={() => undefined} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Request timeout - Please try again');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

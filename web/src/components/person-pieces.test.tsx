@@ -1,0 +1,154 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Avatar } from './avatar.tsx';
+import { ComplaintBadge } from './complaint-badge.tsx';
+import { EditableFact } from './editable-fact.tsx';
+import { Fact } from './fact.tsx';
+import { Facts } from './facts.tsx';
+import { IdentityCard } from './identity-card.tsx';
+import { clubLettersOf, initialsOf, searchable, surnameOf, tintOf } from './names.ts';
+import { placeOf } from './positions.ts';
+import { StatTiles } from './stat-tiles.tsx';
+import { StatusLabel } from './status-label.tsx';
+import { Switch } from './switch.tsx';
+import { TextInput } from './text-input.tsx';
+
+test.each([
+  ['Adrián Castaño', 'AC'],
+  ['Laura Segura Prat', 'LS'],
+  ['Youssef El Amrani', 'YA'],
+  ['álvaro menéndez', 'ÁM'],
+  ['Pelé', 'P'],
+  ['  ', ''],
+  ['أدريان كاستانيو', 'أ ك'],
+])('the initials of "%s" are "%s"', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test.each([
+  ['Mateo Iglesias Romero', 'Iglesias'],
+  ['Youssef El Amrani', 'El Amrani'],
+  ['João da Silva', 'da Silva'],
+  ['Maximiliano Hernández-Villanueva de la Fuente', 'Hernández-Villanueva'],
+  ['Pelé', 'Pelé'],
+])('the shirt of %s says %s', (name, surname) => {
+  expect(surnameOf(name)).toBe(surname);
+});
+
+test('a club without a crest is its letters', () => {
+  expect(clubLettersOf('UD Valmora')).toBe('UV');
+});
+
+test('a name keeps its tint, and all tints are used', () => {
+  expect(tintOf('Dani Orozco')).toBe(tintOf('Dani Orozco'));
+  const tints = new Set(Array.from({ length: 60 }, (_, index) => tintOf(`Player ${index}`)));
+  expect(tints.size).toBe(6);
+});
+
+test('the search ignores accents, capitals and hamza', () => {
+  expect(searchable('Núñez')).toBe('nunez');
+  expect(searchable('أحمد')).toBe(searchable('احمد'));
+});
+
+test('every position has a place, an unknown one has none', () => {
+  for (const code of ['GK', 'SW', 'LB', 'CB', 'RB', 'CM', 'CAM', 'RM', 'LW', 'RW', 'ST', 'LM', 'CDM']) {
+    expect(placeOf(code)).toBeDefined();
+  }
+  expect(placeOf('XX')).toBeUndefined();
+});
+
+test('a broken photo is the same as none', () => {
+  const { container } = render(<Avatar name="Dani Orozco" src="/broken.png" />);
+  const photo = container.querySelector('img');
+  if (!photo) throw new Error('no photo');
+  fireEvent.error(photo);
+  expect(screen.getByText('DO')).toBeInTheDocument();
+});
+
+test('active people carry no label, the others do', () => {
+  const { container, rerender } = render(<StatusLabel status="active" />);
+  expect(container).toBeEmptyDOMElement();
+  rerender(<StatusLabel status="pending" />);
+  expect(screen.getByText('pending')).toBeVisible();
+  rerender(<StatusLabel status="inactive" />);
+  expect(screen.getByText('inactive')).toBeVisible();
+});
+
+test('a status of complaints that nobody knows is shown as it is', () => {
+  render(<ComplaintBadge status="escalated" />);
+  expect(screen.getByText('escalated')).toBeVisible();
+});
+
+test('a fact without a value is a dash', () => {
+  render(
+    <Facts>
+      <Fact label="Education" />
+      <Fact label="Children">{0}</Fact>
+      <Fact label="Clubs">{[]}</Fact>
+    </Facts>,
+  );
+  expect(screen.getAllByRole('definition').map((cell) => cell.textContent)).toEqual(['—', '0', '—']);
+});
+
+test('the control in an editable fact has its label, and a change is told', () => {
+  render(
+    <Facts isEditing>
+      <EditableFact label="Language" isChanged>
+        <TextInput look="minimal" defaultValue="Spanish" />
+      </EditableFact>
+      <EditableFact label="Injury">
+        <Switch isOn={false} onToggle={() => undefined} />
+      </EditableFact>
+    </Facts>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Language' })).toHaveValue('Spanish');
+  expect(screen.getByRole('switch', { name: 'Injury' })).not.toBeChecked();
+  expect(screen.getByText('Changed, not saved yet')).toBeInTheDocument();
+});
+
+const facts = [
+  { label: 'Age', value: 27 },
+  { label: 'Nationality', value: '' },
+];
+
+test('the identity card shows surname, number and facts', () => {
+  render(<IdentityCard name="Mateo Iglesias Romero" shirtNumber={8} position="CM" facts={facts} />);
+  expect(screen.getByText('Iglesias')).toBeVisible();
+  expect(screen.getByText('Shirt number 8')).toBeInTheDocument();
+  expect(screen.getByText('27')).toBeVisible();
+  expect(screen.getByText('—')).toBeVisible();
+});
+
+test('a player without a number wears the crest, staff have a department and never a number', () => {
+  const club = { name: 'UD Valmora' };
+  const { rerender } = render(<IdentityCard name="Nuevo Jugador" facts={facts} club={club} />);
+  expect(screen.getByText('UV')).toBeVisible();
+  rerender(
+    <IdentityCard kind="staff" name="Laura Segura" shirtNumber={4} department="medical" facts={facts} club={club} />,
+  );
+  expect(screen.getByText('medical')).toBeVisible();
+  expect(screen.queryByText('Shirt number 4')).not.toBeInTheDocument();
+});
+
+test('the tiles show the statistics, and in edit the inputs in their places', () => {
+  const { rerender } = render(
+    <StatTiles yellowCards={4} redCard appearanceTime={1284} formatNumber={(n) => n.toLocaleString('en')} />,
+  );
+  expect(screen.getByText('1,284')).toBeVisible();
+  expect(screen.getByText('Yes')).toBeVisible();
+  rerender(
+    <StatTiles
+      yellowCards={4}
+      redCard
+      appearanceTime={1284}
+      editors={{
+        yellowCards: <TextInput look="minimal" defaultValue="4" />,
+        redCard: <Switch isOn onToggle={() => undefined} />,
+        appearanceTime: <TextInput look="minimal" defaultValue="1284" />,
+      }}
+    />,
+  );
+  expect(screen.getByRole('textbox', { name: 'Yellow cards' })).toHaveValue('4');
+  expect(screen.getByRole('switch', { name: 'Red card' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Appearance time' })).toHaveValue('1284');
+});

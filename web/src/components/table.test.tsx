@@ -1,0 +1,163 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Table, type TableProps } from './table.tsx';
+import type { TableColumn } from './table-types.ts';
+
+type Row = { id: string; player: string; score: number | null; note: string };
+
+const columns: TableColumn<Row>[] = [
+  { id: 'player', header: 'Player Name', isRowHeader: true, sortValue: (row) => row.player, cell: (row) => row.player },
+  { id: 'score', header: 'Score', sortValue: (row) => row.score, cell: (row) => row.score ?? '—' },
+  { id: 'note', header: 'Note', searchText: (row) => row.note, cell: (row) => row.note },
+];
+const many: Row[] = Array.from({ length: 23 }, (_, index) => ({
+  id: String(index),
+  player: `Player ${index + 1}`,
+  score: (index * 7) % 23,
+  note: index === 20 ? 'Muñoz' : '',
+}));
+
+const view = (props: Partial<TableProps<Row>> = {}) =>
+  render(<Table label="Wellness" columns={columns} rows={many} rowId={(row) => row.id} {...props} />);
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const head = (name: string) => screen.getByRole('columnheader', { name });
+
+test('ten rows make a page, and the foot tells which', async () => {
+  view();
+  expect(names()).toHaveLength(10);
+  expect(screen.getByText('Showing 1 to 10 of 23 results')).toBeVisible();
+  expect(screen.getByText('Page 1 of 3')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByText('Showing 21 to 23 of 23 results')).toBeVisible();
+  expect(screen.getByText('Page 3 of 3')).toBeVisible();
+  expect(names()).toEqual(['Player 21', 'Player 22', 'Player 23']);
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+});
+
+test('a click on a head sorts ascending, the next one descending, the next ascending again', async () => {
+  view();
+  const button = screen.getByRole('button', { name: 'Player Name' });
+  await userEvent.click(button);
+  expect(head('Player Name')).toHaveAttribute('aria-sort', 'ascending');
+  expect(names().slice(0, 3)).toEqual(['Player 1', 'Player 2', 'Player 3']);
+  await userEvent.click(button);
+  expect(head('Player Name')).toHaveAttribute('aria-sort', 'descending');
+  expect(names()[0]).toBe('Player 23');
+  await userEvent.click(button);
+  expect(head('Player Name')).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('a head without a sort value is no button', () => {
+  view();
+  expect(within(head('Note')).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('missing values stand last in both directions', async () => {
+  const rows = [
+    { id: 'a', player: 'A', score: null, note: '' },
+    { id: 'b', player: 'B', score: 2, note: '' },
+    { id: 'c', player: 'C', score: 10, note: '' },
+  ];
+  view({ rows });
+  await userEvent.click(screen.getByRole('button', { name: 'Score' }));
+  expect(names()).toEqual(['B', 'C', 'A']);
+  await userEvent.click(screen.getByRole('button', { name: 'Score' }));
+  expect(names()).toEqual(['C', 'B', 'A']);
+});
+
+test('the search matches any field and goes back to the first page', async () => {
+  view();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'munoz');
+  expect(names()).toEqual(['Player 21']);
+  expect(screen.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+});
+
+test('nothing found and nothing there say different things', async () => {
+  const { unmount } = view();
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+  expect(screen.getByText('No data found')).toBeVisible();
+  expect(screen.getByText('Try adjusting your search terms')).toBeVisible();
+  unmount();
+  view({ rows: [] });
+  expect(screen.getByText('No data found')).toBeVisible();
+  expect(screen.getByText('Get started by adding some data')).toBeVisible();
+});
+
+test('a table can have its own words for nothing', () => {
+  view({ rows: [], empty: { title: 'No attendance records found' } });
+  expect(screen.getByText('No attendance records found')).toBeVisible();
+  expect(screen.queryByText('Get started by adding some data')).not.toBeInTheDocument();
+});
+
+test('the server gets the wishes, and its page is shown as it is', async () => {
+  const server = {
+    total: 412,
+    page: 2,
+    onPage: vi.fn(),
+    sort: null,
+    onSort: vi.fn(),
+    search: '',
+    onSearch: vi.fn(),
+  };
+  view({ rows: many.slice(0, 10), server });
+  expect(screen.getByText('Showing 11 to 20 of 412 results')).toBeVisible();
+  expect(screen.getByText('Page 2 of 42')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(server.onPage).toHaveBeenLastCalledWith(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Score' }));
+  expect(server.onSort).toHaveBeenCalledWith({ column: 'score', direction: 'ascending' });
+  await userEvent.type(screen.getByRole('searchbox'), 'x');
+  expect(server.onSearch).toHaveBeenCalledWith('x');
+  expect(names()).toHaveLength(10);
+});
+
+function Selectable() {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <>
+      <Table
+        label="Teams"
+        columns={columns}
+        rows={many.slice(0, 3)}
+        rowId={(row) => row.id}
+        rowName={(row) => row.player}
+        selection={{ ids, onChange: setIds }}
+      />
+      <output>{[...ids].join()}</output>
+    </>
+  );
+}
+
+test('rows are chosen one by one or all together', async () => {
+  render(<Selectable />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Player 2' }));
+  expect(screen.getByRole('status')).toHaveTextContent('1');
+  const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' });
+  expect(all).toBePartiallyChecked();
+  await userEvent.click(all);
+  expect(all).toBeChecked();
+  await userEvent.click(all);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('every row keeps its actions', () => {
+  view({ rowActions: (row) => <button type="button">{`Delete ${row.player}`}</button> });
+  expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(10);
+});
+
+test('a failed table can be tried again, a loading one is busy', async () => {
+  const onRetry = vi.fn();
+  const { unmount } = view({ rows: [], error: 'Bad request', onRetry });
+  expect(screen.getByRole('alert')).toHaveTextContent('Bad request');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  unmount();
+  view({ rows: [], isLoading: true });
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('No data found')).not.toBeInTheDocument();
+});

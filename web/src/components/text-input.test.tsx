@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
+import { TextArea } from './text-area.tsx';
+import { TextInput } from './text-input.tsx';
+
+const message = 'Please enter a valid email address';
+
+test('an untouched field shows neither error nor tick', () => {
+  const { container } = render(<TextInput label="Email" error={message} isValid />);
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
+  expect(container.querySelector('[data-valid]')).toBeNull();
+});
+
+test('an edit shows the error, tied to the field', async () => {
+  render(<TextInput label="Email" error={message} />);
+  await userEvent.type(screen.getByLabelText('Email'), 'x');
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
+});
+
+test('leaving the field without an edit shows the error, too', async () => {
+  render(<TextInput label="Email" error={message} />);
+  await userEvent.click(screen.getByLabelText('Email'));
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByText(message)).toBeVisible();
+});
+
+test('sending the form counts as leaving every field, resetting it as touching none', async () => {
+  render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <TextInput label="Email" error={message} />
+      <button type="submit">Send</button>
+      <button type="reset">Reset</button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText(message)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
+test('a valid field earns its tick after an edit, and no tick stands beside an error', async () => {
+  const { container, rerender } = render(<TextInput label="Email" isValid />);
+  await userEvent.type(screen.getByLabelText('Email'), 'a@b.example');
+  expect(container.querySelector('[data-valid]')).not.toBeNull();
+  rerender(<TextInput label="Email" isValid error={message} />);
+  expect(container.querySelector('[data-valid]')).toBeNull();
+});
+
+test('a password can be shown and hidden again', async () => {
+  render(<TextInput label="Password" type="password" />);
+  const input = screen.getByLabelText('Password');
+  expect(input).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input).toHaveAttribute('type', 'password');
+});
+
+test.each(['email', 'password', 'search', 'tel'])('a field of the type %s shows its icon by itself', (type) => {
+  const { container } = render(<TextInput label="Field" type={type} hasPasswordToggle={false} />);
+  expect(container.querySelector('svg')).not.toBeNull();
+});
+
+test('a plain text field shows no icon', () => {
+  const { container } = render(<TextInput label="Name" />);
+  expect(container.querySelector('svg')).toBeNull();
+});
+
+test('it works with the register of a form', async () => {
+  const onSend = vi.fn();
+  function Form() {
+    const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' }, mode: 'onTouched' });
+    return (
+      <form onSubmit={(event) => void handleSubmit(onSend)(event)}>
+        <TextInput
+          label="Name"
+          {...register('name', { required: 'This field is required' })}
+          error={formState.errors.name?.message}
+        />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<Form />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('This field is required')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Name'), 'Mateo');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSend.mock.calls[0]?.[0]).toEqual({ name: 'Mateo' });
+});
+
+test('a text area shows its error after it was left', async () => {
+  render(<TextArea label="Reply" error="This field is required" />);
+  await userEvent.click(screen.getByLabelText('Reply'));
+  await userEvent.tab();
+  expect(screen.getByLabelText('Reply')).toHaveAccessibleDescription('This field is required');
+});

@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { ToastItem } from './toast.tsx';
+import { Toaster } from './toaster.tsx';
+
+const saved: ToastItem = { id: 1, type: 'success', message: 'Player updated' };
+const failed: ToastItem = { id: 2, type: 'error', message: 'Bad request' };
+
+function Toasts({ start }: { start: ToastItem[] }) {
+  const [toasts, setToasts] = useState(start);
+  return <Toaster toasts={toasts} onClose={(id) => setToasts((list) => list.filter((toast) => toast.id !== id))} />;
+}
+
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+test('a toast closes itself after one second', () => {
+  vi.useFakeTimers();
+  render(<Toasts start={[saved]} />);
+  pass(999);
+  expect(screen.getByRole('status')).toHaveTextContent('Player updated');
+  pass(1);
+  expect(screen.queryByText('Player updated')).not.toBeInTheDocument();
+});
+
+test('its button closes it at once', () => {
+  vi.useFakeTimers();
+  render(<Toasts start={[saved]} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Player updated')).not.toBeInTheDocument();
+});
+
+test('the clock stops under the pointer and goes on for what is left', () => {
+  vi.useFakeTimers();
+  render(<Toasts start={[saved]} />);
+  pass(600);
+  fireEvent.pointerEnter(screen.getByText('Player updated'));
+  pass(5000);
+  expect(screen.getByText('Player updated')).toBeVisible();
+  fireEvent.pointerLeave(screen.getByText('Player updated'));
+  pass(399);
+  expect(screen.getByText('Player updated')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Player updated')).not.toBeInTheDocument();
+});
+
+test('the clock stops while the focus is in it', () => {
+  vi.useFakeTimers();
+  render(<Toasts start={[saved]} />);
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  pass(5000);
+  expect(screen.getByText('Player updated')).toBeVisible();
+});
+
+test('one shows at a time, the next waits; errors interrupt as an alert', () => {
+  vi.useFakeTimers();
+  render(<Toasts start={[saved, failed]} />);
+  expect(screen.queryByText('Bad request')).not.toBeInTheDocument();
+  pass(1000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Bad request');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  pass(1000);
+  expect(screen.queryByText('Bad request')).not.toBeInTheDocument();
+});
