@@ -11,7 +11,16 @@ const httpUrl = z
   )
   .transform((value) => new URL(value).origin);
 
-const isNetwork = (value: string) => ipaddr.isValid(value) || ipaddr.isValidCIDR(value);
+/** Addresses that no network of proxies holds both of; in IPv6 too, where each IPv4 address has a twin. */
+const farApart = ['1.1.1.1', '203.0.113.1'].map((address) => ipaddr.IPv4.parse(address));
+
+/** An address, or a network that is not nearly everybody. */
+const isNetwork = (value: string): boolean => {
+  if (!ipaddr.isValidCIDR(value)) return ipaddr.IPv6.isValid(value) || ipaddr.IPv4.isValidFourPartDecimal(value);
+  const [network, bits] = ipaddr.parseCIDR(value);
+  if (network instanceof ipaddr.IPv4) return bits >= 8;
+  return bits >= 7 && !farApart.every((address) => address.toIPv4MappedAddress().match(network, bits));
+};
 
 const environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),

@@ -7,6 +7,7 @@ import { newId } from '../../lib/id.ts';
 import type { Passwords } from '../../lib/passwords.ts';
 import { fold, searchTextOf } from '../../lib/search.ts';
 import type { Secrets } from '../../lib/secrets.ts';
+import { sealMailPassword } from '../mails/mail-settings.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { nameOfEmail } from './name-of-email.ts';
 import { createSetupRepository } from './setup.repository.ts';
@@ -72,7 +73,7 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, remem
       host: input.smtpHost,
       port: input.smtpPort,
       username: input.smtpUser,
-      password_sealed: secrets.seal(input.smtpPass, 'mail_settings.password'),
+      password_sealed: sealMailPassword(secrets, input.smtpPass),
       from_address: input.smtpFromEmail,
       secure: input.smtpSecure,
       updated_at: at,

@@ -1,0 +1,368 @@
+import { login } from '@touchline/contract/auth';
+import { acceptTerms, getSetupStatus, initialize, type SetupInput } from '@touchline/contract/setup';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readMarker } from '../../lib/data-directory.ts';
+import { timestampOf } from '../../lib/clock.ts';
+import { outboxOf } from '../../test/outbox.ts';
+import { setupInputOf } from '../../test/setup-input.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+
+const start = () => startTestApp({ configured: false });
+const body = setupInputOf();
+
+const counts = async ({ db }: TestApp) => {
+  const tables = ['club', 'users', 'credentials', 'mail_settings', 'wellness_forms', 'qr_account', 'mails'] as const;
+  const counted = tables.map(async (table) => {
+    const { rows } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    return [table, Number(rows)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted));
+};
+
+test('SU6 the status says whether the installation is configured, and nothing else', async () => {
+  const { api, app } = await start();
+  const status = () => app.fastify.inject('/setup/status');
+  expect((await status()).body).toBe('{"isConfigured":false}');
+  await api.anonymous(initialize, { body });
+  expect((await status()).body).toBe('{"isConfigured":true}');
+});
+
+test('SU6 a status that can not be read is an error, not an unconfigured installation', async () => {
+  const { api, database } = await start();
+  await database.db.schema.dropTable('club').execute();
+  expect(await api.refused(getSetupStatus)).toMatchObject({ statusCode: 500, error: 'defaultError' });
+  expect((await api.raw(initialize, { body })).statusCode).toBe(500);
+  expect((await api.raw(acceptTerms)).statusCode).toBe(500);
+});
+
+test('makes the club with all that it begins with', async () => {
+  const touchline = await start();
+  const { api, app, db, clock, secrets } = touchline;
+  const answer = await api.raw(initialize, { body: { ...body, language: 'es' } });
+  expect([answer.statusCode, answer.body]).toEqual([201, '{"isConfigured":true}']);
+  const at = timestampOf(clock);
+  const club = await db.selectFrom('club').selectAll().execute();
+  expect(club).toMatchObject([
+    { id: 1, name: 'UD Valmora', country: 'ES', timezone: 'Europe/Madrid', configured_at: at },
+  ]);
+  const people = await db.selectFrom('users').selectAll().execute();
+  expect(people).toMatchObject([
+    {
+      role: 'admin',
+      status: 'active',
+      name: 'Laura Segura',
+      email: 'laura.segura@valmora.example',
+      phone_number: '+34600000001',
+      language_code: 'es',
+    },
+  ]);
+  const mail = await db.selectFrom('mail_settings').selectAll().executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({
+    host: 'smtp.valmora.example',
+    port: 465,
+    username: 'mailer@valmora.example',
+    from_address: 'club@valmora.example',
+    secure: true,
+  });
+  expect(mail.password_sealed).not.toContain(body.smtpPass);
+  expect(secrets.unseal(mail.password_sealed, 'mail_settings.password')).toBe(body.smtpPass);
+  const forms = await db.selectFrom('wellness_forms').selectAll().orderBy('id').execute();
+  expect(forms).toMatchObject([
+    { type: 'morning', is_primary: true, title: 'Morning wellness', time: '8:00:AM' },
+    { type: 'evening', is_primary: true, title: 'Evening wellness', time: '8:00:PM' },
+  ]);
+  const qr = await db.selectFrom('qr_account').selectAll().execute();
+  expect(qr).toMatchObject([{ id: 1, email: null, password_hash: null }]);
+  await Promise.all(app.jobs.map((job) => job.wake()));
+});
+
+test('the administrator signs in with the password that was chosen', async () => {
+  const { api } = await start();
+  await api.anonymous(initialize, { body });
+  const { userData } = await api.anonymous(login, {
+    body: { email: 'Laura.Segura@valmora.example', password: body.adminPassword },
+  });
+  expect(userData).toMatchObject({ name: 'Laura Segura', role: 'admin' });
+});
+
+test('SU7 there is no account before setup, and none but the administrator after it', async () => {
+  const touchline = await start();
+  expect(await counts(touchline)).toEqual({
+    club: 0,
+    users: 0,
+    credentials: 0,
+    mail_settings: 0,
+    wellness_forms: 0,
+    qr_account: 0,
+    mails: 0,
+  });
+  await touchline.api.anonymous(initialize, { body });
+  expect(await counts(touchline)).toEqual({
+    club: 1,
+    users: 1,
+    credentials: 1,
+    mail_settings: 1,
+    wellness_forms: 2,
+    qr_account: 1,
+    mails: 1,
+  });
+});
+
+test('tries the mail in the background: a server that can not be reached undoes nothing', async () => {
+  const touchline = await start();
+  await touchline.api.anonymous(initialize, { body: { ...body, smtpHost: 'nowhere.invalid' } });
+  await Promise.all(touchline.app.jobs.map((job) => job.wake()));
+  expect(await outboxOf(touchline)).toMatchObject([{ template: 'mailTest', to: 'laura.segura@valmora.example' }]);
+  expect(await touchline.api.anonymous(getSetupStatus, {})).toEqual({ isConfigured: true });
+});
+
+test.each([993, 995])('takes port %i, which the warning comes for later', async (smtpPort) => {
+  const { api } = await start();
+  expect((await api.raw(initialize, { body: { ...body, smtpPort } })).statusCode).toBe(201);
+});
+
+test('what the wizard may leave out has its defaults', async () => {
+  const { api, db } = await start();
+  const { timezone: _timezone, smtpPort: _port, smtpSecure: _secure, ...least } = body;
+  await api.anonymous(initialize, { body: least });
+  expect(await db.selectFrom('club').select('timezone').execute()).toEqual([{ timezone: 'Europe/Madrid' }]);
+  expect(await db.selectFrom('mail_settings').select(['port', 'secure']).execute()).toEqual([
+    { port: 465, secure: true },
+  ]);
+});
+
+test('strips markup from the addresses', async () => {
+  const { api, db } = await start();
+  await api.anonymous(initialize, { body: { ...body, adminEmail: ' <b>laura@valmora.example</b> ' } });
+  expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'laura@valmora.example' }]);
+});
+
+test('notes when and from where the terms were accepted', async () => {
+  const { api, db, clock } = await start();
+  expect(await api.anonymous(acceptTerms, {})).toEqual({ message: 'Terms accepted' });
+  const accepted = [{ accepted_at: timestampOf(clock), address: '127.0.0.1' }];
+  const rows = () => db.selectFrom('terms_acceptances').select(['accepted_at', 'address']).execute();
+  expect(await rows()).toEqual(accepted);
+  clock.advance(60_000);
+  await api.anonymous(initialize, { body });
+  expect(await rows()).toEqual(accepted);
+});
+
+test('the consent that comes with the setup alone is noted too', async () => {
+  const { api, db, clock } = await start();
+  await api.anonymous(initialize, { body });
+  expect(await db.selectFrom('terms_acceptances').select(['accepted_at', 'address']).execute()).toEqual([
+    { accepted_at: timestampOf(clock), address: '127.0.0.1' },
+  ]);
+});
+
+test('SU5 remembers outside the database that it is configured', async () => {
+  const { api, db, dataDir } = await start();
+  expect(existsSync(join(dataDir, 'installation.json'))).toBe(false);
+  await api.anonymous(initialize, { body });
+  const { installation } = await db.selectFrom('club').select('installation').executeTakeFirstOrThrow();
+  expect(readMarker(dataDir)).toEqual({ installation });
+});
+
+test('SU3 fifty claims at once, one wins', async () => {
+  const touchline = await start();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      touchline.api.raw(initialize, { body: { ...body, adminEmail: `admin${index}@valmora.example` } }),
+    ),
+  );
+  const codes = answers.map(({ statusCode }) => statusCode).sort();
+  expect(codes).toEqual([201, ...Array<number>(49).fill(409)]);
+  expect(await counts(touchline)).toMatchObject({ club: 1, users: 1, credentials: 1, wellness_forms: 2, mails: 1 });
+});
+
+test('SU3 a second server on the same database can not be claimed again', async () => {
+  const first = await start();
+  const second = await startTestApp({ configured: false, parts: { database: first.database } });
+  expect(await second.api.anonymous(getSetupStatus, {})).toEqual({ isConfigured: false });
+  await first.api.anonymous(initialize, { body });
+  expect((await second.api.raw(initialize, { body })).statusCode).toBe(409);
+  expect(await second.api.anonymous(getSetupStatus, {})).toEqual({ isConfigured: true });
+  expect(await counts(first)).toMatchObject({ users: 1 });
+});
+
+test('SU3 a claim that fails half-way leaves nothing behind', async () => {
+  const touchline = await start();
+  await touchline.db.schema.alterTable('qr_account').renameTo('qr_account_elsewhere').execute();
+  expect((await touchline.api.raw(initialize, { body })).statusCode).toBe(500);
+  await touchline.db.schema.alterTable('qr_account_elsewhere').renameTo('qr_account').execute();
+  expect(await counts(touchline)).toMatchObject({ club: 0, users: 0, credentials: 0, mails: 0 });
+  expect(existsSync(join(touchline.dataDir, 'installation.json'))).toBe(false);
+  expect(await touchline.api.anonymous(getSetupStatus, {})).toEqual({ isConfigured: false });
+});
+
+test('SU4 once configured no spelling of a setup call changes anything', async () => {
+  const touchline = await start();
+  const { api, app, db } = touchline;
+  await api.anonymous(initialize, { body });
+  const before = JSON.stringify([
+    await counts(touchline),
+    await db.selectFrom('club').selectAll().execute(),
+    await db.selectFrom('users').selectAll().execute(),
+    await db.selectFrom('terms_acceptances').selectAll().execute(),
+  ]);
+  const paths = ['initialize', 'accept-terms'].flatMap((call) => [
+    `/setup/${call}`,
+    `/setup/${call}/`,
+    `/setup/${call}//`,
+    `//setup/${call}`,
+    `/setup//${call}`,
+    `/setup%2f${call}`,
+    `/setup%2F${call}/`,
+    `/setup/${call};x`,
+    `/setup;x/${call}`,
+    `/setup/${call}%00`,
+    `/setup/./${call}`,
+    `/setup/x/../${call}`,
+    `/setup/${call}?x=1`,
+    `/SETUP/${call.toUpperCase()}`,
+    `/Setup/${call}`,
+    `/setup/%69${call.slice(1)}`,
+    `/setup/${call}.json`,
+  ]);
+  const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'GET', 'HEAD', 'OPTIONS'] as const;
+  const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST', 'x-http-method': 'POST' };
+  for (const url of paths)
+    for (const method of methods) {
+      const payload = { ...body, adminEmail: 'mallory@valmora.example', _method: 'POST' };
+      const answer = await app.fastify.inject({ method, url, headers, payload });
+      expect([method, url, [400, 404, 409].includes(answer.statusCode)]).toEqual([method, url, true]);
+    }
+  for (const url of ['/setup/initialize', '/setup/initialize/', '/setup/accept-terms', '/setup/accept-terms/'])
+    expect((await app.fastify.inject({ method: 'POST', url, payload: body })).statusCode).toBe(409);
+  const after = JSON.stringify([
+    await counts(touchline),
+    await db.selectFrom('club').selectAll().execute(),
+    await db.selectFrom('users').selectAll().execute(),
+    await db.selectFrom('terms_acceptances').selectAll().execute(),
+  ]);
+  expect(after).toBe(before);
+});
+
+test('SU4 no spelling claims an unconfigured installation without the right to', async () => {
+  const touchline = await start();
+  for (const url of [
+    '/setup/initialize',
+    '/setup/initialize/',
+    '//setup/initialize',
+    '/setup/initialize;x',
+    '/SETUP/initialize',
+  ])
+    await touchline.app.fastify.inject({ method: 'POST', url, remoteAddress: '203.0.113.9', payload: body });
+  expect(await counts(touchline)).toMatchObject({ club: 0, users: 0 });
+});
+
+test('SU2 SC1 LG1 nothing of the setup is in the answer or the log', async () => {
+  const { api, logLines, build } = await start();
+  const answer = await api.raw(initialize, { body });
+  expect(answer.body).toBe('{"isConfigured":true}');
+  const log = logLines.join('');
+  for (const secret of [body.adminPassword, body.smtpPass, 'laura', 'Laura', 'valmora', '+34600000001'])
+    expect(log).not.toContain(secret);
+  expect(log).toContain(`"account":"${await build.adminId()}","msg":"the installation was configured"`);
+});
+
+const cases: [field: keyof SetupInput, value: unknown, message: string][] = [
+  ['adminEmail', undefined, 'Email is required'],
+  ['adminEmail', '', 'Email is required'],
+  ['adminEmail', '   ', 'Email is required'],
+  ['adminEmail', '<b></b>', 'Email is required'],
+  ['adminEmail', 7, 'Email is required'],
+  ['adminEmail', 'laura', 'Invalid email format'],
+  ['adminEmail', 'laura@club', 'Invalid email format'],
+  ['adminEmail', 'laura@club.example, eve@evil.example', 'Invalid email format'],
+  ['smtpFromEmail', undefined, 'From email is required'],
+  ['smtpFromEmail', '', 'From email is required'],
+  ['smtpFromEmail', 'club', 'Invalid from email format'],
+  ['smtpFromEmail', 'club@club.example\r\nBcc: eve@evil.example', 'Invalid from email format'],
+  ...(['adminPassword', 'smtpPass'] as const).flatMap((field): [keyof SetupInput, unknown, string][] => [
+    [field, undefined, 'Password must be at least 8 characters'],
+    [field, 'Aa1!xyz', 'Password must be at least 8 characters'],
+    [field, `Aa1!${'x'.repeat(47)}`, 'Password is too long'],
+    [field, 'lowercase1!', 'Password must contain uppercase, lowercase, number and special character'],
+    [field, 'UPPERCASE1!', 'Password must contain uppercase, lowercase, number and special character'],
+    [field, 'NoDigits!!', 'Password must contain uppercase, lowercase, number and special character'],
+    [field, 'NoSpecial1', 'Password must contain uppercase, lowercase, number and special character'],
+    [field, 'Other-Sign1!', 'Password must contain uppercase, lowercase, number and special character'],
+    [field, ' Valmora2026!', 'Password must contain uppercase, lowercase, number and special character'],
+  ]),
+  ['organizationName', undefined, 'Organization name must be at least 2 characters'],
+  ['organizationName', 'U', 'Organization name must be at least 2 characters'],
+  ['organizationName', ' U ', 'Organization name must be at least 2 characters'],
+  ['organizationName', 'U'.repeat(101), 'Organization name is too long'],
+  ['organizationName', 'UD <Valmora>', 'Only letters, numbers, spaces, &, ., and - are allowed'],
+  ['organizationName', 'UD Valmora!', 'Only letters, numbers, spaces, &, ., and - are allowed'],
+  ['country', undefined, 'Country is required'],
+  ['country', '', 'Country is required'],
+  ['timezone', '', 'Timezone is required'],
+  ['timezone', 'Europe/Valmora', 'Timezone is required'],
+  ['adminPhoneNumber', undefined, 'Phone number is too short'],
+  ['adminPhoneNumber', '+3460000000', 'Phone number is too short'],
+  ['adminPhoneNumber', `+34${'6'.repeat(18)}`, 'Phone number is too long'],
+  ['adminPhoneNumber', '+34600000000000000', 'Invalid phone number format (must include country code)'],
+  ['adminPhoneNumber', '0034600000001', 'Invalid phone number format (must include country code)'],
+  ['adminPhoneNumber', '+04600000001', 'Invalid phone number format (must include country code)'],
+  ['adminPhoneNumber', '+34 600 000 001', 'Invalid phone number format (must include country code)'],
+  ['smtpHost', undefined, 'SMTP host is required'],
+  ['smtpHost', '', 'SMTP host is required'],
+  ['smtpHost', 'localhost', 'Invalid SMTP host format'],
+  ['smtpHost', 'smtp_club.example', 'Invalid SMTP host format'],
+  ['smtpHost', 'http://smtp.club.example', 'Invalid SMTP host format'],
+  ['smtpHost', '127.0.0.1', 'Invalid SMTP host format'],
+  ['smtpPort', 0, 'Port must be greater than 0'],
+  ['smtpPort', -1, 'Port must be greater than 0'],
+  ['smtpPort', 65_536, 'Port must be less than 65536'],
+  ['smtpPort', 2525, 'Port should be a common email port (25, 465, 587, 993, 995)'],
+  ['smtpPort', 465.5, 'Port should be a common email port (25, 465, 587, 993, 995)'],
+  ['smtpUser', undefined, 'SMTP username should be a valid email'],
+  ['smtpUser', '', 'SMTP username should be a valid email'],
+  ['smtpUser', 'apikey', 'SMTP username should be a valid email'],
+  ['consent', undefined, 'You must accept the terms and conditions'],
+  ['consent', false, 'You must accept the terms and conditions'],
+  ['consent', 'true', 'You must accept the terms and conditions'],
+];
+
+test('each field of the setup is refused with its own sentence', async () => {
+  const touchline = await start();
+  for (const [field, value, message] of cases) {
+    const refused = await touchline.api.refused(initialize, { body: { ...body, [field]: value } });
+    expect([field, value, refused]).toEqual([
+      field,
+      value,
+      { statusCode: 400, error: 'badRequest', message, errors: [{ field, message }] },
+    ]);
+  }
+  expect(await counts(touchline)).toMatchObject({ club: 0, users: 0 });
+});
+
+test.each([
+  ['organizationName', 'A.C. São & Niño-07'],
+  ['adminPhoneNumber', '+34600000001'],
+  ['adminPassword', 'Aa1@$!%*?&'],
+  ['smtpHost', 'mail.club.example'],
+  ['timezone', 'Asia/Kathmandu'],
+  ['smtpPort', 25],
+])('takes %s %j', async (field, value) => {
+  const { api } = await start();
+  expect((await api.raw(initialize, { body: { ...body, [field]: value } })).statusCode).toBe(201);
+});
+
+test('names every wrong field at once, and unknown ones', async () => {
+  const { api } = await start();
+  const refused = await api.refused(initialize, { body: { ...body, country: '', smtpPort: 1, role: 'admin' } });
+  expect(refused.errors).toEqual([
+    { field: 'country', message: 'Country is required' },
+    { field: 'smtpPort', message: 'Port should be a common email port (25, 465, 587, 993, 995)' },
+    { field: 'role', message: 'This field is not known' },
+  ]);
+});
