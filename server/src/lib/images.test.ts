@@ -151,6 +151,10 @@ test('UP3 refuses 30,000 × 30,000 pixels in under 1 MB at once', async () => {
   expect(performance.now() - startMs).toBeLessThan(5_000);
 });
 
+test('UP3 refuses a little more than 40 million pixels, however small they are in memory', async () => {
+  expect(await reasonOf(blackPng({ width: 6_400, height: 6_400 }))).toBe('imageTooLarge');
+});
+
 test('UP3 refuses few pixels of so many colours that they would fill the memory', async () => {
   const deep = blackPng({ width: 6_000, height: 6_000, depth: 16, colour: 6, interlaced: true });
   expect(await growthOf(async () => expect(await reasonOf(deep)).toBe('imageTooLarge'))).toBeLessThan(200);
