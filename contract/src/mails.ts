@@ -4,7 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { msg } from './messages.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
-/** Why a mail did not go out: a class, never what the mail server said. */
+/**
+ * Why a mail did not go out: a class, never what the mail server said. `recipient`: it does not take mail for this
+ * person; `address`: the mail server lies where mail may not be sent (security requirement MA3); `protocol`: it does not
+ * answer as SMTP does, or not over TLS where that is required.
+ */
 export const mailFailures = [
   'unreachable',
   'timeout',
