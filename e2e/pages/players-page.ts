@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { Texts } from '../harness/texts.ts';
+
+/** The players: list and detail. */
+export class PlayersPage {
+  readonly #page: Page;
+  readonly #t: Texts;
+
+  constructor(page: Page, t: Texts) {
+    this.#page = page;
+    this.#t = t;
+  }
+
+  /** The heading of the player that is shown. */
+  title(name: string) {
+    return this.#page.getByRole('heading', { level: 1, name });
+  }
+
+  row(name: string) {
+    return this.#page.getByRole('listitem').getByRole('button', { name: new RegExp(name) });
+  }
+
+  async search(term: string) {
+    await this.#page.getByRole('searchbox', { name: this.#t('common.search') }).fill(term);
+  }
+
+  async edit() {
+    await this.#page.getByRole('button', { name: this.#t('common.edit'), exact: true }).click();
+  }
+
+  field(key: string) {
+    return this.#page.getByLabel(this.#t(`players.fields.${key}`), { exact: true });
+  }
+
+  /** Puts a picture onto one of the attachments. */
+  async choosePicture(key: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+    await this.#page.locator(`input[type=file][aria-label="${this.#t(`players.fields.${key}`)}"]`).setInputFiles(file);
+  }
+
+  picture(key: string) {
+    const label = this.#t(`players.fields.${key}`);
+    return this.#page.getByRole('button', { name: this.#t('pieces.upload.open', { label }) }).getByRole('img');
+  }
+
+  get save() {
+    return this.#page.getByRole('button', { name: this.#t('common.save') });
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '../fixtures.ts';
+import { clubOfTests } from '../harness/api.ts';
+import { textsIn } from '../harness/texts.ts';
+import { GatePage } from '../pages/gate-page.ts';
+import { Shell } from '../pages/shell.ts';
+
+const t = textsIn('en');
+const { adminEmail: email, adminPassword: password } = clubOfTests;
+
+test('a protected page remembers where a person wanted to go', async ({ page, club: _club }) => {
+  await page.goto('/reports/attendance?from=2026-08-01#top');
+  await expect(page).toHaveURL('/login');
+  await new GatePage(page, t).signIn({ email, password });
+  await expect(page).toHaveURL('/reports/attendance?from=2026-08-01#top');
+});
+
+test('without an origin the players come first, and an unknown path leads to sign-in', async ({
+  page,
+  club: _club,
+}) => {
+  await page.goto('/nothing/here');
+  await expect(page).toHaveURL('/login');
+  await new GatePage(page, t).signIn({ email, password });
+  await expect(page).toHaveURL('/profiles/players');
+});
+
+test('a wrong password says so, and only so, and the page stays', async ({ page, club: _club }) => {
+  await page.goto('/login');
+  const gate = new GatePage(page, t);
+  for (const wrong of [
+    { email, password: 'Wrong-passw0rd!' },
+    { email: 'nobody@valmora.example', password },
+  ]) {
+    await gate.signIn(wrong);
+    await expect(gate.alert).toContainText('Login failed');
+    await expect(gate.alert).toContainText('Invalid email or password. Please try again.');
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('signing out in one tab signs out the other, and its token is dead', async ({ context, page, club: _club }) => {
+  await page.goto('/login');
+  await new GatePage(page, t).signIn({ email, password });
+  await expect(page).toHaveURL('/profiles/players');
+  const token = await page.evaluate(() => sessionStorage.getItem('Token'));
+  const other = await context.newPage();
+  await other.goto('/login');
+  await new GatePage(other, t).signIn({ email, password });
+  await expect(other).toHaveURL('/profiles/players');
+
+  await new Shell(page, t).signOut();
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
+  for (const tab of [page, other]) expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect
+    .poll(() => page.request.get('/auth/me', { headers: { authorization: `Bearer ${token}` } }).then((r) => r.status()))
+    .toBe(401);
+});
+
+test('a forgotten password is set anew by the mailed link, which works once', async ({
+  page,
+  mailbox,
+  club: _club,
+}) => {
+  await page.goto('/login');
+  const gate = new GatePage(page, t);
+  await gate.askForLink(email);
+  await expect(page.getByText(t('password.sentTitle'))).toBeVisible();
+  const link = await mailbox.waitForLink(email, '/updatePassword');
+
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/updatePassword$/);
+  const renewed = 'Renewed2@touchline';
+  await gate.setPassword(renewed);
+  await expect(page.getByRole('heading', { name: t('password.doneTitle') })).toBeVisible();
+  await page.getByRole('link', { name: t('password.goToSignIn') }).click();
+  await gate.signIn({ email, password });
+  await expect(gate.alert).toBeVisible();
+  await gate.signIn({ email, password: renewed });
+  await expect(page).toHaveURL('/profiles/players');
+
+  const again = await page.context().newPage();
+  await again.goto(link);
+  await new GatePage(again, t).setPassword('Third3@touchline');
+  await expect(again.getByText(t('password.failed'))).toBeVisible();
+});
