@@ -1,20 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { forbidZodToCompile } from './zod-without-eval.ts';
 
-test('zod parses objects without compiling code', async () => {
+test('reaches the settings that zod itself goes by', () => {
+  expect(z.config().jitless).toBeUndefined();
   forbidZodToCompile();
-  const compiled = vi.fn();
-  vi.stubGlobal(
-    'Function',
-    new Proxy(Function, {
-      construct: (target, args: string[]) => {
-        compiled();
-        return Reflect.construct(target, args) as object;
-      },
-    }),
-  );
-  const z = await import('zod');
-  expect(z.object({ name: z.string() }).parse({ name: 'Mateo' })).toEqual({ name: 'Mateo' });
-  expect(compiled).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
+  expect(z.config().jitless).toBe(true);
 });

@@ -8,5 +8,5 @@ declare global {
  * The setting is placed without importing zod, so that pages without a schema stay without it.
  */
 export const forbidZodToCompile = (): void => {
-  globalThis.__zod_globalConfig = { ...globalThis.__zod_globalConfig, jitless: true };
+  globalThis.__zod_globalConfig = Object.assign(globalThis.__zod_globalConfig ?? {}, { jitless: true });
 };
