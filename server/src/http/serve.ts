@@ -1,4 +1,5 @@
 import type { Access, Endpoint, OutputOf, RequestOf } from '@touchline/contract/endpoint';
+import type { FieldError } from '@touchline/contract/errors';
 import { sentenceOf } from '@touchline/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodIssue } from 'zod/v4/core';
@@ -42,6 +43,9 @@ const provenMs = minutesMs(15);
 const fieldOf = (issue: $ZodIssue, name?: string) =>
   [...issue.path.map(String), ...(name === undefined ? [] : [name])].join('.') || 'body';
 
+/** So many wrong fields are named: a body of nothing but unknown ones would come back longer than it was. */
+const fieldErrorsMax = 100;
+
 const fieldErrors = (issues: readonly $ZodIssue[]) => {
   const errors = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
@@ -49,7 +53,9 @@ const fieldErrors = (issues: readonly $ZodIssue[]) => {
     return [{ field: fieldOf(issue), message: sentenceOf(issue.message) }];
   });
   // The first message of a field counts (specification, section 5).
-  return errors.filter((error, index) => errors.findIndex(({ field }) => field === error.field) === index);
+  const first = new Map<string, FieldError>();
+  for (const error of errors) if (!first.has(error.field)) first.set(error.field, error);
+  return [...first.values()].slice(0, fieldErrorsMax);
 };
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
@@ -99,7 +105,10 @@ export const serve = <E extends Endpoint>(
       const parsed = {
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
-        body: endpoint.encoding === 'multipart' ? undefined : parse(endpoint.body, request.body ?? {}),
+        body:
+          endpoint.encoding === 'multipart'
+            ? undefined
+            : parse(endpoint.body, request.body === undefined ? {} : request.body),
         caller,
         address: request.ip,
         userAgent: header(request, 'user-agent', 300) ?? '',
