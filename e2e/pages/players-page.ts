@@ -39,7 +39,8 @@ export class PlayersPage {
 
   picture(key: string) {
     const label = this.#t(`players.fields.${key}`);
-    return this.#page.getByRole('button', { name: this.#t('pieces.upload.open', { label }) }).getByRole('img');
+    // The button has the name, so the picture in it has no role of its own.
+    return this.#page.getByRole('button', { name: this.#t('pieces.upload.open', { label }) }).locator('img');
   }
 
   get save() {
