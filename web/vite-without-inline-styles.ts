@@ -15,7 +15,9 @@ export const withoutInlineStyles = (): Plugin => ({
   name: 'without-inline-styles',
   transform(code, id) {
     const path = id.split('?')[0] ?? id;
-    const found = replacements.find(({ file }) => path.includes('react-aria') && file.test(path));
+    const found = replacements.find(
+      ({ file }) => path.includes('react-aria') && !/[/\\]exports[/\\]/.test(path) && file.test(path),
+    );
     if (!found) return null;
     if (!code.includes(found.from)) this.error(`${path} no longer contains ${found.from}`);
     return { code: code.replaceAll(found.from, found.to), map: null };
