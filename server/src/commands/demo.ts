@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { createDemoService } from '../features/demo/demo.service.ts';
 import { rasterize } from '../features/demo/draw.ts';
-import { createPictureKeeper } from '../features/files/picture-keeper.ts';
+import { createPictureKeeper } from '../features/files/picture-keeper.service.ts';
 import { openInstallation } from '../installation.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { EventLog } from '../lib/event-log.ts';

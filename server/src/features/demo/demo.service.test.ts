@@ -7,7 +7,7 @@ import { hashToken } from '../../lib/tokens.ts';
 import { createPasswords } from '../../lib/passwords.ts';
 import { diskStorage } from '../../lib/storage.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { createPictureKeeper } from '../files/picture-keeper.ts';
+import { createPictureKeeper } from '../files/picture-keeper.service.ts';
 import { createDemoService, newDemoPassword } from './demo.service.ts';
 import { rasterize } from './draw.ts';
 

@@ -83,5 +83,3 @@ export const createFilesRepository = (db: Db) => ({
   isClubSetUp: async (): Promise<boolean> =>
     (await db.selectFrom('club').select('id').executeTakeFirst()) !== undefined,
 });
-
-export type FilesRepository = ReturnType<typeof createFilesRepository>;

@@ -1,27 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type pino from 'pino';
-import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/serve.ts';
-import { minutesMs, type Clock } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/clock.ts';
 import { repeat } from '../../lib/jobs.ts';
 import type { Secrets } from '../../lib/secrets.ts';
-import type { FileStorage } from '../../lib/storage.ts';
 import { createClaimsService } from './claims.service.ts';
 import { downloadsRoutes } from './downloads.routes.ts';
 import { createDownloadsService } from './downloads.service.ts';
-import { createHolders } from './holders.ts';
+import { createHolders } from './holders.service.ts';
 import { createLinksService } from './links.service.ts';
 import { createRemovalsService } from './removals.service.ts';
 import { createSweepService } from './sweep.service.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
-import { createUploadsService } from './uploads.service.ts';
+import { createUploadsService, type UploadsParts } from './uploads.service.ts';
 
-type Parts = {
-  db: Db;
-  storage: FileStorage;
+type Parts = Omit<UploadsParts, 'links'> & {
   secrets: Secrets;
-  clock: Clock;
   config: { dataDir: string; publicUrl: string };
   logger: pino.Logger;
   isSessionOpen: (sessionId: string) => Promise<boolean>;

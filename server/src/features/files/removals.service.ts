@@ -1,9 +1,8 @@
 import type { Db } from '../../db/database.ts';
-import type { Staff } from '../../http/caller.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';
 import { createFilesRepository } from './files.repository.ts';
-import type { Holders } from './holders.ts';
+import type { Holders, Remover } from './holders.service.ts';
 import type { LinksService } from './links.service.ts';
 
 const keyPattern = /^[0-9a-f]{24}$/;
@@ -30,7 +29,7 @@ export const createRemovalsService = ({ db, clock, links, holders, publicUrl }: 
      * known to its uploader alone. Throws 400 for what is neither a key nor a link of ours, 404 for what is not there
      * (any more), 403 when the caller may not change the record.
      */
-    removeImage: async (given: string, caller: Staff): Promise<void> => {
+    removeImage: async (given: string, caller: Remover): Promise<void> => {
       const key = keyOf(given);
       if (key === undefined) throw invalidField('url', 'imageKey');
       await db.transaction().execute(async (tx) => {

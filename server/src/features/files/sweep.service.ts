@@ -83,5 +83,3 @@ export const createSweepService = ({ db, storage, clock, folder }: Parts) => {
     },
   };
 };
-
-export type SweepService = ReturnType<typeof createSweepService>;

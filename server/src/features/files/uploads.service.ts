@@ -3,21 +3,22 @@ import { limits } from '@touchline/contract/limits';
 import { messages } from '@touchline/contract/messages';
 import type { UploadKind } from '@touchline/contract/uploads';
 import type { Db } from '../../db/database.ts';
-import type { Staff } from '../../http/caller.ts';
-import type { ReceivedFile } from '../../http/multipart.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { invalidField, tooManyRequests } from '../../lib/errors.ts';
 import { ImageRefused } from '../../lib/images.ts';
 import type { FileStorage } from '../../lib/storage.ts';
 import { createFilesRepository } from './files.repository.ts';
 import { purposeOf, type LinksService } from './links.service.ts';
-import { createPictureKeeper } from './picture-keeper.ts';
+import { createPictureKeeper } from './picture-keeper.service.ts';
 
 /** What an account may have lying about before a record uses it. */
 const unclaimedFilesMax = 200;
 const unclaimedBytesMax = 500 * 1024 * 1024;
 const uploadsAtOncePerSession = 4;
 
+/** A file that came in and lies somewhere until it is removed. */
+type ReceivedFile = { path: string; remove: () => Promise<void> };
+type Uploader = { userId: string; sessionId: string };
 type Receive = (limit: { maxBytes: number; tooLargeMessage: string }) => Promise<ReceivedFile | undefined>;
 
 const limitOf = (kind: UploadKind) =>
@@ -25,7 +26,9 @@ const limitOf = (kind: UploadKind) =>
     ? { maxBytes: limits.galleryImageBytes, tooLargeMessage: messages.galleryImageSize }
     : { maxBytes: limits.imageBytes, tooLargeMessage: messages.imageSize };
 
-export const createUploadsService = (parts: { db: Db; storage: FileStorage; clock: Clock; links: LinksService }) => {
+export type UploadsParts = { db: Db; storage: FileStorage; clock: Clock; links: LinksService };
+
+export const createUploadsService = (parts: UploadsParts) => {
   const { db, links } = parts;
   const files = createFilesRepository(db);
   const pictures = createPictureKeeper(parts);
@@ -66,7 +69,7 @@ export const createUploadsService = (parts: { db: Db; storage: FileStorage; cloc
      * uses is swept after a day. Throws 400 on `file` for what is no picture, 413 over the size, 429 with more than
      * four uploads of one session under way or too many unused ones.
      */
-    upload: (kind: UploadKind, { userId, sessionId }: Staff, receive: Receive): Promise<Image> =>
+    upload: (kind: UploadKind, { userId, sessionId }: Uploader, receive: Receive): Promise<Image> =>
       oneOfFew(sessionId, async () => {
         await assertRoom(userId);
         const received = await receive(limitOf(kind));

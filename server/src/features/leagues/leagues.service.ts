@@ -5,7 +5,7 @@ import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Idempotency } from '../../lib/idempotency.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
-import type { Holders } from '../files/holders.ts';
+import type { Holders } from '../files/holders.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { createLeaguesRepository, type LeaguesQuery } from './leagues.repository.ts';
 

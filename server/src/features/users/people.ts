@@ -1,5 +1,5 @@
 import type { App } from '../../http/serve.ts';
-import type { Holders } from '../files/holders.ts';
+import type { Holders } from '../files/holders.service.ts';
 import { createInvitationsService } from './invitations.service.ts';
 import { createPlayersService } from './players.service.ts';
 import { createUpdateUserService } from './update-user.service.ts';

@@ -3,7 +3,7 @@ import type { UserChanges } from '@touchline/contract/users';
 import type { Tx } from '../../db/database.ts';
 import { nextVersion, type Clock } from '../../lib/clock.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
-import type { ClearHolder } from '../files/holders.ts';
+import type { ClearHolder } from '../files/holders.service.ts';
 import { assertMayChange, type Actor } from './user-rights.service.ts';
 import { columnsOf } from './user-row.repository.ts';
 import { createUsersRepository } from './users.repository.ts';

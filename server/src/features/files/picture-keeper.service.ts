@@ -46,5 +46,3 @@ export const createPictureKeeper = ({ db, storage, clock }: { db: Db; storage: F
     },
   };
 };
-
-export type PictureKeeper = ReturnType<typeof createPictureKeeper>;

@@ -5,7 +5,7 @@ import { ImageRefused } from '../../lib/images.ts';
 import { diskStorage } from '../../lib/storage.ts';
 import { filesOnDisk, pictureOf } from '../../test/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { createPictureKeeper } from './picture-keeper.ts';
+import { createPictureKeeper } from './picture-keeper.service.ts';
 
 test('keeps bytes as an upload would be, for a record to claim', async () => {
   const { db, clock, dataDir } = await startTestApp();
