@@ -79,5 +79,3 @@ export const createMailsRepository = (db: Db) => ({
   removeOlderThan: (at: string) =>
     db.deleteFrom('mails').where('state', 'in', ['sent', 'failed']).where('created_at', '<', at).execute(),
 });
-
-export type MailsRepository = ReturnType<typeof createMailsRepository>;

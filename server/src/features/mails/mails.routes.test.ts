@@ -5,7 +5,7 @@ import { newId } from '../../lib/id.ts';
 import { startMailbox } from '../../test/mail-servers.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { sealContext } from './mails.service.ts';
-import { sealMailPassword } from './mail-settings.ts';
+import { sealMailPassword } from './mail-settings.service.ts';
 
 type Given = { name?: string; state?: string; failure?: MailFailure; claimed_until?: string };
 

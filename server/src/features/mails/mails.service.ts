@@ -8,7 +8,7 @@ import { isWrongProtocolPort } from '../../lib/mail/mail-server.ts';
 import { headerText, mailbox } from '../../lib/mail/mail-text.ts';
 import { searchTextOf } from '../../lib/search.ts';
 import type { Secrets } from '../../lib/secrets.ts';
-import type { FindMailServer } from './mail-settings.ts';
+import type { FindMailServer } from './mail-settings.service.ts';
 import { mailLanguage, type MailTemplate, type MailValues } from './mail-templates.ts';
 import { createMailsRepository } from './mails.repository.ts';
 
@@ -32,7 +32,7 @@ export const sealContext = (mailId: string): string => `mail:${mailId}`;
 /** Sent and failed mails are kept so long, as a record for the administrator. */
 const keptMs = daysMs(30);
 
-/** Puts mails into the outbox and shows what became of them. Delivery is `mail-delivery.ts`. */
+/** Puts mails into the outbox and shows what became of them. Delivery is `mail-delivery.service.ts`. */
 export const createMailsService = ({
   db,
   secrets,

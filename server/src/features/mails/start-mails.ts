@@ -1,24 +1,17 @@
 import type { Server } from 'node:net';
-import type pino from 'pino';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../db/database.ts';
-import { hoursMs, type Clock } from '../../lib/clock.ts';
+import { hoursMs } from '../../lib/clock.ts';
 import { repeat, type Job } from '../../lib/jobs.ts';
 import { createMailSender, type SenderOptions } from '../../lib/mail/send-mail.ts';
-import type { Secrets } from '../../lib/secrets.ts';
-import { startMailDelivery, type DeliveryOptions } from './mail-delivery.ts';
-import { createFindMailServer } from './mail-settings.ts';
+import { startMailDelivery, type DeliveryOptions } from './mail-delivery.service.ts';
+import { createFindMailServer } from './mail-settings.service.ts';
 import { createMailsService, type MailsService } from './mails.service.ts';
 
 /** Times, limits and resolver of mail, where a test can't wait for the real ones. */
 export type MailOptions = Omit<SenderOptions, 'ownPort'> & { delivery?: Partial<DeliveryOptions> };
 
-type Parts = {
+type Parts = Pick<Parameters<typeof startMailDelivery>[0], 'db' | 'secrets' | 'clock' | 'logger'> & {
   config: Config;
-  db: Db;
-  secrets: Secrets;
-  clock: Clock;
-  logger: pino.Logger;
   /** This server, to which no mail is sent. */
   server: Server;
   options?: MailOptions | undefined;

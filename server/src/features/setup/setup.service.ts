@@ -7,7 +7,7 @@ import { newId } from '../../lib/id.ts';
 import type { Passwords } from '../../lib/passwords.ts';
 import { fold, searchTextOf } from '../../lib/search.ts';
 import type { Secrets } from '../../lib/secrets.ts';
-import { sealMailPassword } from '../mails/mail-settings.ts';
+import { sealMailPassword } from '../mails/mail-settings.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { nameOfEmail } from './name-of-email.ts';
 import { createSetupRepository } from './setup.repository.ts';

@@ -7,7 +7,7 @@ import { mailErrorOf, MailError } from '../../lib/mail/mail-error.ts';
 import type { MailServer } from '../../lib/mail/mail-server.ts';
 import type { SendMail } from '../../lib/mail/send-mail.ts';
 import type { Secrets } from '../../lib/secrets.ts';
-import type { FindMailServer } from './mail-settings.ts';
+import type { FindMailServer } from './mail-settings.service.ts';
 import { mailLanguage, type MailTemplate, type MailValues } from './mail-templates.ts';
 import { sealContext } from './mails.service.ts';
 import { createOutboxRepository } from './outbox.repository.ts';

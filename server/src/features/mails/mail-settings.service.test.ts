@@ -2,7 +2,7 @@ import { getMailStatus } from '@touchline/contract/mails';
 import { expect, test } from 'vitest';
 import { startMailbox } from '../../test/mail-servers.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { createFindMailServer, sealMailPassword } from './mail-settings.ts';
+import { createFindMailServer, sealMailPassword } from './mail-settings.service.ts';
 
 const settings = {
   id: 1,

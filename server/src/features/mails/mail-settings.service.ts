@@ -2,6 +2,7 @@ import { isEmail } from '@touchline/contract/rules';
 import type { Db } from '../../db/database.ts';
 import { encryptionOf, parseMailUrl, type MailServer } from '../../lib/mail/mail-server.ts';
 import type { Secrets } from '../../lib/secrets.ts';
+import { createMailSettingsRepository } from './mail-settings.repository.ts';
 
 /** What the mail password is sealed for (SC1). */
 const passwordContext = 'mail_settings.password';
@@ -26,7 +27,7 @@ export const createFindMailServer = ({
 }) => {
   const given = mailUrl === undefined ? undefined : parseMailUrl(mailUrl);
   return async (): Promise<MailServer | undefined> => {
-    const settings = await db.selectFrom('mail_settings').selectAll().where('id', '=', 1).executeTakeFirst();
+    const settings = await createMailSettingsRepository(db).find();
     if (given) {
       const user = given.user !== undefined && isEmail(given.user) ? given.user : undefined;
       const from = given.from ?? settings?.from_address ?? user ?? `touchline@${new URL(publicUrl).hostname}`;
