@@ -56,7 +56,7 @@ export function Dialog({
             sizes[size],
           )}
         >
-          <AriaDialog role={role} className="flex max-h-[inherit] flex-col outline-hidden">
+          <AriaDialog role={role} className="flex max-h-[inherit] flex-col outline-none">
             <div className="flex items-start gap-3 ps-6 pe-4 pt-5 max-tablet:ps-5">
               <Heading slot="title" className="py-1 text-lg leading-snug font-bold tracking-title wrap-anywhere">
                 {title}

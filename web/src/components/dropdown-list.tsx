@@ -26,8 +26,8 @@ export function DropdownList({ options, hasSearch }: DropdownListProps) {
       renderEmptyState={() => <p className="px-2.5 py-3 text-sm text-ink-3">{t('pieces.dropdown.empty')}</p>}
       className={
         isVirtual
-          ? 'block max-h-60 w-[max(20rem,calc(var(--trigger-width)-0.75rem))] max-w-full overflow-y-auto overscroll-contain outline-hidden'
-          : 'max-h-60 overflow-y-auto overscroll-contain outline-hidden'
+          ? 'block max-h-60 w-[max(20rem,calc(var(--trigger-width)-0.75rem))] max-w-full overflow-y-auto overscroll-contain outline-none'
+          : 'max-h-60 overflow-y-auto overscroll-contain outline-none'
       }
     >
       {(option) => (
@@ -35,7 +35,7 @@ export function DropdownList({ options, hasSearch }: DropdownListProps) {
           id={option.value}
           textValue={option.detail ? `${option.label} ${option.detail}` : option.label}
           aria-label={option.detail ? `${option.label}, ${option.detail}` : option.label}
-          className="flex min-h-9 items-center gap-2.5 rounded-[7px] px-2.5 outline-hidden data-disabled:text-ink-3/70 data-focused:bg-ink/6 data-selected:font-semibold pointer-coarse:min-h-11 forced-colors:data-focused:outline-2"
+          className="flex min-h-9 items-center gap-2.5 rounded-[7px] px-2.5 outline-none data-disabled:text-ink-3/70 data-focused:bg-ink/6 data-selected:font-semibold pointer-coarse:min-h-11 forced-colors:data-focused:outline-2 forced-colors:data-focused:outline-solid"
         >
           {({ isSelected }) => (
             <>
@@ -82,7 +82,7 @@ export function DropdownList({ options, hasSearch }: DropdownListProps) {
           aria-expanded
           aria-haspopup="listbox"
           placeholder={t('common.search')}
-          className="w-full rounded-[inherit] bg-transparent ps-8.5 pe-3 outline-hidden max-tablet:text-md pointer-coarse:text-md"
+          className="w-full rounded-[inherit] bg-transparent ps-8.5 pe-3 outline-none max-tablet:text-md pointer-coarse:text-md"
         />
       </SearchField>
       {box}

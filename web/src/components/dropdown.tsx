@@ -121,7 +121,7 @@ export function Dropdown({
             id={controlId}
             data-invalid={shownError ? '' : undefined}
             className={clsx(
-              'field-box flex w-full min-w-0 items-center text-start font-medium whitespace-nowrap outline-hidden disabled:border-transparent disabled:bg-sunken disabled:text-ink-2 aria-expanded:border-focus aria-expanded:shadow-[0_0_0_1px_var(--color-focus)] max-tablet:text-md pointer-coarse:text-md',
+              'field-box flex w-full min-w-0 items-center text-start font-medium whitespace-nowrap outline-none disabled:border-transparent disabled:bg-sunken disabled:text-ink-2 aria-expanded:border-focus aria-expanded:shadow-[0_0_0_1px_var(--color-focus)] max-tablet:text-md pointer-coarse:text-md',
               isFloating ? 'h-field ps-3.5 pe-3 text-input' : 'h-control text-base',
               isFloating && label && 'pt-[0.9375rem]',
               !isFloating && (isTight ? 'gap-0.5 ps-2 pe-[0.3125rem]' : 'gap-2 ps-2.5 pe-2'),

@@ -54,14 +54,14 @@ export function Menu({ label, trigger, triggerClassName, items, onAction, select
             {...(selectedId === undefined
               ? {}
               : { selectionMode: 'single' as const, selectedKeys: [selectedId], disallowEmptySelection: true })}
-            className="outline-hidden"
+            className="outline-none"
           >
             {items.map((item) => (
               <MenuItem
                 key={item.id}
                 id={item.id}
                 textValue={item.label}
-                className="flex min-h-9 items-center gap-2.5 rounded-[7px] px-2.5 outline-hidden data-disabled:text-ink-3/70 data-focused:bg-ink/6 data-selected:font-semibold pointer-coarse:min-h-11 forced-colors:data-focused:outline-2 [&>svg]:size-[1.125rem] [&>svg]:shrink-0 [&>svg]:stroke-[1.75]"
+                className="flex min-h-9 items-center gap-2.5 rounded-[7px] px-2.5 outline-none data-disabled:text-ink-3/70 data-focused:bg-ink/6 data-selected:font-semibold pointer-coarse:min-h-11 forced-colors:data-focused:outline-2 forced-colors:data-focused:outline-solid [&>svg]:size-[1.125rem] [&>svg]:shrink-0 [&>svg]:stroke-[1.75]"
               >
                 {({ isSelected }) => (
                   <>

@@ -40,7 +40,7 @@ export function PageHead({ title, meta, actions, isEditing = false, back, titleR
           ref={titleRef}
           tabIndex={-1}
           dir="auto"
-          className="name-run text-2xl leading-tight font-bold tracking-title text-balance wrap-anywhere outline-hidden max-tablet:text-[1.5rem]"
+          className="name-run text-2xl leading-tight font-bold tracking-title text-balance wrap-anywhere outline-none max-tablet:text-[1.5rem]"
         >
           {title}
         </h1>

@@ -27,7 +27,7 @@ export function PaneLayout({ list, listLabel, view = 'detail', children }: PaneL
         id={isListMain ? undefined : 'main'}
         tabIndex={-1}
         className={clsx(
-          'relative min-w-0 overflow-y-auto overscroll-contain px-8 pt-6 pb-10 outline-hidden max-desktop:px-6 max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-24',
+          'relative min-w-0 overflow-y-auto overscroll-contain px-8 pt-6 pb-10 outline-none max-desktop:px-6 max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-24',
           list && view === 'list' && 'max-tablet:hidden',
         )}
       >
@@ -40,7 +40,7 @@ export function PaneLayout({ list, listLabel, view = 'detail', children }: PaneL
           tabIndex={isListMain ? -1 : undefined}
           aria-label={listLabel}
           className={clsx(
-            'flex min-h-0 min-w-0 flex-col border-s border-line-strong bg-surface outline-hidden max-tablet:border-s-0',
+            'flex min-h-0 min-w-0 flex-col border-s border-line-strong bg-surface outline-none max-tablet:border-s-0',
             view === 'detail' && 'max-tablet:hidden',
           )}
         >

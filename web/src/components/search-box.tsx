@@ -30,7 +30,7 @@ export function SearchBox({ value, onChange, onKeyDown, className, ref }: Search
         placeholder={t('common.search')}
         autoComplete="off"
         spellCheck={false}
-        className="w-full min-w-0 rounded-[inherit] bg-transparent ps-8.5 pe-3 outline-hidden max-tablet:text-md pointer-coarse:text-md"
+        className="w-full min-w-0 rounded-[inherit] bg-transparent ps-8.5 pe-3 outline-none max-tablet:text-md pointer-coarse:text-md"
       />
     </div>
   );

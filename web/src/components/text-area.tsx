@@ -60,7 +60,7 @@ export function TextArea({
             onBlur?.(event);
           }}
           className={clsx(
-            'peer min-h-30 w-full resize-y rounded-[inherit] bg-transparent px-3.5 pb-3 text-input leading-[1.55] outline-hidden max-tablet:text-md pointer-coarse:text-md',
+            'peer min-h-30 w-full resize-y rounded-[inherit] bg-transparent px-3.5 pb-3 text-input leading-[1.55] outline-none max-tablet:text-md pointer-coarse:text-md',
             isFloating ? 'pt-6.5' : 'pt-3',
           )}
         />

@@ -123,7 +123,7 @@ export function TextInput({
             onBlur?.(event);
           }}
           className={clsx(
-            'peer w-full min-w-0 flex-1 rounded-[inherit] bg-transparent font-medium text-ellipsis outline-hidden read-only:text-ink-2 disabled:text-ink-2 max-tablet:text-md pointer-coarse:text-md',
+            'peer w-full min-w-0 flex-1 rounded-[inherit] bg-transparent font-medium text-ellipsis outline-none read-only:text-ink-2 disabled:text-ink-2 max-tablet:text-md pointer-coarse:text-md',
             isFloating ? 'pt-5 pb-1 text-input' : 'text-base',
             isFloating ? 'pe-3.5' : 'pe-2.5',
             prefix && 'ps-2',

@@ -10,7 +10,7 @@ export function useEndReached(
     // A hidden pane (a phone showing the detail) has no height and must not fetch page after page.
     if (!element || !isActive || element.clientHeight === 0) return;
     const left = element.scrollHeight - element.scrollTop - element.clientHeight;
-    if (left < element.clientHeight) onEndReached?.();
+    if (left <= element.clientHeight) onEndReached?.();
   });
 
   useEffect(() => {
