@@ -5,7 +5,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { useTranslation } from 'react-i18next';
-import type { DropdownOption } from './dropdown.tsx';
+import type { DropdownOption } from './dropdown-option.ts';
 import { searchable } from './names.ts';
 import { useMediaQuery } from './use-media-query.ts';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
@@ -8,19 +8,12 @@ import { Select, SelectValue } from 'react-aria-components/Select';
 import { useTranslation } from 'react-i18next';
 import { AriaLocale } from './aria-locale.tsx';
 import { DropdownList } from './dropdown-list.tsx';
+import type { DropdownOption } from './dropdown-option.ts';
 import { useFieldIds } from './field-label-context.ts';
 import { FieldMessage } from './field-message.tsx';
 import { useTouched } from './use-touched.ts';
 
-export type DropdownOption = {
-  label: string;
-  value: string;
-  disabled?: boolean;
-  /** A flag or crest before the label. */
-  icon?: ReactNode;
-  /** Quiet text at the end: a dial code, an offset. Found by the search as well. */
-  detail?: string;
-};
+export type { DropdownOption };
 
 export type DropdownProps = {
   /** Needed unless a row around it (EditableFact) draws the label. */
