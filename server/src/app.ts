@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type pino from 'pino';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { createAuth } from './features/auth/auth.ts';
+import { createAuthService } from './features/auth/auth.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthorize } from './features/auth/authorize.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
@@ -119,7 +119,7 @@ export const createApp = async (parts: AppParts) => {
 
   const oneTimeTokens = createOneTimeTokensService({ db, clock, publicUrl: config.publicUrl });
   const portraitOf = (key: string | null) => files.links.imageOf(key, 'thumb', 'picture');
-  const auth = createAuth({ ...parts, db, limits, sessions, oneTimeTokens, mails, portraitOf });
+  const auth = createAuthService({ ...parts, db, limits, sessions, oneTimeTokens, mails, portraitOf });
   jobs.push(...auth.jobs);
 
   setupRoutes(app, setup);

@@ -77,5 +77,3 @@ export const openInstallation = async (options: Options) => {
     },
   };
 };
-
-export type Installation = Awaited<ReturnType<typeof openInstallation>>;

@@ -10,9 +10,9 @@ import {
   updatePassword,
 } from '@touchline/contract/auth';
 import { serve, type App } from '../../http/serve.ts';
-import type { Auth } from './auth.ts';
+import type { AuthService } from './auth.service.ts';
 
-export const authRoutes = (app: App, { signIn, ownSessions, passwordReset }: Auth): void => {
+export const authRoutes = (app: App, { signIn, ownSessions, passwordReset }: AuthService): void => {
   serve(app, login, ({ body, address, userAgent, log }) => signIn.signIn(body, { address, userAgent }, log));
   serve(app, logout, async ({ caller, log }) => {
     await ownSessions.signOut(caller, log);

@@ -30,5 +30,3 @@ export const createOwnSessionsService = ({ db, sessions }: { db: Db; sessions: S
     return ended;
   },
 });
-
-export type OwnSessionsService = ReturnType<typeof createOwnSessionsService>;

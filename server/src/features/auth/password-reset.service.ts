@@ -98,5 +98,3 @@ export const createPasswordResetService = (parts: Parts) => {
     },
   };
 };
-
-export type PasswordResetService = ReturnType<typeof createPasswordResetService>;

@@ -104,5 +104,3 @@ export const createSignInService = ({ db, clock, passwords, limits, sessions, po
     },
   };
 };
-
-export type SignInService = ReturnType<typeof createSignInService>;

@@ -30,7 +30,7 @@ type Parts = {
 const deviceMemoryMs = daysMs(180);
 
 /** All of signing in, with the jobs that finish what was begun and remove what has run out. */
-export const createAuth = (parts: Parts) => {
+export const createAuthService = (parts: Parts) => {
   const { db, clock, logger, limits, sessions, oneTimeTokens } = parts;
   const background = createBackground((error) => logger.error({ err: error }, 'work after an answer failed'));
   const sweep = async (): Promise<void> => {
@@ -49,4 +49,4 @@ export const createAuth = (parts: Parts) => {
   };
 };
 
-export type Auth = ReturnType<typeof createAuth>;
+export type AuthService = ReturnType<typeof createAuthService>;
