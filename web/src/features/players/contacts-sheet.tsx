@@ -8,6 +8,7 @@ import { Sheet } from '../../components/sheet.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { emailLink, phoneLink, whatsappLink } from './contact-links.ts';
 import { DraftText } from './draft-text.tsx';
+import { freeText } from './free-text.tsx';
 import type { PlayerDraft } from './use-player-draft.ts';
 
 type ContactsSheetProps = { player: User; draft: PlayerDraft | null };
@@ -43,13 +44,17 @@ function ContactFacts({ player }: { player: User }) {
         {whatsappNumber ? <ContactLink href={whatsappLink(whatsappNumber)}>{whatsappNumber}</ContactLink> : null}
       </Fact>
       <Fact label={t('players.fields.relativeNumbers')}>
-        {relativeNumbers.map((number) => (
-          <span key={number} className="block">
-            <ContactLink href={phoneLink(number)}>{number}</ContactLink>
+        {relativeNumbers.length === 0 ? null : (
+          <span className="grid justify-items-start gap-1 pointer-coarse:gap-3.5">
+            {relativeNumbers.map((number) => (
+              <span key={number}>
+                <ContactLink href={phoneLink(number)}>{number}</ContactLink>
+              </span>
+            ))}
           </span>
-        ))}
+        )}
       </Fact>
-      <Fact label={t('players.fields.address')}>{player.address}</Fact>
+      <Fact label={t('players.fields.address')}>{freeText(player.address)}</Fact>
     </Facts>
   );
 }
@@ -61,7 +66,7 @@ function ContactLink({ href, children }: { href: string | undefined; children: R
     <a
       href={href}
       {...(isElsewhere ? { target: '_blank', rel: 'noreferrer' } : {})}
-      className="ltr touch-44 inline-block text-accent underline-offset-3 hover:underline"
+      className="ltr py-1 text-accent underline-offset-3 hover:underline pointer-coarse:py-2"
     >
       {children}
     </a>

@@ -26,6 +26,9 @@ export function DraftText({ draft, field, label, hint, kind = 'text', isRequired
         type={kind === 'tel' ? 'tel' : 'text'}
         inputMode={kind === 'number' ? 'numeric' : kind === 'decimal' ? 'decimal' : kind}
         autoComplete="off"
+        // What is written keeps its own direction, and stands at the start of the field all the same.
+        dir="auto"
+        className="rtl:[&_input:dir(ltr)]:text-end"
         aria-required={isRequired || undefined}
         value={draft.values[field]}
         onChange={(event) => draft.set(field, event.target.value)}

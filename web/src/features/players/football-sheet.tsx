@@ -7,6 +7,7 @@ import { useFormat } from '../../lib/format.ts';
 import { DraftChoice } from './draft-choice.tsx';
 import { DraftFlag } from './draft-flag.tsx';
 import { DraftText } from './draft-text.tsx';
+import { freeText } from './free-text.tsx';
 import { listText } from './typed-values.ts';
 import type { PlayerDraft } from './use-player-draft.ts';
 
@@ -41,7 +42,7 @@ function FootballFacts({ player }: { player: User }) {
       <Fact label={t('players.fields.favouriteNumber')}>{player.favouriteNumber}</Fact>
       <Fact label={t('players.fields.height')}>{height === null ? null : format.centimetres(height)}</Fact>
       <Fact label={t('players.fields.weight')}>{weight === null ? null : format.kilograms(weight)}</Fact>
-      <Fact label={t('players.fields.previousClubs')}>{listText(player.previousClubs)}</Fact>
+      <Fact label={t('players.fields.previousClubs')}>{freeText(listText(player.previousClubs))}</Fact>
       <Fact label={t('players.fields.injury')}>{t(player.injury ? 'common.yes' : 'common.no')}</Fact>
     </Facts>
   );
@@ -50,7 +51,7 @@ function FootballFacts({ player }: { player: User }) {
 function FootballFields({ draft, hasStatus }: { draft: PlayerDraft; hasStatus: boolean }) {
   const { t } = useTranslation();
   const places = positions.map((value) => ({ value, label: value, detail: t(`players.positions.${value}`) }));
-  const statuses = (['active', 'inactive'] as const).map((value) => ({ value, label: t(`pieces.status.${value}`) }));
+  const statuses = (['active', 'inactive'] as const).map((value) => ({ value, label: t(`players.statuses.${value}`) }));
   return (
     <Facts isEditing>
       <DraftChoice draft={draft} field="position" options={places} canBeNone />

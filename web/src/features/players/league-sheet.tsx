@@ -6,6 +6,7 @@ import { Crest } from '../../components/crest.tsx';
 import { Dropdown } from '../../components/dropdown.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { FieldMessage } from '../../components/field-message.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { LeagueFigures, LeagueFiguresSkeleton } from './league-figures.tsx';
 import type { StatisticsDraft } from './use-statistics-draft.ts';
@@ -51,14 +52,13 @@ export function LeagueSheet({ playerId, leagueId, onLeague, draft }: LeagueSheet
         />
       );
     if (!league || !figures.data) return <LeagueFiguresSkeleton />;
-    return (
-      <LeagueFigures
-        key={league._id}
-        figures={figures.data}
-        draft={draft ? draft.of(league._id, figures.data) : null}
-      />
-    );
+    return <LeagueFigures figures={figures.data} draft={draft ? draft.of(league._id, figures.data) : null} />;
   };
+
+  // Save is off because of figures that are not in sight.
+  const invalidElsewhere = (leagues.data ?? []).filter(
+    ({ _id }) => _id !== league?._id && draft?.invalidLeagues.includes(_id),
+  );
 
   const choice = league ? (
     <Dropdown
@@ -71,13 +71,18 @@ export function LeagueSheet({ playerId, leagueId, onLeague, draft }: LeagueSheet
       }))}
       value={league._id}
       onChange={onLeague}
-      className="max-w-64 max-tablet:max-w-52"
+      className="max-w-64 max-tablet:max-w-52 max-tablet:[&_button]:text-base"
     />
   ) : null;
 
   return (
     <Sheet title={t('players.sections.statistics')} end={choice} isFlush>
       {body()}
+      {invalidElsewhere.map(({ _id, name }) => (
+        <div key={_id} className="px-5 pb-4 max-tablet:px-4">
+          <FieldMessage id={`${_id}-message`} error={t('players.statistics.invalidElsewhere', { league: name })} />
+        </div>
+      ))}
     </Sheet>
   );
 }

@@ -9,6 +9,7 @@ import { Sheet } from '../../components/sheet.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { DraftChoice } from './draft-choice.tsx';
 import { DraftText } from './draft-text.tsx';
+import { freeText } from './free-text.tsx';
 import type { PlayerDraft } from './use-player-draft.ts';
 
 type PersonalSheetProps = { player: User; draft: PlayerDraft | null };
@@ -28,12 +29,12 @@ function PersonalFacts({ player }: { player: User }) {
   const { birthDate, martialStatus } = player;
   return (
     <Facts>
-      <Fact label={t('players.fields.nationality')}>{player.nationality}</Fact>
-      <Fact label={t('players.fields.language')}>{player.language}</Fact>
-      <Fact label={t('players.fields.placeOfBirth')}>{player.placeOfBirth}</Fact>
+      <Fact label={t('players.fields.nationality')}>{freeText(player.nationality)}</Fact>
+      <Fact label={t('players.fields.language')}>{freeText(player.language)}</Fact>
+      <Fact label={t('players.fields.placeOfBirth')}>{freeText(player.placeOfBirth)}</Fact>
       <Fact label={t('players.fields.birthDate')}>{birthDate ? format.date(birthDate) : null}</Fact>
-      <Fact label={t('players.fields.education')}>{player.education}</Fact>
-      <Fact label={t('players.fields.martialStatus')} isWord>
+      <Fact label={t('players.fields.education')}>{freeText(player.education)}</Fact>
+      <Fact label={t('players.fields.martialStatus')}>
         {martialStatus ? t(`players.martialStatus.${martialStatus}`) : null}
       </Fact>
       <Fact label={t('players.fields.childrenNumber')}>{player.childrenNumber}</Fact>

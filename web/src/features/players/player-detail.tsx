@@ -1,8 +1,5 @@
 import type { User } from '@touchline/contract/users';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
 import { SheetGrid } from '../../components/sheet-grid.tsx';
 import { useOnline } from '../../lib/connection.ts';
 import { AttachmentsSheet } from './attachments-sheet.tsx';
@@ -13,6 +10,7 @@ import { PersonalSheet } from './personal-sheet.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { PlayerHead } from './player-head.tsx';
 import { QuickContacts } from './quick-contacts.tsx';
+import { StaleAlert } from './stale-alert.tsx';
 import { useAfterRender } from './use-after-render.ts';
 import { useImageUploads } from './use-image-uploads.ts';
 import { type LoadedPlayer, usePlayerDraft } from './use-player-draft.ts';
@@ -40,7 +38,6 @@ const firstMarked = '[aria-invalid="true"], button[data-invalid]';
 /** View and edit of one player. Its draft lives as long as this player is selected. */
 export function PlayerDetail(props: PlayerDetailProps) {
   const { player, onLoad, isAdmin, leagueId, onLeague, onDelete, onDeadLink, back, takesFocus } = props;
-  const { t } = useTranslation();
   const isOnline = useOnline();
   const title = useRef<HTMLHeadingElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -70,6 +67,9 @@ export function PlayerDetail(props: PlayerDetailProps) {
   });
 
   useEffect(() => {
+    // The pane stays; whoever was selected before may have been read to the end.
+    const pane = title.current?.closest('main');
+    if (pane) pane.scrollTop = 0;
     if (takesFocus) title.current?.focus();
     // Once, on arrival.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -84,7 +84,7 @@ export function PlayerDetail(props: PlayerDetailProps) {
     !uploads.isRunning &&
     (draft.isDirty || statistics.isDirty) &&
     draft.isValid &&
-    statistics.isValid;
+    statistics.invalidLeagues.length === 0;
 
   const handleEdit = () => {
     if (isOpening) return;
@@ -119,16 +119,7 @@ export function PlayerDetail(props: PlayerDetailProps) {
         titleRef={title}
         toggleRef={toggle}
       />
-      {saver.isStale ? (
-        <div className="grid gap-3">
-          <Alert variant="warning" title={t('players.stale.title')}>
-            {t('players.stale.text')}
-          </Alert>
-          <Button variant="outline" isLoading={saver.isReloading} onClick={saver.reload} className="justify-self-start">
-            {t('players.stale.reload')}
-          </Button>
-        </div>
-      ) : null}
+      {saver.isStale ? <StaleAlert onReload={saver.reload} isReloading={saver.isReloading} /> : null}
       <PlayerCard player={player} />
       {isEditing ? null : <QuickContacts player={player} />}
       <SheetGrid>

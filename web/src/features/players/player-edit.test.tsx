@@ -19,14 +19,14 @@ const edit = async (club: Parameters<typeof openClub>[0] = {}) => {
   const view = renderPage(<PlayersPage title="Players" />, { at: '/profiles/players' });
   await view.user.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByRole('button', { name: 'Cancel' });
-  await screen.findByRole('textbox', { name: 'Yellow cards' });
+  await screen.findByLabelText('Yellow cards', { selector: 'input' });
   return { ...view, server };
 };
 
-const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 /** Sets the whole text at once: what is tested here is not the typing. */
-const write = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const person = `PATCH /v1/users/:id`;
 const figures = `PATCH /v1/users/:id/playerdetails/:leagueId`;
 
@@ -42,14 +42,14 @@ test('cannot save before something changed, nor after it was changed back', asyn
   expect(save()).toBeDisabled();
   await user.type(field('Nationality'), 'x');
   expect(save()).toBeEnabled();
-  await user.type(field(/Nationality/), '{Backspace}');
+  await user.type(field('Nationality'), '{Backspace}');
   expect(save()).toBeDisabled();
 });
 
 test('sends only what changed, says so, and goes back to the view', async () => {
   const { user } = await edit();
   await user.clear(field('Favourite number'));
-  await user.type(field(/Favourite number/), '10');
+  await user.type(field('Favourite number'), '10');
   write('Previous clubs', 'CD Montelar, Faro');
   await user.click(screen.getByRole('switch', { name: 'Injury' }));
   await user.click(save());
@@ -80,7 +80,7 @@ test('marks changed fields, and only those', async () => {
   await edit();
   write('Language', 'Spanish');
   expect(screen.getAllByText('Changed, not saved yet')).toHaveLength(1);
-  expect(field(/^Language/)).toHaveAccessibleName(/Language/);
+  expect(field('Language')).toHaveAccessibleName('Language');
 });
 
 test('discards everything on Cancel', async () => {
@@ -92,7 +92,7 @@ test('discards everything on Cancel', async () => {
   expect(screen.queryByText('Moroccan')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   expect(field('Nationality')).toHaveValue('Spanish');
-  expect(await screen.findByRole('textbox', { name: 'Yellow cards' })).toHaveValue('4');
+  await waitFor(() => expect(field('Yellow cards')).toHaveValue('4'));
   expect(sent()).toEqual([]);
 });
 
@@ -130,14 +130,15 @@ const mistakes = [
 
 test('says what is wrong with a field once it was edited, and saves none of it', async () => {
   await edit();
+  const button = save();
   for (const [name, value, message] of mistakes) {
     expect(screen.queryByText(message)).toBeNull();
     const input = field(name);
-    const before = (input as HTMLInputElement).value;
+    const before = input.value;
     fireEvent.change(input, { target: { value } });
     expect(input, name).toBeInvalid();
     expect(input, name).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(save(), name).toBeDisabled();
+    expect(button, name).toBeDisabled();
     fireEvent.change(input, { target: { value: before } });
     expect(input, name).not.toBeInvalid();
   }
@@ -157,7 +158,7 @@ test('chooses position and marital status from lists', async () => {
   await user.click(screen.getByRole('button', { name: /Position/ }));
   await user.click(await screen.findByRole('option', { name: /CAM/ }));
   await user.click(screen.getByRole('button', { name: /Marital status/ }));
-  await user.click(await screen.findByRole('option', { name: 'widowed' }));
+  await user.click(await screen.findByRole('option', { name: 'Widowed' }));
   await user.click(save());
   await waitFor(() => expect(sent()).toEqual([[person, { position: 'CAM', martialStatus: 'widowed' }]]));
 });
@@ -170,7 +171,7 @@ test('never changes the email', async () => {
 test('lets the administrator set a player inactive', async () => {
   const { user } = await edit();
   await user.click(screen.getByRole('button', { name: /Status/ }));
-  await user.click(await screen.findByRole('option', { name: 'inactive' }));
+  await user.click(await screen.findByRole('option', { name: 'Inactive' }));
   await user.click(save());
   await waitFor(() => expect(sent()).toEqual([[person, { status: 'inactive' }]]));
   expect(await within(screen.getByRole('banner')).findByText('inactive')).toBeVisible();
@@ -190,7 +191,7 @@ test('keeps the draft when saving fails, and says so', async () => {
   fakeServer.on<typeof updateUser>(person, () => refuse('defaultError', { message: 'The disk is full' }));
   await user.click(save());
   expect(await screen.findByText('The disk is full')).toBeVisible();
-  expect(field(/^Nationality/)).toHaveValue('Moroccan');
+  expect(field('Nationality')).toHaveValue('Moroccan');
   expect(save()).toBeEnabled();
 });
 
@@ -204,11 +205,11 @@ test('marks the fields that the server refuses, until they are changed', async (
     }),
   );
   await user.click(save());
-  await waitFor(() => expect(field(/^Nationality/)).toHaveAccessibleDescription('This text is too long'));
-  expect(field(/^Nationality/)).toHaveFocus();
+  await waitFor(() => expect(field('Nationality')).toHaveAccessibleDescription('This text is too long'));
+  expect(field('Nationality')).toHaveFocus();
   expect(save()).toBeDisabled();
-  write(/^Nationality/, 'Malian');
-  expect(field(/^Nationality/)).not.toBeInvalid();
+  write('Nationality', 'Malian');
+  expect(field('Nationality')).not.toBeInvalid();
   expect(save()).toBeEnabled();
 });
 
@@ -218,8 +219,8 @@ test('marks the shirt number that another player wears', async () => {
   write('Shirt number', '19');
   fakeServer.on<typeof updateUser>(person, () => refuse('conflict', { message: taken }));
   await user.click(save());
-  await waitFor(() => expect(field(/^Shirt number/)).toHaveAccessibleDescription(taken));
-  expect(field(/^Shirt number/)).toHaveValue('19');
+  await waitFor(() => expect(field('Shirt number')).toHaveAccessibleDescription(taken));
+  expect(field('Shirt number')).toHaveValue('19');
 });
 
 test('offers to reload when somebody else has saved meanwhile, and keeps what was changed here', async () => {
@@ -232,7 +233,7 @@ test('offers to reload when somebody else has saved meanwhile, and keeps what wa
   expect(save()).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Reload and keep my changes' }));
   await waitFor(() => expect(field('Language')).toHaveValue('Portuguese'));
-  expect(field(/^Nationality/)).toHaveValue('Moroccan');
+  expect(field('Nationality')).toHaveValue('Moroccan');
   expect(screen.queryByText('Somebody else has changed this player meanwhile')).toBeNull();
   await user.click(save());
   expect(await screen.findByText('Player updated successfully')).toBeVisible();
@@ -246,7 +247,7 @@ test('cannot save while the server cannot be reached, and loses nothing', async 
   await user.click(save());
   expect(await screen.findByText('Network error - Please check your connection')).toBeVisible();
   await waitFor(() => expect(save()).toBeDisabled());
-  expect(field(/^Nationality/)).toHaveValue('Moroccan');
+  expect(field('Nationality')).toHaveValue('Moroccan');
   act(() => connectionBack());
   expect(save()).toBeEnabled();
   act(() => connectionLost());
@@ -272,7 +273,7 @@ test('does not send the person again when only the figures failed', async () => 
   await user.click(save());
   await waitFor(() => expect(sent()).toHaveLength(2));
   await waitFor(() => expect(save()).toBeEnabled());
-  expect(field(/^Yellow cards/)).toHaveValue('5');
+  expect(field('Yellow cards')).toHaveValue('5');
   expect(field('Nationality')).toHaveValue('Moroccan');
   await user.click(save());
   await waitFor(() => expect(sent()).toHaveLength(3));
@@ -292,4 +293,13 @@ test('keeps the figures of one league while another one is looked at', async () 
     [{ id: mateo._id, leagueId: costa._id }, { yellowCards: 5 }],
     [{ id: mateo._id, leagueId: copa._id }, { yellowCards: 1 }],
   ]);
+});
+
+test('names the league whose figures keep it from saving', async () => {
+  const { user } = await edit();
+  write('Yellow cards', '-1');
+  await user.click(screen.getByRole('button', { name: /League/ }));
+  await user.click(await screen.findByRole('option', { name: 'Copa del Sur' }));
+  expect(await screen.findByText('Check the statistics of Liga Costa Verde.')).toBeVisible();
+  expect(save()).toBeDisabled();
 });

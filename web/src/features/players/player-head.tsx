@@ -1,10 +1,9 @@
 import type { User } from '@touchline/contract/users';
-import { Check, Pencil, Trash2 } from 'lucide-react';
+import { Check, Cross, Pencil, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { InjuryMark } from '../../components/injury-mark.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { StatusLabel } from '../../components/status-label.tsx';
 import { labelledStatus } from './labelled-status.ts';
@@ -76,7 +75,7 @@ export function PlayerHead(props: PlayerHeadProps) {
 function InjuryBadge() {
   const { t } = useTranslation();
   return (
-    <Badge tone="danger" icon={<InjuryMark />}>
+    <Badge tone="danger" icon={<Cross aria-hidden="true" className="fill-current stroke-0!" />}>
       {t('players.fields.injury')}
     </Badge>
   );

@@ -68,7 +68,8 @@ test('cannot save while an upload runs, and can stop it', async () => {
   expect(save()).toBeEnabled();
   fakeServer.on<typeof uploadImage>(upload, silence);
   choose('ID image', picture());
-  expect(await screen.findByRole('progressbar', { name: 'Uploading ID image' })).toHaveAttribute('aria-valuenow', '50');
+  const ring = await screen.findByRole('progressbar', { name: 'Uploading ID image' });
+  await waitFor(() => expect(ring).toHaveAttribute('aria-valuenow', '50'));
   expect(save()).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Stop uploading ID image' }));
   expect(await screen.findByRole('button', { name: 'Choose an image: ID image' })).toBeVisible();

@@ -77,6 +77,7 @@ export function PlayersPage({ title }: { title: string }) {
       listLabel={title}
       list={
         <div ref={listPane} className="contents">
+          {isListShown ? <h1 className="sr-only">{title}</h1> : null}
           <PlayerList
             title={title}
             list={list}

@@ -27,9 +27,10 @@ export function useStatisticsDraft() {
     /** What is sent, league by league. */
     changes,
     isDirty: changes.length > 0,
-    isValid: Object.values(entries).every(({ before, form }) =>
-      fields.every((field) => statisticMessageOf(before, form, field) === undefined),
-    ),
+    /** The leagues whose figures cannot be saved as they are. */
+    invalidLeagues: Object.entries(entries)
+      .filter(([, { before, form }]) => fields.some((field) => statisticMessageOf(before, form, field) !== undefined))
+      .map(([leagueId]) => leagueId),
     reset: () => setEntries({}),
     /** That league is saved. */
     clear: (leagueId: string) =>

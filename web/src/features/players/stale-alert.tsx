@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+
+type StaleAlertProps = { onReload: () => void; isReloading: boolean };
+
+/** Somebody else saved the same player first: nothing is lost, and nothing overwritten unseen. */
+export function StaleAlert({ onReload, isReloading }: StaleAlertProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  // On phones Save lies at the bottom, far from here.
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <div ref={box} className="grid gap-3">
+      <Alert variant="warning" title={t('players.stale.title')}>
+        {t('players.stale.text')}
+      </Alert>
+      <Button variant="outline" isLoading={isReloading} onClick={onReload} className="justify-self-start">
+        {t('players.stale.reload')}
+      </Button>
+    </div>
+  );
+}
