@@ -221,6 +221,22 @@ test.each(jsonEndpoints.filter(({ query }) => query).map((one) => [keyOf(one), o
 const readable = jsonEndpoints.filter(({ method }) => method === 'GET');
 
 test.each(readable.map((one) => [keyOf(one), one] as const))(
+  'AZ4 %s answers the declared fields and no others',
+  async (_, one) => {
+    const app = await startTestApp();
+    await plantSecrets(app);
+    await app.build.league();
+    for (const sample of await samplesOf(app, one)) {
+      const answer = await app.app.fastify.inject(requestOf(one, sample, await tokenFor(app, one)));
+      expect(answer.statusCode).toBe(200);
+      // Parsing takes out what is not declared.
+      expect(answer.json()).toEqual(one.response.parse(answer.json()));
+      expect(holdsSecret(answer)).toBe(false);
+    }
+  },
+);
+
+test.each(readable.map((one) => [keyOf(one), one] as const))(
   '%s answers HEAD without a body and takes a trailing slash, with the same rights',
   async (_, one) => {
     const app = await startTestApp();
