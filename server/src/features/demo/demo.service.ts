@@ -6,7 +6,7 @@ import { newId } from '../../lib/id.ts';
 import { caseKey, fold } from '../../lib/search.ts';
 import { demoAdministrator, demoClub, demoLeagues, demoStaff, demoTeams, type DemoBadge } from './demo-club.ts';
 import { createDemoRandom } from './demo-random.ts';
-import { administratorRow, playerRow, staffRow, statisticsRow } from './demo-rows.ts';
+import { administratorRow, playerRow, staffRow, statisticsRow } from './demo-rows.repository.ts';
 import { demoSquad } from './demo-squad.ts';
 import { createDemoRepository } from './demo.repository.ts';
 import { drawCrest } from './draw-crest.ts';
