@@ -3,7 +3,7 @@ import { at } from './paths.mjs';
 
 /** Values that are the same word or sign in English and the language, by key. A new one is added here knowingly. */
 const alike = {
-  all: ['app.name', 'app.pageTitle'],
+  all: ['app.name', 'app.pageTitle', 'players.fields.whatsappNumber', 'players.whatsapp'],
   es: ['common.no', 'password.errorTitle', 'setup.regions.Asia', 'setup.regions.Australia'],
   pt: [],
   ar: [],
