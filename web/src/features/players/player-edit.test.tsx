@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { updatePlayerDetails, updateUser } from '@touchline/contract/users';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { connectionBack, connectionLost } from '../../lib/connection.ts';
 import { buildLeague, buildMe, buildUser } from '../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
@@ -215,15 +215,19 @@ test('marks the fields that the server refuses, until they are changed', async (
 
 test('marks the shirt number that another player wears', async () => {
   const { user } = await edit();
-  const taken = 'Rafa Quintana wears this number';
+  const taken = 'Another active player wears this shirt number';
   write('Shirt number', '19');
-  fakeServer.on<typeof updateUser>(person, () => refuse('conflict', { message: taken }));
+  fakeServer.on<typeof updateUser>(person, () =>
+    refuse('conflict', { message: taken, data: { field: 'shirtNumber' } }),
+  );
   await user.click(save());
   await waitFor(() => expect(field('Shirt number')).toHaveAccessibleDescription(taken));
   expect(field('Shirt number')).toHaveValue('19');
 });
 
 test('offers to reload when somebody else has saved meanwhile, and keeps what was changed here', async () => {
+  // Newer browsers answer a promise here.
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   const { user, server } = await edit();
   write('Nationality', 'Moroccan');
   server.change(mateo._id, { language: 'Portuguese', nationality: 'Malian' });

@@ -9,8 +9,10 @@ type StaleAlertProps = { onReload: () => void; isReloading: boolean };
 export function StaleAlert({ onReload, isReloading }: StaleAlertProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  // On phones Save lies at the bottom, far from here.
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // On phones Save lies at the bottom, far from here. (Newer browsers answer a promise, which no effect may return.)
+    void box.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={box} className="grid gap-3">
       <Alert variant="warning" title={t('players.stale.title')}>

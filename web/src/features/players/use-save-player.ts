@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { userQuery, useUpdatePlayer, useUpdatePlayerDetails } from '../../api/users.ts';
 import { announce } from '../../lib/announce.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { fieldErrors, validationText } from '../../lib/validation.ts';
+import { fieldErrors } from '../../lib/validation.ts';
 import { type PlayerField, playerFields } from './player-form.ts';
 import type { usePlayerDraft } from './use-player-draft.ts';
 import type { StatisticsDraft } from './use-statistics-draft.ts';
@@ -20,6 +20,10 @@ type SavePlayer = {
 };
 
 const isPlayerField = (field: string): field is PlayerField => (playerFields as readonly string[]).includes(field);
+
+/** What stands in the way, by the `data` of a conflict. */
+const takenField = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'field' in data ? data.field : undefined;
 
 /**
  * Saves person and figures, which are calls of their own: what one of them saved is not sent again when a later one
@@ -40,9 +44,9 @@ export function useSavePlayer({ id, person, statistics, onSaved, onRefused }: Sa
       const field = path.split('.')[0] ?? '';
       if (isPlayerField(field)) messages[field] ??= message;
     }
-    // The one thing that two players cannot share; the field itself may have stayed and its player become active again.
-    if (error.code === 'conflict' && Object.keys(messages).length === 0) {
-      messages.shirtNumber = validationText(t, error.message);
+    // The number itself may have stayed, and its player become active again.
+    if (error.code === 'conflict' && takenField(error.data) === 'shirtNumber') {
+      messages.shirtNumber ??= t('players.shirtNumberTaken');
     }
     return messages;
   };
