@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { endpoints } from './endpoints.ts';
+import { keyOfMessage, messages, sentenceOf, type MessageKey } from './messages.ts';
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+test('no two endpoints have the same method and path', () => {
+  const names = endpoints.map(nameOf);
+  expect(names.length).toBeGreaterThan(20);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('every parameter of a path has a schema, and no other has', () => {
+  for (const endpoint of endpoints) {
+    const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const shape = (endpoint.params as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
+    expect(Object.keys(shape).sort(), nameOf(endpoint)).toEqual(named.sort());
+  }
+});
+
+test('IN1 every endpoint that writes refuses fields it does not know', () => {
+  for (const endpoint of endpoints.filter(({ body, encoding }) => body && encoding !== 'multipart')) {
+    const { error } = endpoint.body?.safeParse({ aFieldThatNobodyKnows: 1 }) ?? {};
+    const codes = error?.issues.map(({ code }) => code) ?? [];
+    // A body of several kinds is refused before its fields are looked at.
+    expect(codes.includes('unrecognized_keys') || codes.includes('invalid_union'), nameOf(endpoint)).toBe(true);
+  }
+});
+
+test('only GET endpoints are free of a change, and they take no body', () => {
+  for (const endpoint of endpoints.filter(({ method }) => method === 'GET'))
+    expect(endpoint.body, nameOf(endpoint)).toBeUndefined();
+});
+
+test('a sentence of the server finds its key again, so that the console can show it in its own language', () => {
+  for (const [key, sentence] of Object.entries(messages)) {
+    expect(sentenceOf(key)).toBe(sentence);
+    expect(messages[keyOfMessage(sentence) as MessageKey]).toBe(sentence);
+  }
+  expect(sentenceOf('whatever the library says')).toBe('Invalid input');
+  expect(keyOfMessage('a sentence of nobody')).toBeUndefined();
+});
