@@ -32,6 +32,9 @@ const measure = z
   .min(0, msg('required'))
   .max(400, msg('invalidInput'));
 
+/** Days travel without a zone: a day is over nowhere later than twelve hours after it is in UTC. */
+const birthDate = day.refine((value) => Date.parse(value) < Date.now() + 12 * 3_600_000, msg('birthDateFuture'));
+
 /** Fields of every person that staff may change. */
 const personFields = {
   name: personName,
@@ -58,7 +61,7 @@ const playerFields = {
   position: oneOf(positions).nullable(),
   injury: flag,
   martialStatus: oneOf(martialStatuses).nullable(),
-  birthDate: day.nullable(),
+  birthDate: birthDate.nullable(),
   whatsappNumber: phone.nullable(),
   covidImage: imageKey,
 };
