@@ -1,6 +1,7 @@
 import { getMe } from '@touchline/contract/auth';
 import { getLive } from '@touchline/contract/health';
 import { endpoints } from '@touchline/contract/endpoints';
+import { getSetupStatus } from '@touchline/contract/setup';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,4 +124,24 @@ test('BR3 no GET changes a row', async () => {
     await api.raw(endpoint, { params: input.params }, token);
   }
   expect(await rows()).toBe(before);
+});
+
+test('OP2 a token that nobody was given is no allowance of its own, nor is another address of the same network', async () => {
+  const { app, build } = await startTestApp();
+  const ask = async (index: number) =>
+    (
+      await app.fastify.inject({
+        url: getSetupStatus.path,
+        remoteAddress: `2001:db8:1:1::${index.toString(16)}`,
+        headers: { authorization: `Bearer invented-${index}-of-twenty` },
+      })
+    ).statusCode;
+  for (let index = 1; index <= 600; index += 1) await ask(index);
+  expect(await ask(601)).toBe(429);
+  const { statusCode } = await app.fastify.inject({
+    url: getMe.path,
+    remoteAddress: '2001:db8:1:1::1',
+    headers: { authorization: `Bearer ${await build.adminToken()}` },
+  });
+  expect(statusCode).toBe(200);
 });

@@ -2,7 +2,8 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { tooManyRequests } from '../lib/errors.ts';
-import { hashToken } from '../lib/tokens.ts';
+import { networkOf } from '../lib/rate-limits.ts';
+import { callerOf } from './serve.ts';
 
 /** Rates of one client; the limits of sign-in are the database's (`features/auth`). */
 const requestsAMinute = 600;
@@ -82,9 +83,12 @@ export const harden = async (fastify: FastifyInstance, { publicUrl }: { publicUr
     max: requestsAMinute,
     timeWindow: '1 minute',
     cache: 10_000,
-    // A session has its own allowance, so that a club behind one address does not share one.
-    keyGenerator: ({ headers, ip }) =>
-      headers.authorization ? `session:${hashToken(headers.authorization)}` : `address:${ip}`,
+    // A session has its own allowance, so that a club behind one address does not share one. Only one that was found: an
+    // invented token would be a fresh allowance with each request.
+    keyGenerator: (request) => {
+      const caller = callerOf(request);
+      return caller?.kind === 'staff' ? `session:${caller.sessionId}` : `address:${networkOf(request.ip)}`;
+    },
     allowList: ({ url }) => url.startsWith('/health/'),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
