@@ -160,6 +160,15 @@ test('UP3 refuses few pixels of so many colours that they would fill the memory'
   expect(await growthOf(async () => expect(await reasonOf(deep)).toBe('imageTooLarge'))).toBeLessThan(200);
 });
 
+test.each([
+  ['wide', { width: 39_000_000, height: 1 }],
+  ['tall', { width: 1, height: 39_000_000 }],
+])('UP3 refuses a line of allowed pixels that is endlessly %s, at once', async (_what, size) => {
+  const startMs = performance.now();
+  expect(await reasonOf(blackPng(size))).toBe('imageTooLarge');
+  expect(performance.now() - startMs).toBeLessThan(5_000);
+});
+
 test('UP3 takes the largest picture that is allowed, in bounded memory', async () => {
   const large = blackPng({ width: 6_300, height: 6_300 });
   expect(await growthOf(async () => expect(await reasonOf(large)).toBe('taken'))).toBeLessThan(200);

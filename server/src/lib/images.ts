@@ -14,6 +14,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const pixelsMax = 40_000_000;
+/** The most that jpeg allows of a side. Of other types a picture one pixel wide could be so tall that it takes seconds. */
+const decodedSideMax = 65_535;
 /** What a picture may take in memory when all of it is held at once: deep colours reach this before the pixels do. */
 const decodedBytesMax = 160_000_000;
 const decodeSeconds = 10;
@@ -86,8 +88,8 @@ const decode = async (source: string | Buffer) => {
   try {
     const picture = sharp(source, { limitInputPixels: pixelsMax, sequentialRead: true, pages: 1, failOn: 'error' });
     const { width, height, channels, depth } = await picture.metadata();
-    if (width * height * channels * (depth === 'uchar' ? 1 : 2) > decodedBytesMax)
-      throw new ImageRefused('imageTooLarge');
+    const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
+    if (Math.max(width, height) > decodedSideMax || bytes > decodedBytesMax) throw new ImageRefused('imageTooLarge');
     return await picture
       .autoOrient()
       .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
