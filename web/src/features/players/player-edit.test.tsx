@@ -307,3 +307,25 @@ test('names the league whose figures keep it from saving', async () => {
   expect(await screen.findByText('Check the statistics of Liga Costa Verde.')).toBeVisible();
   expect(save()).toBeDisabled();
 });
+
+test('does not send the figures of one league again when those of another failed', async () => {
+  const { user } = await edit();
+  write('Yellow cards', '5');
+  await user.click(screen.getByRole('button', { name: /League/ }));
+  await user.click(await screen.findByRole('option', { name: 'Copa del Sur' }));
+  await waitFor(() => expect(field('Yellow cards')).toHaveValue('4'));
+  write('Yellow cards', '1');
+  fakeServer.on<typeof updatePlayerDetails>(figures, ({ params }) =>
+    params.leagueId === copa._id ? refuse('defaultError') : { yellowCards: 5, redCard: false, appearanceTime: 0 },
+  );
+  await user.click(save());
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.click(save());
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(fakeServer.requests(figures).map(({ params }) => (params as { leagueId: string }).leagueId)).toEqual([
+    costa._id,
+    copa._id,
+    copa._id,
+  ]);
+});
