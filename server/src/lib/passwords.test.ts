@@ -53,6 +53,24 @@ test('AU2 more than twenty waiting checks are refused, while hashing waits', asy
   expect(new Set(hashes).size).toBe(50);
 });
 
+test('AU2 attempts take their turn with the checks', async () => {
+  const passwords = createPasswords(quick);
+  const stored = await passwords.hash('Valmora2026!');
+  let inside = 0;
+  let most = 0;
+  const attempt = () =>
+    passwords.attempt(async (check) => {
+      inside += 1;
+      most = Math.max(most, inside);
+      const { matches } = await check('Valmora2026!', stored);
+      inside -= 1;
+      return matches;
+    });
+  const attempts = await Promise.allSettled(Array.from({ length: 50 }, attempt));
+  expect(most).toBe(2);
+  expect(attempts.filter((one) => one.status === 'fulfilled' && one.value)).toHaveLength(22);
+});
+
 test('AZ8 a stored hash that can not be read is an error, never a match', async () => {
   await expect(createPasswords(quick).check('', 'nonsense')).rejects.toThrow();
 });

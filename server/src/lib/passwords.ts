@@ -20,6 +20,11 @@ export type Passwords = {
    * many checks wait.
    */
   check: (password: string, stored: string | undefined) => Promise<PasswordCheck>;
+  /**
+   * The same for a whole attempt, with all that it reads and writes around the check it is given: of a flood, what can't
+   * be checked costs nothing at all. Nothing in there may call `check` or `hash` from here.
+   */
+  attempt: <T>(work: (check: Passwords['check']) => Promise<T>) => Promise<T>;
 };
 
 /**
@@ -37,13 +42,15 @@ export const createPasswords = (cost: PasswordCost = standardCost): Passwords =>
     return memoryCost < cost.memoryKiB || timeCost < cost.passes;
   };
 
+  const check: Passwords['check'] = async (password, stored) => {
+    const isRight = await verify(stored ?? (await dummy), password);
+    if (stored === undefined || !isRight) return { matches: false };
+    return isCheaper(stored) ? { matches: true, newHash: await hash(password, options) } : { matches: true };
+  };
+
   return {
     hash: (password) => gate.runPatiently(() => hash(password, options)),
-    check: (password, stored) =>
-      gate.run(async () => {
-        const isRight = await verify(stored ?? (await dummy), password);
-        if (stored === undefined || !isRight) return { matches: false };
-        return isCheaper(stored) ? { matches: true, newHash: await hash(password, options) } : { matches: true };
-      }),
+    check: (password, stored) => gate.run(() => check(password, stored)),
+    attempt: (work) => gate.run(() => work(check)),
   };
 };

@@ -57,7 +57,7 @@ test('AU4 another server on the same database goes on counting', async () => {
 test('what is given back can be taken again', async () => {
   const { limits } = await start();
   await takeMany(limits, 10);
-  await limits.giveBack(tenThenOneAMinute, 'a');
+  await limits.giveBack([[tenThenOneAMinute, 'a']]);
   expect(await takeMany(limits, 5)).toBe(1);
 });
 
@@ -68,6 +68,29 @@ test('enforce refuses with the seconds to wait', async () => {
     status: 429,
     details: { retryAfterSeconds: 60 },
   });
+});
+
+test('takes of several buckets, and of none when one of them is empty', async () => {
+  const { limits, db } = await start();
+  const rows = () => db.selectFrom('rate_limits').select(['key', 'full_at_ms']).orderBy('key').execute();
+  const other = { ...tenThenOneAMinute, name: 'other' };
+  expect(
+    (
+      await limits.takeEach([
+        [other, 'x'],
+        [tenThenOneAMinute, 'a'],
+      ])
+    ).waitMs,
+  ).toBe(0);
+  await takeMany(limits, 9);
+  const before = await rows();
+  expect(
+    await limits.takeEach([
+      [other, 'x'],
+      [tenThenOneAMinute, 'a'],
+    ]),
+  ).toEqual({ waitMs: 60_000, taken: [] });
+  expect(await rows()).toEqual(before);
 });
 
 test('AU5 keeps at most 10,000 keys, the oldest leave first', async () => {

@@ -22,15 +22,48 @@ export const networkOf = (address: string): string => {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`;
 };
 
-/**
- * Limits that a restart or a second server does not reset. A bucket is one number: when it will be full again
- * (the generic cell rate algorithm, ITU-T I.371), so that taking is one statement and safe under concurrency, and a
- * full bucket needs no row.
- */
-export const createRateLimits = (db: Db, clock: Clock) => {
-  const keyOf = ({ name }: Limit, value: string) => `${name}:${createHash('sha256').update(value).digest('base64url')}`;
+/** One bucket: a limit, and whom or what it counts for. */
+export type Bucket = readonly [limit: Limit, value: string];
 
-  const dropOldest = async (): Promise<void> => {
+const keyOf = ([{ name }, value]: Bucket) => `${name}:${createHash('sha256').update(value).digest('base64url')}`;
+
+/** The latest moment of being full again at which there is still one to take. */
+const latestOf = ({ burst, refillMs }: Limit, nowMs: number) => nowMs + (burst - 1) * refillMs;
+
+const createRateLimitsRepository = (db: Db) => ({
+  /** When the buckets are full again; those that are full already may be missing. */
+  read: (keys: string[]) =>
+    db.selectFrom('rate_limits').select(['key', 'full_at_ms']).where('key', 'in', keys).execute(),
+  /** Takes one in a single statement; undefined when there is none. */
+  take: (bucket: Bucket, nowMs: number, at: string) => {
+    const [limit] = bucket;
+    return db
+      .insertInto('rate_limits')
+      .values({ key: keyOf(bucket), full_at_ms: nowMs + limit.refillMs, updated_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet((row) => {
+            const base = row
+              .case()
+              .when('rate_limits.full_at_ms', '>', nowMs)
+              .then(row.ref('rate_limits.full_at_ms'))
+              .else(row.val(nowMs))
+              .end();
+            return { full_at_ms: row(base, '+', limit.refillMs), updated_at: at };
+          })
+          .where('rate_limits.full_at_ms', '<=', latestOf(limit, nowMs)),
+      )
+      .returning('full_at_ms')
+      .executeTakeFirst();
+  },
+  giveBack: (bucket: Bucket) =>
+    db
+      .updateTable('rate_limits')
+      .set((row) => ({ full_at_ms: row('full_at_ms', '-', bucket[0].refillMs) }))
+      .where('key', '=', keyOf(bucket))
+      .execute(),
+  removeOldest: async (): Promise<void> => {
     const oldest = await db
       .selectFrom('rate_limits')
       .select('updated_at')
@@ -40,42 +73,56 @@ export const createRateLimits = (db: Db, clock: Clock) => {
       .limit(1)
       .executeTakeFirst();
     if (oldest) await db.deleteFrom('rate_limits').where('updated_at', '<=', oldest.updated_at).execute();
+  },
+  removeFull: (nowMs: number) => db.deleteFrom('rate_limits').where('full_at_ms', '<=', nowMs).execute(),
+});
+
+/**
+ * Limits that a restart or a second server does not reset. A bucket is one number: when it will be full again
+ * (the generic cell rate algorithm, ITU-T I.371), so that taking is one statement and safe under concurrency, and a
+ * full bucket needs no row.
+ */
+export const createRateLimits = (db: Db, clock: Clock) => {
+  const repository = createRateLimitsRepository(db);
+
+  /** The milliseconds until each of the buckets has one; 0 for those that have. */
+  const waitsOf = async (buckets: readonly Bucket[]): Promise<number[]> => {
+    const now = clock().getTime();
+    const rows = await repository.read(buckets.map(keyOf));
+    const fullAt = new Map(rows.map(({ key, full_at_ms }) => [key, full_at_ms]));
+    return buckets.map((bucket) => Math.max(0, (fullAt.get(keyOf(bucket)) ?? now) - latestOf(bucket[0], now)));
   };
 
-  /** Takes one. Returns 0, or the milliseconds until there is one again. */
-  const take = async (limit: Limit, value: string): Promise<number> => {
-    const key = keyOf(limit, value);
+  /**
+   * Takes one of each bucket, or tells how long to wait for the first that has none. Refusing reads only: else a flood
+   * that is refused would keep the disk busy all the same.
+   */
+  const takeEach = async (buckets: readonly Bucket[]): Promise<{ waitMs: number; taken: Bucket[] }> => {
+    const waitMs = (await waitsOf(buckets)).find((wait) => wait > 0);
+    if (waitMs !== undefined) return { waitMs, taken: [] };
     const now = clock().getTime();
-    const latest = now + (limit.burst - 1) * limit.refillMs;
     const at = timestampOf(clock);
-    const taken = await db
-      .insertInto('rate_limits')
-      .values({ key, full_at_ms: now + limit.refillMs, updated_at: at })
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet((row) => {
-            const base = row
-              .case()
-              .when('rate_limits.full_at_ms', '>', now)
-              .then(row.ref('rate_limits.full_at_ms'))
-              .else(row.val(now))
-              .end();
-            return { full_at_ms: row(base, '+', limit.refillMs), updated_at: at };
-          })
-          .where('rate_limits.full_at_ms', '<=', latest),
-      )
-      .returning('full_at_ms')
-      .executeTakeFirst();
-    if (taken) {
-      if (taken.full_at_ms === now + limit.refillMs) await dropOldest();
-      return 0;
-    }
-    const row = await db.selectFrom('rate_limits').select('full_at_ms').where('key', '=', key).executeTakeFirst();
-    return Math.max(1, (row?.full_at_ms ?? now) - latest);
+    const taken: Bucket[] = [];
+    let isNew = false;
+    await db.transaction().execute(async (tx) => {
+      for (const bucket of buckets) {
+        const row = await createRateLimitsRepository(tx).take(bucket, now, at);
+        if (!row) return;
+        taken.push(bucket);
+        isNew ||= row.full_at_ms === now + bucket[0].refillMs;
+      }
+    });
+    if (isNew) await repository.removeOldest();
+    if (taken.length === buckets.length) return { waitMs: 0, taken };
+    const waits = await waitsOf(buckets.slice(taken.length));
+    return { waitMs: Math.max(1, waits[0] ?? 0), taken };
   };
+
+  const take = async (limit: Limit, value: string): Promise<number> => (await takeEach([[limit, value]])).waitMs;
 
   return {
+    takeEach,
+    /** Takes one. Returns 0, or the milliseconds until there is one again. */
     take,
     /** Takes one or throws 429 with the time to wait. */
     enforce: async (limit: Limit, value: string): Promise<void> => {
@@ -83,15 +130,13 @@ export const createRateLimits = (db: Db, clock: Clock) => {
       if (waitMs > 0) throw tooManyRequests(waitMs / 1_000);
     },
     /** Puts back what was taken, when it turned out not to count. */
-    giveBack: async (limit: Limit, value: string): Promise<void> => {
-      await db
-        .updateTable('rate_limits')
-        .set(({ eb }) => ({ full_at_ms: eb('full_at_ms', '-', limit.refillMs) }))
-        .where('key', '=', keyOf(limit, value))
-        .execute();
+    giveBack: async (buckets: readonly Bucket[]): Promise<void> => {
+      await db.transaction().execute(async (tx) => {
+        for (const bucket of buckets) await createRateLimitsRepository(tx).giveBack(bucket);
+      });
     },
     /** A bucket that is full again says nothing that its absence does not say. */
-    removeFull: () => db.deleteFrom('rate_limits').where('full_at_ms', '<=', clock().getTime()).execute(),
+    removeFull: () => repository.removeFull(clock().getTime()),
   };
 };
 

@@ -60,10 +60,11 @@ export const createPasswordResetService = (parts: Parts) => {
       log: EventLog,
     ): Promise<void> => {
       const emailKey = fold(email);
-      const isWithinLimits =
-        (await limits.take(forgottenPerAddress, networkOf(address))) === 0 &&
-        (await limits.take(forgottenPerAccount, emailKey)) === 0;
-      if (isWithinLimits) background.run(() => mailLink(emailKey, language, log));
+      const { waitMs } = await limits.takeEach([
+        [forgottenPerAddress, networkOf(address)],
+        [forgottenPerAccount, emailKey],
+      ]);
+      if (waitMs === 0) background.run(() => mailLink(emailKey, language, log));
       else log.warn({}, 'forgotten password limited');
     },
     /**

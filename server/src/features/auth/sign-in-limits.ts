@@ -1,5 +1,5 @@
 import { hoursMs, minutesMs } from '../../lib/clock.ts';
-import type { Limit, RateLimits } from '../../lib/rate-limits.ts';
+import type { Bucket, Limit, RateLimits } from '../../lib/rate-limits.ts';
 
 /** Failed tries for one e-mail address, whether or not it is known. */
 const perAccount: Limit = { name: 'sign-in-account', burst: 10, refillMs: minutesMs(1) };
@@ -32,26 +32,14 @@ export const admit = async (
   { emailKey, network, deviceHash }: { emailKey: string; network: string; deviceHash: string },
   isKnownDevice: () => Promise<boolean>,
 ): Promise<Admission | { refusedForMs: number }> => {
-  const taken: [Limit, string][] = [];
-  const forgive = async () => {
-    for (const [limit, value] of taken) await limits.giveBack(limit, value);
-  };
-  const buckets: [Limit, string][] = [
+  const { waitMs, taken } = await limits.takeEach([
     [perAddress, network],
     [overall, ''],
     [perAccount, emailKey],
-  ];
-  for (const [limit, value] of buckets) {
-    const waitMs = await limits.take(limit, value);
-    if (waitMs === 0) {
-      taken.push([limit, value]);
-      continue;
-    }
-    // Nobody is locked out by a stranger: who was here before has tries of their own.
-    const own = `${emailKey}\n${deviceHash}`;
-    if (!(await isKnownDevice()) || (await limits.take(perDevice, own)) > 0) return { refusedForMs: waitMs };
-    taken.push([perDevice, own]);
-    return { waitMs, forgive };
-  }
-  return { waitMs: 0, forgive };
+  ]);
+  if (waitMs === 0) return { waitMs, forgive: () => limits.giveBack(taken) };
+  // Nobody is locked out by a stranger: who was here before has tries of their own.
+  const own: Bucket = [perDevice, `${emailKey}\n${deviceHash}`];
+  if (!(await isKnownDevice()) || (await limits.takeEach([own])).waitMs > 0) return { refusedForMs: waitMs };
+  return { waitMs, forgive: () => limits.giveBack([...taken, own]) };
 };

@@ -37,10 +37,13 @@ test('AU3 whatever is wrong, the answer is the same and the same work is done', 
   const checked: (string | undefined)[] = [];
   const passwords: Passwords = {
     ...real,
-    check: (password, stored) => {
-      checked.push(stored);
-      return real.check(password, stored);
-    },
+    attempt: (work) =>
+      real.attempt((check) =>
+        work((password, stored) => {
+          checked.push(stored);
+          return check(password, stored);
+        }),
+      ),
   };
   const touchline = await startTestApp({ parts: { passwords } });
   const { build, db } = touchline;
@@ -137,11 +140,14 @@ test('a password that is changed while it is checked signs nobody in', async () 
   let meanwhile = async () => {};
   const passwords: Passwords = {
     ...real,
-    check: async (password, stored) => {
-      const found = await real.check(password, stored);
-      await meanwhile();
-      return found;
-    },
+    attempt: (work) =>
+      real.attempt((check) =>
+        work(async (password, stored) => {
+          const found = await check(password, stored);
+          await meanwhile();
+          return found;
+        }),
+      ),
   };
   const touchline = await startTestApp({ parts: { passwords } });
   const { id, email } = await touchline.build.account();

@@ -52,38 +52,46 @@ export const createSignInService = ({ db, clock, passwords, limits, sessions, po
       return { accessToken, userData: userDataOf(account) };
     });
 
+  const attempt = async (
+    check: Passwords['check'],
+    { email, password, rememberMe = false }: Credentials,
+    origin: Origin,
+    log: EventLog,
+  ) => {
+    const emailKey = fold(email);
+    const deviceHash = deviceHashOf(origin);
+    const admission = await admit(limits, { emailKey, network: networkOf(origin.address), deviceHash }, () =>
+      createKnownDevicesRepository(db).isKnown(emailKey, deviceHash),
+    );
+    if ('refusedForMs' in admission) {
+      log.warn({}, 'sign-in limited');
+      throw tooManyRequests(admission.refusedForMs / 1_000);
+    }
+    const account = await accounts.findByEmailKey(emailKey);
+    const hash = account && mayUseConsole(account) ? (account.password_hash ?? undefined) : undefined;
+    const { matches, newHash } = await check(password, hash);
+    const opened =
+      account && hash !== undefined && matches
+        ? await openSession(account.id, { hash, newHash: newHash ?? hash }, rememberMe, origin)
+        : undefined;
+    if (!opened) {
+      log.warn({ ...(account && { account: account.id }) }, 'sign-in failed');
+      throw admission.waitMs > 0
+        ? tooManyRequests(admission.waitMs / 1_000)
+        : unauthorized('Invalid email or password');
+    }
+    await admission.forgive();
+    log.info({ account: opened.userData._id }, 'signed in');
+    return opened;
+  };
+
   return {
     /**
      * Signs a member of staff in. Throws one and the same 401 whatever was wrong, after the same work, and 429 when a
      * limit is reached.
      */
-    signIn: async ({ email, password, rememberMe = false }: Credentials, origin: Origin, log: EventLog) => {
-      const emailKey = fold(email);
-      const deviceHash = deviceHashOf(origin);
-      const admission = await admit(limits, { emailKey, network: networkOf(origin.address), deviceHash }, () =>
-        createKnownDevicesRepository(db).isKnown(emailKey, deviceHash),
-      );
-      if ('refusedForMs' in admission) {
-        log.warn({}, 'sign-in limited');
-        throw tooManyRequests(admission.refusedForMs / 1_000);
-      }
-      const account = await accounts.findByEmailKey(emailKey);
-      const hash = account && mayUseConsole(account) ? (account.password_hash ?? undefined) : undefined;
-      const { matches, newHash } = await passwords.check(password, hash);
-      const opened =
-        account && hash !== undefined && matches
-          ? await openSession(account.id, { hash, newHash: newHash ?? hash }, rememberMe, origin)
-          : undefined;
-      if (!opened) {
-        log.warn({ ...(account && { account: account.id }) }, 'sign-in failed');
-        throw admission.waitMs > 0
-          ? tooManyRequests(admission.waitMs / 1_000)
-          : unauthorized('Invalid email or password');
-      }
-      await admission.forgive();
-      log.info({ account: opened.userData._id }, 'signed in');
-      return opened;
-    },
+    signIn: (credentials: Credentials, origin: Origin, log: EventLog) =>
+      passwords.attempt((check) => attempt(check, credentials, origin, log)),
     me: async (userId: string): Promise<UserData> => {
       const account = await accounts.findById(userId);
       if (!account) throw notFound('person');
@@ -98,7 +106,7 @@ export const createSignInService = ({ db, clock, passwords, limits, sessions, po
         log.warn({ account: caller.userId }, 'password not confirmed');
         throw invalid([{ field: 'password', message: 'This is not your password' }]);
       }
-      await limits.giveBack(confirmLimit, caller.userId);
+      await limits.giveBack([[confirmLimit, caller.userId]]);
       await sessions.prove(caller.sessionId);
       log.info({ account: caller.userId }, 'password confirmed');
     },

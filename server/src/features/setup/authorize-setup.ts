@@ -61,7 +61,7 @@ export const createAuthorizeSetup = ({
     const key = request.headers['x-setup-key'];
     if (typeof key === 'string' && liveHash !== undefined) {
       await limits.enforce(wrongKeys, '');
-      if (equalInConstantTime(hashToken(key), liveHash)) return limits.giveBack(wrongKeys, '');
+      if (equalInConstantTime(hashToken(key), liveHash)) return limits.giveBack([[wrongKeys, '']]);
       request.log.warn('wrong setup key');
     }
     throw forbidden('Open the set-up link that the server printed at its start');
