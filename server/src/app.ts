@@ -110,8 +110,9 @@ export const createApp = async (parts: AppParts) => {
   const limits = createRateLimits(db, clock);
   const remember = (installation: string) => writeMarker(config.dataDir, installation);
   const setup = createSetupService({ ...parts, db, mails, remember });
-  const trustsProxy = config.trustProxy !== false;
-  const authorizeSetup = createAuthorizeSetup({ setup, limits, trustsProxy, keyHash: parts.setupKeyHash });
+  // This server speaks no TLS: where people come by https, a proxy lets them in, whether or not it says so.
+  const hasProxy = config.trustProxy !== false || config.publicUrl.startsWith('https:');
+  const authorizeSetup = createAuthorizeSetup({ setup, limits, hasProxy, keyHash: parts.setupKeyHash });
   const authorize = createAuthorize(sessions, authorizeSetup);
   const app: App = { fastify, authorize, clock };
   const files = createFiles({ ...parts, db, isSessionOpen: sessions.isOpen });

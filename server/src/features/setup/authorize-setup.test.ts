@@ -33,6 +33,7 @@ test.each<[what: string, sent: Sent]>([
   ['an address of IPv6', { remoteAddress: '::1', headers: { host: '[::1]:3000' } }],
   ['IPv4 in IPv6', { remoteAddress: '::ffff:127.0.0.1' }],
   ['its own origin', { headers: { origin: 'http://localhost:3000' } }],
+  ['its own page', { headers: { 'sec-fetch-site': 'same-origin' } }],
 ])('SU1 whoever sits at the machine may claim it: %s', async (_what, sent) => {
   expect(await acceptTerms(await start(sent.env), sent)).toBe(200);
 });
@@ -61,6 +62,15 @@ const refused: [what: string, sent: Sent][] = [
   ['the origin of another port', { headers: { origin: 'http://localhost:5173' } }],
   ['an origin of another scheme', { headers: { origin: 'https://localhost:3000' } }],
   ['an origin that hides itself', { headers: { origin: 'null' } }],
+  ['the address of a client, as Cloudflare says it', { headers: { 'cf-connecting-ip': '127.0.0.1' } }],
+  ['the address of a client, as Akamai says it', { headers: { 'true-client-ip': '127.0.0.1' } }],
+  ['the address of a client, as Azure says it', { headers: { 'x-azure-clientip': '127.0.0.1' } }],
+  ['the address of a client, as Envoy says it', { headers: { 'x-envoy-external-address': '127.0.0.1' } }],
+  ['a header that a proxy has moved', { headers: { 'x-original-forwarded-for': '127.0.0.1' } }],
+  ['a network of copies', { headers: { 'cdn-loop': 'network' } }],
+  ['another page, as the browser says', { headers: { 'sec-fetch-site': 'cross-site' } }],
+  ['a page of the same site, as the browser says', { headers: { 'sec-fetch-site': 'same-site' } }],
+  ['an https address, which only a proxy can serve', { env: { PUBLIC_URL: 'https://club.example' } }],
   ['a proxy that is trusted', { env: { TRUST_PROXY: '127.0.0.1' } }],
   [
     'a proxy that is trusted and says loopback',
@@ -87,6 +97,8 @@ test.each([
   ['a proxy that speaks HTTP/1.0', ['POST /setup/accept-terms HTTP/1.0', 'Host: 127.0.0.1:3000'], 403],
   ['an empty host', ['POST /setup/accept-terms HTTP/1.1', 'Host: '], 403],
   ['two hosts', ['POST /setup/accept-terms HTTP/1.1', 'Host: evil.example', 'Host: localhost:3000'], 403],
+  ['two hosts, ours first', ['POST /setup/accept-terms HTTP/1.1', 'Host: localhost:3000', 'Host: evil.example'], 403],
+  ['another host as the target', ['POST http://evil.example/setup/accept-terms HTTP/1.1', 'Host: localhost:3000'], 403],
   ['no host', ['POST /setup/accept-terms HTTP/1.1'], 400],
 ])('SU1 over a socket: %s', async (_what, lines, status) => {
   expect(await statusOf(await start(), lines)).toBe(status);
@@ -148,6 +160,13 @@ test('SU2 ten wrong keys a minute, whoever sends them', async () => {
   // At the machine itself it needs no key.
   expect(await acceptTerms(touchline, {})).toBe(200);
   touchline.clock.advance(60_000);
+  expect(await acceptTerms(touchline, { ...stranger, headers: { 'x-setup-key': touchline.key } })).toBe(200);
+});
+
+test('SU2 wrong keys keep nobody out who has the right one', async () => {
+  const touchline = await start();
+  for (let index = 0; index < 12; index += 1)
+    await acceptTerms(touchline, { ...stranger, headers: { 'x-setup-key': newToken('setup') } });
   expect(await acceptTerms(touchline, { ...stranger, headers: { 'x-setup-key': touchline.key } })).toBe(200);
 });
 

@@ -21,18 +21,24 @@ const isLocalHost = (host: string): boolean => {
   return (name.startsWith('[') || ipaddr.IPv4.isValidFourPartDecimal(literal)) && isLoopback(literal);
 };
 
-const isProxyHeader = (name: string): boolean =>
-  name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
+/** What proxies and content networks add: all kinds of `Forwarded`, and the names they have for the client's address. */
+const proxyHeader = /forwarded|^via$|^cdn-loop$|(client|connecting|external|real)[-_]?(ip|address)$/;
+
+/** One host, and the target of the request names no other one (RFC 9112, 3.2): proxies and servers differ in which counts. */
+const namesOneHost = ({ url = '', rawHeaders }: FastifyRequest['raw']): boolean =>
+  url.startsWith('/') && rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length === 1;
 
 /**
  * True for somebody at this very machine. Behind a proxy on it the whole internet comes from the loopback address, and
  * any web page can have a name of its own point to 127.0.0.1: so nothing may tell of either.
  */
-export const isLocalRequest = ({ socket, headers, raw }: FastifyRequest, trustsProxy: boolean): boolean => {
+export const isLocalRequest = ({ socket, headers, raw }: FastifyRequest): boolean => {
   const { host = '', origin } = headers;
-  if (trustsProxy || !isLoopback(socket.remoteAddress ?? '')) return false;
+  if (!isLoopback(socket.remoteAddress ?? '')) return false;
   // Some proxies add no header as they are shipped, but speak HTTP/1.0, which no browser does.
-  if (raw.httpVersion === '1.0' || Object.keys(headers).some(isProxyHeader)) return false;
+  if (raw.httpVersion === '1.0' || Object.keys(headers).some((name) => proxyHeader.test(name))) return false;
+  const isOwnPage = ['same-origin', 'none', undefined].includes(headers['sec-fetch-site']);
+  if (!isOwnPage || !namesOneHost(raw)) return false;
   return isLocalHost(host) && (origin === undefined || origin.toLowerCase() === `http://${host.toLowerCase()}`);
 };
 
@@ -43,12 +49,13 @@ export const isLocalRequest = ({ socket, headers, raw }: FastifyRequest, trustsP
 export const createAuthorizeSetup = ({
   setup,
   limits,
-  trustsProxy,
+  hasProxy,
   keyHash,
 }: {
   setup: Pick<SetupService, 'isConfigured'>;
   limits: RateLimits;
-  trustsProxy: boolean;
+  /** The server knows of a proxy before it: then nobody counts as local. */
+  hasProxy: boolean;
   keyHash: string | undefined;
 }): AuthorizeSetup => {
   let liveHash = keyHash;
@@ -57,11 +64,12 @@ export const createAuthorizeSetup = ({
       liveHash = undefined;
       throw conflict('This installation is already configured');
     }
-    if (isLocalRequest(request, trustsProxy)) return;
+    if (!hasProxy && isLocalRequest(request)) return;
     const key = request.headers['x-setup-key'];
     if (typeof key === 'string' && liveHash !== undefined) {
+      // Before the limit: a stranger's wrong keys must not keep out whoever has the right one.
+      if (equalInConstantTime(hashToken(key), liveHash)) return;
       await limits.enforce(wrongKeys, '');
-      if (equalInConstantTime(hashToken(key), liveHash)) return limits.giveBack([[wrongKeys, '']]);
       request.log.warn('wrong setup key');
     }
     throw forbidden('Open the set-up link that the server printed at its start');
