@@ -1,15 +1,18 @@
 import { login } from '@touchline/contract/auth';
 import { errorBody } from '@touchline/contract/errors';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../test/start-test-app.ts';
 
-const post = async (payload: string | Buffer, type: string | undefined) => {
+const credentials = '{"email":"a@club.example","password":"x"}';
+
+const post = async (payload: string | Buffer, type: string | undefined, more: Record<string, string> = {}) => {
   const { app } = await startTestApp();
   const response = await app.fastify.inject({
     method: login.method,
     url: login.path,
     payload,
-    headers: type === undefined ? {} : { 'content-type': type },
+    headers: { ...(type !== undefined && { 'content-type': type }), ...more },
   });
   return errorBody.parse(response.json());
 };
@@ -23,7 +26,16 @@ test.each([
   'application/xml',
   'multipart/form-data; boundary=x',
 ])('IN2 refuses a body of type %s with 415', async (type) => {
-  expect(await post('{"email":"a@club.example","password":"x"}', type)).toMatchObject({ statusCode: 415 });
+  expect(await post(credentials, type)).toMatchObject({ statusCode: 415 });
+});
+
+test.each<[encoding: string, payload: Buffer]>([
+  ['gzip', gzipSync(credentials)],
+  ['br', brotliCompressSync(credentials)],
+  ['deflate', deflateSync(credentials)],
+  ['GZIP, identity', gzipSync(credentials)],
+])('IN2 refuses a body that is packed (%s) with 415, and unpacks nothing', async (encoding, payload) => {
+  expect(await post(payload, 'application/json', { 'content-encoding': encoding })).toMatchObject({ statusCode: 415 });
 });
 
 test.each([

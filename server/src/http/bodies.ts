@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { badRequest } from '../lib/errors.ts';
+import { badRequest, unsupportedMediaType } from '../lib/errors.ts';
 
 const maxDepth = 16;
 
@@ -10,8 +10,12 @@ const isTooDeep = (value: unknown, depth = 0): boolean => {
   return Object.values(value).some((inner) => isTooDeep(inner, depth + 1));
 };
 
-/** Bodies are JSON (or multipart, where a route says so): everything else is 415, also plain text. */
+/** Bodies are JSON (or multipart, where a route says so): everything else is 415, also plain text and what is packed. */
 export const acceptJson = (fastify: FastifyInstance): void => {
+  // Before the compression of answers, which would unpack bodies too: nobody sends such, and it would be open to anybody.
+  fastify.addHook('preParsing', async ({ headers }) => {
+    if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) throw unsupportedMediaType();
+  });
   fastify.removeContentTypeParser(['text/plain', 'application/json']);
   const parser = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
