@@ -66,10 +66,14 @@ export const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply
   return reply.code(failure.status).send(bodyOf(failure, pathOf(reply.request.url)));
 };
 
+/** True when the client left before its body was here: it hears no answer, and nothing is wrong with the storage. */
+const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
+  !raw.complete && raw.destroyed && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+
 /** The only place that makes error answers. What nobody expected is logged under the request's id and answered with a constant text. */
 export const handleErrors = (fastify: FastifyInstance): void => {
   fastify.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = failureOf(error);
+    const failure = hasLeft(error, request) ? badRequest('The body is not as long as it says') : failureOf(error);
     if (failure) {
       if (failure.status >= 500) request.log.error({ err: error }, 'storage failed');
       return sendFailure(reply, failure);

@@ -1,5 +1,6 @@
 import { errorBody } from '@touchline/contract/errors';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../test/start-test-app.ts';
 
@@ -42,4 +43,21 @@ test('IN8 refuses an address that cannot be decoded without quoting it', async (
 test('IN3 refuses an address of more than 8 kB', async () => {
   const { app } = await startTestApp();
   expect((await app.fastify.inject(`/health/live?x=${'x'.repeat(8_200)}`)).statusCode).toBe(400);
+});
+
+test.each([
+  ['a body', 'POST /auth/forgotPassword HTTP/1.1\r\nhost: a\r\ncontent-type: application/json'],
+  ['an upload', 'POST /v1/uploads/upload-image HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=x'],
+])('LG2 a client that leaves in the middle of %s is no failure of the storage', async (_what, head) => {
+  const { app, build, logLines } = await startTestApp();
+  const address = new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' }));
+  const authorization = `authorization: Bearer ${await build.adminToken()}`;
+  const left = new Promise<void>((resolve) => app.fastify.server.once('connection', (it) => it.once('close', resolve)));
+  const socket = connect(Number(address.port), address.hostname);
+  socket.write(`${head}\r\n${authorization}\r\ncontent-length: 1000\r\n\r\n--x\r\n`);
+  // The server is to be at the body by then.
+  setTimeout(() => socket.resetAndDestroy(), 100);
+  await left;
+  await pause(100);
+  expect(logLines.join('')).not.toContain('"level":50');
 });
