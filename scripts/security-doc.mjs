@@ -21,7 +21,7 @@ const chapters = {
   OP: 'Limits, health, leaving',
 };
 const inName =
-  /\b(?:test|it|describe)(?:\.(?:each|runIf|for)\b[\s\S]{0,600}?\))?\(\s*(['"`])((?:(?:[A-Z]{2}\d{1,2})\s)+[\s\S]*?)\1/g;
+  /\b(?:test|it|describe)(?:\.(?:each|runIf|for)\b[\s\S]{0,1200}?\))?\(\s*(['"`])((?:(?:[A-Z]{2}\d{1,2})\s)+[\s\S]*?)\1/g;
 
 const files = ['contract/src', 'server/src', 'web/src', 'e2e/tests'].flatMap((folder) =>
   readdirSync(at(folder), { recursive: true })
