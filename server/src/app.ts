@@ -149,5 +149,3 @@ export const createApp = async (parts: AppParts) => {
     },
   };
 };
-
-export type RunningApp = Awaited<ReturnType<typeof createApp>>;

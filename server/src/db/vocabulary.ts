@@ -1,4 +1,4 @@
-import { sql, type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type ColumnDefinitionBuilder, type Kysely, type RawBuilder } from 'kysely';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -26,4 +26,3 @@ type Column = ColumnDefinitionBuilder;
 /** Short hands for the two commonest column options. */
 export const required = (column: Column): Column => column.notNull();
 export const primary = (column: Column): Column => column.notNull().primaryKey();
-export type Table = CreateTableBuilder<string, string>;

@@ -15,5 +15,3 @@ export type Staff = {
 export type Anonymous = { kind: 'anonymous' };
 
 export type Caller = Staff | Anonymous;
-
-export const isAdmin = (caller: Caller): boolean => caller.kind === 'staff' && caller.role === 'admin';

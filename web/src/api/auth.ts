@@ -1,4 +1,4 @@
-import type { confirmPassword, endSession, getMe, listSessions } from '@touchline/contract/auth';
+import type { endSession, getMe, listSessions } from '@touchline/contract/auth';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { signedInPerson } from '../lib/session.ts';
@@ -18,13 +18,6 @@ export const sessionsQuery = () =>
     // Another device may have signed in a moment ago.
     staleTime: 0,
   });
-
-export function useConfirmPassword() {
-  return useMutation({
-    mutationFn: (password: string) => call<typeof confirmPassword>('POST /auth/confirm', { body: { password } }),
-    meta: { overlay: false, quiet: true },
-  });
-}
 
 export function useEndSession() {
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
-import type { deleteImage, uploadImage, UploadKind } from '@touchline/contract/uploads';
+import type { uploadImage, UploadKind } from '@touchline/contract/uploads';
 import { useMutation } from '@tanstack/react-query';
-import { call, upload } from '../lib/api-client.ts';
+import { upload } from '../lib/api-client.ts';
 
 type UploadImage = {
   file: File;
@@ -15,13 +15,6 @@ export function useUploadImage() {
   return useMutation({
     mutationFn: ({ file, kind, ...options }: UploadImage) =>
       upload<typeof uploadImage>('POST /v1/uploads/upload-image', { query: { kind }, file }, options),
-    meta: { overlay: false },
-  });
-}
-
-export function useDeleteImage() {
-  return useMutation({
-    mutationFn: (url: string) => call<typeof deleteImage>('POST /v1/uploads/delete-image', { body: { url } }),
     meta: { overlay: false },
   });
 }

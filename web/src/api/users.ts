@@ -1,13 +1,11 @@
 import type { InputOf } from '@touchline/contract/endpoint';
 import type {
-  createUser,
   deleteUser,
   getPlayerDetails,
   getUser,
   listUsers,
   PlayerDetails,
   updatePlayerDetails,
-  updatePrimaryPlayers,
   updateUser,
   UserChanges,
 } from '@touchline/contract/users';
@@ -23,14 +21,6 @@ import type { TextKey } from '../lib/i18n.ts';
 
 type UsersQuery = NonNullable<InputOf<typeof listUsers>['query']>;
 
-/** One page of people. */
-export const usersQuery = (query: UsersQuery = {}) =>
-  queryOptions({
-    queryKey: ['users', 'page', query],
-    queryFn: ({ signal }) => call<typeof listUsers>('GET /v1/users', { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-
 /** People page by page, for lists that load more as they are scrolled. */
 export const userPagesQuery = (query: Omit<UsersQuery, 'pageNo'> = {}) =>
   infiniteQueryOptions({
@@ -40,24 +30,6 @@ export const userPagesQuery = (query: Omit<UsersQuery, 'pageNo'> = {}) =>
     initialPageParam: 1,
     getNextPageParam: ({ pageNo, pageSize, total }) => (pageNo * pageSize < total ? pageNo + 1 : undefined),
     placeholderData: keepPreviousData,
-  });
-
-const wholePage = 200;
-
-/** All people of a kind, for the lists beside a detail, however many pages they fill. */
-export const allUsersQuery = (query: Omit<UsersQuery, 'pageNo' | 'pageSize'> = {}) =>
-  queryOptions({
-    queryKey: ['users', 'all', query],
-    queryFn: async ({ signal }) => {
-      const page = (pageNo: number) =>
-        call<typeof listUsers>('GET /v1/users', { query: { ...query, pageNo, pageSize: wholePage } }, { signal });
-      const first = await page(1);
-      const numbers = Array.from({ length: Math.ceil(first.total / wholePage) - 1 }, (_, index) => index + 2);
-      const others = await Promise.all(numbers.map(page));
-      const records = [first, ...others].flatMap((answer) => answer.records);
-      // Somebody may be added between two pages and push a record from one to the next.
-      return [...new Map(records.map((user) => [user._id, user])).values()];
-    },
   });
 
 /** One person, with the ETag that a save gives back. */
@@ -94,15 +66,6 @@ const useUsersStale = () => {
   return () => queryClient.invalidateQueries({ queryKey: ['users'] });
 };
 
-export function useCreateUser() {
-  const refetch = useUsersStale();
-  return useMutation({
-    mutationFn: (body: InputOf<typeof createUser>['body']) => call<typeof createUser>('POST /v1/users', { body }),
-    onSuccess: refetch,
-    meta: { success: 'users.created' },
-  });
-}
-
 type UpdateUser = { id: string; changes: UserChanges; etag?: string | undefined };
 
 /** Answers the new record with the ETag that the next save gives back. */
@@ -125,8 +88,6 @@ const useSaveUser = (success: TextKey) => {
 
 export const useUpdatePlayer = () => useSaveUser('users.playerUpdated');
 
-export const useUpdateUser = () => useSaveUser('users.updated');
-
 const removeUser = (id: string) => call<typeof deleteUser>('DELETE /v1/users/:id', { params: { id } });
 
 const useRemoveUser = (success: TextKey) => {
@@ -142,8 +103,6 @@ const useRemoveUser = (success: TextKey) => {
 
 export const useDeletePlayer = () => useRemoveUser('users.playerDeleted');
 
-export const useDeleteUser = () => useRemoveUser('users.deleted');
-
 export function useUpdatePlayerDetails() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -156,15 +115,5 @@ export function useUpdatePlayerDetails() {
       queryClient.setQueryData(playerDetailsQuery(id, leagueId).queryKey, details);
     },
     meta: { success: 'users.detailsUpdated' },
-  });
-}
-
-export function useUpdatePrimaryPlayers() {
-  const refetch = useUsersStale();
-  return useMutation({
-    mutationFn: (body: InputOf<typeof updatePrimaryPlayers>['body']) =>
-      call<typeof updatePrimaryPlayers>('PUT /v1/users/update-primary-players', { body }),
-    onSuccess: refetch,
-    meta: { success: 'users.primaryUpdated' },
   });
 }

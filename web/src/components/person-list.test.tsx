@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -63,6 +63,19 @@ test('typing a number jumps to that shirt', async () => {
   act(() => row(/Nuño/).focus());
   await userEvent.keyboard('15');
   expect(row(/Maximiliano/)).toHaveFocus();
+});
+
+test('a typed number is looked for in the pages that are not loaded yet', async () => {
+  function Pages() {
+    const [count, setCount] = useState(30);
+    const more = () => setTimeout(() => setCount((shown) => shown + 30));
+    return <List persons={academy.slice(0, count)} total={100} hasMore={count < 100} onEndReached={more} />;
+  }
+  const user = userEvent.setup();
+  render(<Pages />);
+  await user.click(row(/^1 /));
+  await user.keyboard('77');
+  await waitFor(() => expect(row(/Player 77/)).toHaveFocus());
 });
 
 test('only one row at a time can be reached by Tab', () => {

@@ -121,6 +121,7 @@ export function SideList<Item>({
           return exact >= 0 ? exact : numbers.findIndex((number) => number.startsWith(digits));
         }
       : undefined,
+    onMore: hasMore ? onEndReached : undefined,
   });
   const showSelected = useEffectEvent(() => {
     if (selectedIndex >= 0) reveal(selectedIndex);

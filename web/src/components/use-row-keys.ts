@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type RowKeys = {
   count: number;
@@ -8,16 +8,19 @@ type RowKeys = {
   reveal: (index: number) => void;
   /** The row with this number, for typing a shirt number; -1 for none. */
   findNumber?: ((digits: string) => number) | undefined;
+  /** Asks for further rows, if there are any: the typed number may be among them. */
+  onMore?: (() => void) | undefined;
 };
 
 const typingPauseMs = 800;
 
 /** Arrow keys, Home, End and typed shirt numbers for a list whose rows carry `data-row-index`. */
-export function useRowKeys({ count, homeIndex, reveal, findNumber }: RowKeys) {
+export function useRowKeys({ count, homeIndex, reveal, findNumber, onMore }: RowKeys) {
   const list = useRef<HTMLUListElement>(null);
   const [visited, setVisited] = useState<number | null>(null);
   const awaited = useRef<number | null>(null);
   const typed = useRef({ digits: '', at: 0 });
+  const sought = useRef('');
 
   const tabIndex = Math.min(visited ?? Math.max(homeIndex, 0), count - 1);
 
@@ -39,8 +42,26 @@ export function useRowKeys({ count, homeIndex, reveal, findNumber }: RowKeys) {
     list.current?.querySelector<HTMLElement>(`[data-row-index="${next}"]`)?.focus({ preventScroll: true });
   };
 
+  const seek = (digits: string) => {
+    const index = findNumber?.(digits) ?? -1;
+    sought.current = index < 0 && onMore ? digits : '';
+    if (index >= 0) focusRow(index);
+    else onMore?.();
+  };
+
+  // The rows that were asked for are here; the person may have gone elsewhere meanwhile.
+  const seekOn = useEffectEvent(() => {
+    if (sought.current === '') return;
+    if (list.current?.contains(document.activeElement)) seek(sought.current);
+    else sought.current = '';
+  });
+  useEffect(() => {
+    seekOn();
+  }, [count]);
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    sought.current = '';
     const moves: Partial<Record<string, number>> = {
       ArrowDown: tabIndex + 1,
       ArrowUp: tabIndex - 1,
@@ -59,8 +80,7 @@ export function useRowKeys({ count, homeIndex, reveal, findNumber }: RowKeys) {
     const isFresh = event.timeStamp - typed.current.at > typingPauseMs;
     const digits = isFresh ? event.key : typed.current.digits + event.key;
     typed.current = { digits, at: event.timeStamp };
-    const index = findNumber(digits);
-    if (index >= 0) focusRow(index);
+    seek(digits);
   };
 
   return { list, tabIndex, focusRow, onKeyDown, visit: (index: number) => setVisited(index) };

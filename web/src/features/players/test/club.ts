@@ -12,7 +12,6 @@ import type {
   User,
   UserChanges,
 } from '@touchline/contract/users';
-import { limits } from '@touchline/contract/limits';
 import { buildMe, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { signIn } from '../../../test/render.tsx';
@@ -84,8 +83,6 @@ export const openClub = ({ players = [], leagues = [], figures = {}, me = buildM
     player: find,
   };
 };
-
-export const pageSize = limits.pageSize;
 
 /** What was sent to change players and figures: `[key, body]`, in order. */
 export const sent = () =>
