@@ -4,7 +4,7 @@ import { sentenceOf } from '@touchline/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodIssue } from 'zod/v4/core';
 import type * as z from 'zod';
-import { forbidden, invalid, unauthorized } from '../lib/errors.ts';
+import { forbidden, invalid, invalidField, unauthorized } from '../lib/errors.ts';
 import { minutesMs, type Clock } from '../lib/clock.ts';
 import type { Anonymous, Caller, Staff } from './caller.ts';
 import { etagOf } from './etag.ts';
@@ -70,6 +70,15 @@ const header = (request: FastifyRequest, name: string, max: number): string | un
   return typeof value === 'string' && value !== '' ? value.slice(0, max) : undefined;
 };
 
+const idempotencyKeyMax = 200;
+
+/** Throws 400 for a key that is too long: cut, two keys with the same start would count as one. */
+const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
+  const key = header(request, 'idempotency-key', idempotencyKeyMax + 1);
+  if (key !== undefined && key.length > idempotencyKeyMax) throw invalidField('Idempotency-Key', 'tooLong');
+  return key;
+};
+
 const sendRecord = (reply: FastifyReply, endpoint: Endpoint, answer: unknown) => {
   const etag = etagOf(answer);
   if (etag) reply.header('etag', etag);
@@ -113,7 +122,7 @@ export const serve = <E extends Endpoint>(
         address: request.ip,
         userAgent: header(request, 'user-agent', 300) ?? '',
         ifMatch: header(request, 'if-match', 200),
-        idempotencyKey: header(request, 'idempotency-key', 200),
+        idempotencyKey: idempotencyKeyOf(request),
         log: request.log,
         request,
       };

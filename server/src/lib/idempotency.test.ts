@@ -54,3 +54,14 @@ test('DU6 a key is forgotten after 24 hours', async () => {
   await sweep();
   expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
 });
+
+test('DU6 refuses a key that is too long instead of cutting it to one that another write has', async () => {
+  const { api, build, db } = await startTestApp();
+  const icon = (await build.file('icon', await build.adminId())).id;
+  const sent = { body: { name: 'Liga Norte', icon }, headers: { 'idempotency-key': 'k'.repeat(201) } };
+  expect(await api.refused(createLeague, sent, await build.adminToken())).toMatchObject({
+    statusCode: 400,
+    errors: [{ field: 'Idempotency-Key', message: 'This text is too long' }],
+  });
+  expect(await db.selectFrom('leagues').select('id').execute()).toHaveLength(0);
+});
