@@ -65,6 +65,19 @@ test.each([
   expect((await namesOf(app, { search, type: 'player', sort: 'name' })).toSorted()).toEqual(expected.toSorted());
 });
 
+test.each(['31', '٣١'])('puts the shirt %s before those who only have it in a phone number', async (search) => {
+  const app = await startTestApp();
+  const { build } = app;
+  const found = (name: string, number: number) =>
+    person(name, { shirt_number: number, search: searchTextOf(name, number, '+34 600 310 131') });
+  await build.player(found('Ana', 2));
+  await build.player(found('Zoe', 31));
+  await build.player(found('Bea', 44));
+  expect(await namesOf(app, { type: 'player', search })).toEqual(['Zoe', 'Ana', 'Bea']);
+  expect(await namesOf(app, { type: 'player', search, pageSize: 1, pageNo: 2 })).toEqual(['Ana']);
+  expect(await namesOf(app, { type: 'player', search, sort: 'name' })).toEqual(['Ana', 'Bea', 'Zoe']);
+});
+
 test('answers every person once over all pages, in every order', async () => {
   const { api, build } = await startTestApp();
   const positions = ['GK', null, 'ST'];

@@ -66,6 +66,12 @@ const orderOf = ({ sort, type }: UsersQuery) => {
   return { columns: orders[field], direction: isDescending ? ('desc' as const) : ('asc' as const) };
 };
 
+/** Who looks for 31 means the shirt, not the phone numbers with a 31 in them: it comes first, unless an order is asked for. */
+const shirtNumberIn = ({ sort, type, search }: UsersQuery): number | undefined => {
+  const term = fold(search ?? '');
+  return type === 'player' && !sort && /^\d{1,2}$/.test(term) ? Number(term) : undefined;
+};
+
 /** Lists of people. Rejected people are in them only when they are asked for, the administrator never. */
 export const createUsersListRepository = (db: Db) => {
   const selected = ({ type, status, search }: UsersQuery) => {
@@ -79,8 +85,14 @@ export const createUsersListRepository = (db: Db) => {
   /** The query of one page. */
   const page = (query: UsersQuery) => {
     const order = orderOf(query);
+    const number = shirtNumberIn(query);
+    const all = selected(query).select(columns);
+    const rows =
+      number === undefined
+        ? all
+        : all.orderBy((on) => on.case().when('shirt_number', '=', number).then(0).else(1).end());
     return order.columns
-      .reduce((rows, column) => rows.orderBy(column, order.direction), selected(query).select(columns))
+      .reduce((ordered, column) => ordered.orderBy(column, order.direction), rows)
       .limit(query.pageSize)
       .offset((query.pageNo - 1) * query.pageSize);
   };
