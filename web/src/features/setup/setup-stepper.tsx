@@ -51,7 +51,7 @@ export function SetupStepper({ current, reachable, isDone, onOpen }: SetupSteppe
               >
                 {hasTick ? <Check className="size-[1.125rem] stroke-[1.75]" /> : index + 1}
               </span>
-              <span className="min-w-0 wrap-anywhere">{t(`setup.${step}.title`)}</span>
+              <span className="min-w-0 wrap-anywhere hyphens-auto">{t(`setup.${step}.title`)}</span>
               {hasTick ? <span className="sr-only">{t('setup.done')}</span> : null}
             </button>
           </li>
