@@ -63,6 +63,8 @@ export function PlayerDetail(props: PlayerDetailProps) {
       // Save is gone, and with it the focus.
       afterRender(() => toggle.current?.focus());
     },
+    // The alert is gone with its button; what was to be done before is next.
+    onReloaded: () => afterRender(() => form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()),
     onRefused: () => afterRender(() => form.current?.querySelector<HTMLElement>(firstMarked)?.focus()),
   });
 

@@ -235,10 +235,13 @@ test('offers to reload when somebody else has saved meanwhile, and keeps what wa
   expect(await screen.findByText('Somebody else has changed this player meanwhile')).toBeVisible();
   expect(server.player(mateo._id)?.nationality).toBe('Malian');
   expect(save()).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Reload and keep my changes' }));
+  const reload = screen.getByRole('button', { name: 'Reload and keep my changes' });
+  expect(reload).toHaveFocus();
+  await user.click(reload);
   await waitFor(() => expect(field('Language')).toHaveValue('Portuguese'));
   expect(field('Nationality')).toHaveValue('Moroccan');
   expect(screen.queryByText('Somebody else has changed this player meanwhile')).toBeNull();
+  expect(save()).toHaveFocus();
   await user.click(save());
   expect(await screen.findByText('Player updated successfully')).toBeVisible();
   expect(server.player(mateo._id)).toMatchObject({ nationality: 'Moroccan', language: 'Portuguese' });

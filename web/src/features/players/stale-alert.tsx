@@ -9,16 +9,19 @@ type StaleAlertProps = { onReload: () => void; isReloading: boolean };
 export function StaleAlert({ onReload, isReloading }: StaleAlertProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
+  const reload = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // On phones Save lies at the bottom, far from here. (Newer browsers answer a promise, which no effect may return.)
     void box.current?.scrollIntoView({ block: 'center' });
+    // Save can't be pressed any more and has lost the focus; this is what can be done instead.
+    reload.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div ref={box} className="grid gap-3">
       <Alert variant="warning" title={t('players.stale.title')}>
         {t('players.stale.text')}
       </Alert>
-      <Button variant="outline" isLoading={isReloading} onClick={onReload} className="justify-self-start">
+      <Button ref={reload} variant="outline" isLoading={isReloading} onClick={onReload} className="justify-self-start">
         {t('players.stale.reload')}
       </Button>
     </div>

@@ -17,6 +17,8 @@ type SavePlayer = {
   onSaved: () => void;
   /** Fields were refused and are marked now. */
   onRefused: () => void;
+  /** The newer record is there, the changes lie over it. */
+  onReloaded: () => void;
 };
 
 const isPlayerField = (field: string): field is PlayerField => (playerFields as readonly string[]).includes(field);
@@ -29,7 +31,7 @@ const takenField = (data: unknown): unknown =>
  * Saves person and figures, which are calls of their own: what one of them saved is not sent again when a later one
  * fails. The error listener tells about failures; here the fields are marked and the draft stays as it is.
  */
-export function useSavePlayer({ id, person, statistics, onSaved, onRefused }: SavePlayer) {
+export function useSavePlayer({ id, person, statistics, onSaved, onRefused, onReloaded }: SavePlayer) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { mutateAsync: savePerson } = useUpdatePlayer();
@@ -86,6 +88,7 @@ export function useSavePlayer({ id, person, statistics, onSaved, onRefused }: Sa
       person.rebase(await queryClient.fetchQuery({ ...userQuery(id), staleTime: 0 }), { keepsChanges: true });
       setStale(false);
       announce(t('players.stale.done'));
+      onReloaded();
     } catch {
       // The error listener has told it; the alert stays, with its button.
     } finally {
