@@ -52,6 +52,8 @@ test('shows rejected people only when they are asked for', async () => {
 test.each([
   ['jose', ['José Núñez']],
   ['NUNEZ', ['José Núñez']],
+  ['nunez jose', ['José Núñez']],
+  ['nunez ali', []],
   ['احمد', ['أحمد علي']],
   ['أحمد', ['أحمد علي']],
   ['%', ['100% Pérez']],

@@ -75,12 +75,13 @@ const shirtNumberIn = ({ sort, type, search }: UsersQuery): number | undefined =
 /** Lists of people. Rejected people are in them only when they are asked for, the administrator never. */
 export const createUsersListRepository = (db: Db) => {
   const selected = ({ type, status, search }: UsersQuery) => {
-    const term = fold(search ?? '');
-    return db
+    // Each word by itself, so that a surname may stand first.
+    const words = fold(search ?? '').split(' ').filter(Boolean);
+    const people = db
       .selectFrom('users')
       .where((on) => (type ? on('role', '=', type) : on('role', '!=', 'admin')))
-      .where((on) => (status ? on('status', '=', status) : on('status', '!=', 'rejected')))
-      .$if(term !== '', (query) => query.where(matches('search', term)));
+      .where((on) => (status ? on('status', '=', status) : on('status', '!=', 'rejected')));
+    return words.reduce((query, word) => query.where(matches('search', word)), people);
   };
   /** The query of one page. */
   const page = (query: UsersQuery) => {
