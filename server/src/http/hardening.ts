@@ -26,7 +26,6 @@ const contentPolicy = {
 
 const closedFeatures = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',
