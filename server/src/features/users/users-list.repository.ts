@@ -76,7 +76,9 @@ const shirtNumberIn = ({ sort, type, search }: UsersQuery): number | undefined =
 export const createUsersListRepository = (db: Db) => {
   const selected = ({ type, status, search }: UsersQuery) => {
     // Each word by itself, so that a surname may stand first.
-    const words = fold(search ?? '').split(' ').filter(Boolean);
+    const words = fold(search ?? '')
+      .split(' ')
+      .filter(Boolean);
     const people = db
       .selectFrom('users')
       .where((on) => (type ? on('role', '=', type) : on('role', '!=', 'admin')))
