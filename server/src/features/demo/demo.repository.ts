@@ -1,14 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type {
-  ClubTable,
-  CredentialTable,
-  LeagueTable,
-  PlayerStatisticsTable,
-  TeamTable,
-  UserTable,
-  WellnessFormTable,
-} from '../../db/tables.ts';
+import type { CredentialTable, LeagueTable, PlayerStatisticsTable, TeamTable, UserTable } from '../../db/tables.ts';
 
 /** SQLite takes so many values in one statement; a person has some forty. */
 const rowsAtOnce = 20;
@@ -24,15 +16,6 @@ export const createDemoRepository = (db: Db) => ({
     const person = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
     return club !== undefined || person !== undefined;
   },
-  insertClub: (club: Omit<Insertable<ClubTable>, 'id'>) =>
-    db
-      .insertInto('club')
-      .values({ ...club, id: 1 })
-      .execute(),
-  insertQrAccount: (at: string) =>
-    db.insertInto('qr_account').values({ id: 1, email: null, password_hash: null, updated_at: at }).execute(),
-  insertWellnessForms: (forms: Insertable<WellnessFormTable>[]) =>
-    db.insertInto('wellness_forms').values(forms).execute(),
   insertUser: (user: Insertable<UserTable>) => db.insertInto('users').values(user).execute(),
   insertCredentials: (credentials: Insertable<CredentialTable>) =>
     db.insertInto('credentials').values(credentials).execute(),

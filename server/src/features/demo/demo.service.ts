@@ -8,6 +8,7 @@ import { demoAdministrator, demoClub, demoLeagues, demoStaff, demoTeams, type De
 import { createDemoRandom } from './demo-random.ts';
 import { administratorRow, playerRow, staffRow, statisticsRow } from './demo-rows.repository.ts';
 import { demoSquad } from './demo-squad.ts';
+import { createSetupRepository, firstWellnessForms } from '../setup/setup.repository.ts';
 import { createDemoRepository } from './demo.repository.ts';
 import { drawCrest } from './draw-crest.ts';
 import { drawPortrait } from './draw-portrait.ts';
@@ -21,6 +22,7 @@ type Parts = {
 };
 
 const seed = 1863;
+const setUpAlready = 'this installation is set up already; the demonstration only goes into an empty one';
 
 /** A password of the product's own rule, without characters that look alike. */
 export const newDemoPassword = (): string => {
@@ -48,8 +50,7 @@ export const createDemoService = ({ db, clock, hashPassword, keepDrawing }: Part
   return {
     /** Answers the administrator's address and password. Throws on an installation that holds people. */
     fill: async (): Promise<{ email: string; password: string; players: number }> => {
-      if (await createDemoRepository(db).hasPeople())
-        throw new Error('this installation is set up already; the demonstration only goes into an empty one');
+      if (await createDemoRepository(db).hasPeople()) throw new Error(setUpAlready);
       const random = createDemoRandom(seed);
       const at = timestampOf(clock);
       const administrator = newRowId();
@@ -88,12 +89,10 @@ export const createDemoService = ({ db, clock, hashPassword, keepDrawing }: Part
 
       await db.transaction().execute(async (tx) => {
         const demo = createDemoRepository(tx);
-        await demo.insertClub({ ...club, installation: newRowId(), configured_at: at });
-        await demo.insertQrAccount(at);
-        await demo.insertWellnessForms([
-          { id: newRowId(), type: 'morning', is_primary: true, title: 'Morning wellness', time: '8:00:AM' },
-          { id: newRowId(), type: 'evening', is_primary: true, title: 'Evening wellness', time: '8:00:PM' },
-        ]);
+        const setup = createSetupRepository(tx);
+        await setup.insertClub({ ...club, installation: newRowId(), configured_at: at }, setUpAlready);
+        await setup.insertQrAccount(at);
+        await setup.insertWellnessForms(firstWellnessForms(newRowId));
         for (const person of people) {
           await demo.insertUser(person);
           if (person.profile_image) await demo.holdFile(person.profile_image, `users:${person.id}:profileImage`);

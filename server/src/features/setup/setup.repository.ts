@@ -5,6 +5,12 @@ import type { ClubTable, MailSettingsTable, UserTable, WellnessFormTable } from 
 /** The club, its mail settings and its QR account are one row each, under this key. */
 const onlyRow = 1;
 
+/** The wellness forms with which every club begins (contract, setup). */
+export const firstWellnessForms = (newRowId: () => string): Insertable<WellnessFormTable>[] => [
+  { id: newRowId(), type: 'morning', is_primary: true, title: 'Morning wellness', time: '8:00:AM' },
+  { id: newRowId(), type: 'evening', is_primary: true, title: 'Evening wellness', time: '8:00:PM' },
+];
+
 export const createSetupRepository = (db: Db) => ({
   /** The id of the installation, once it is configured. */
   findInstallation: async (): Promise<string | undefined> =>

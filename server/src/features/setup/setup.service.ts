@@ -10,7 +10,7 @@ import type { Secrets } from '../../lib/secrets.ts';
 import { sealMailPassword } from '../mails/mail-settings.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { nameOfEmail } from './name-of-email.ts';
-import { createSetupRepository } from './setup.repository.ts';
+import { createSetupRepository, firstWellnessForms } from './setup.repository.ts';
 
 type Parts = {
   db: Db;
@@ -78,10 +78,7 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, remem
       secure: input.smtpSecure,
       updated_at: at,
     });
-    await setup.insertWellnessForms([
-      { id: newRowId(), type: 'morning', is_primary: true, title: 'Morning wellness', time: '8:00:AM' },
-      { id: newRowId(), type: 'evening', is_primary: true, title: 'Evening wellness', time: '8:00:PM' },
-    ]);
+    await setup.insertWellnessForms(firstWellnessForms(newRowId));
     await setup.insertQrAccount(at);
     if (!(await setup.hasAcceptedTerms())) await setup.insertTermsAcceptance(newRowId(), at, address);
     // Mail is tried in the background; what is wrong with it shows to the administrator later.
