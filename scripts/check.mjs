@@ -1,5 +1,6 @@
-// `npm run check`: form, lint, types, directions, languages, leftovers. All of them run; each tells what it found.
+// `npm run check`: form, lint, types, directions, languages, rights, leftovers. All of them run; each tells what it found.
 import { checkLocales } from './lib/locales.mjs';
+import { at } from './lib/paths.mjs';
 import { bin, inParallel, run } from './lib/run.mjs';
 
 const workspaces = ['contract', 'server', 'web', 'e2e'];
@@ -55,6 +56,7 @@ const checks = {
   'types of e2e': program('tsc', '-p', 'e2e', '--noEmit', '--pretty', 'false'),
   directions,
   languages,
+  'table of rights': () => run(process.execPath, [at('scripts/rights-doc.mjs'), '--check']),
   'unused code': program('knip', '--no-progress', '--no-config-hints'),
 };
 

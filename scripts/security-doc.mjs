@@ -17,6 +17,8 @@ const chapters = {
   SC: 'Secrets at rest',
   BR: 'Browser',
   LG: 'Logs',
+  AD: 'Audit log',
+  EX: 'Exports',
   DU: 'Nothing saved is lost',
   OP: 'Limits, health, leaving',
 };

@@ -33,12 +33,14 @@ for (const [name, suite] of Object.entries(suites)) {
   if (chosen.length > 0 && !chosen.some((part) => name.includes(part))) continue;
   console.log(`\n=== ${name} ===`);
   const startedAt = performance.now();
-  const { passed, failed } = await suite();
+  const { passed, failed, names = [] } = await suite();
   totals.passed += passed;
   totals.failed += failed;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   lines.push(
     `${failed === 0 && passed > 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} of ${passed + failed} (${seconds} s)`,
+    // Again at the end, where a long log is read first.
+    ...names.map((failedName) => `         ${failedName}`),
   );
 }
 

@@ -5,12 +5,17 @@ const shared = {
   include: ['src/**/*.test.ts'],
   exclude: ['src/test/reliability/**'],
   env: { TZ: 'Asia/Kathmandu' },
-  testTimeout: 20_000,
+  // Each test starts an app of its own; loading the code anew for each file would take as long as all the tests.
+  isolate: false,
+  // A busy machine is slow, not wrong.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
 export default defineConfig({
   test: {
+    // One core would be left free, which on a small machine is half of it.
+    maxWorkers: '100%',
     projects: [
       { test: { ...shared, name: 'sqlite', env: { ...shared.env, TEST_ENGINE: 'sqlite' } } },
       {
@@ -30,6 +35,7 @@ export default defineConfig({
           globalSetup: ['./src/test/reliability/bundle-setup.ts'],
           // They measure and kill real servers: alone on the machine, one file after the other.
           fileParallelism: false,
+          isolate: true,
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
         },

@@ -10,6 +10,12 @@ export const idParams = z.strictObject({ id });
 /** ISO 8601 in UTC with milliseconds, as it stands in answers. */
 export const timestamp = z.iso.datetime({ precision: 3 });
 
+/** A moment as it is sent: ISO 8601 in UTC, of years that databases and people know. */
+export const moment = z.iso
+  .datetime({ error: msg('dateFormat'), abort: true })
+  .refine((value) => value >= '1900' && value < '2100', { error: msg('dateFormat'), abort: true })
+  .transform((value) => new Date(value).toISOString());
+
 const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** `YYYY-MM-DD`, a day that exists. */
@@ -30,6 +36,15 @@ export const imageKey = z
   .string({ error: msg('imageKey') })
   .regex(/^[0-9a-f]{24}$/, msg('imageKey'))
   .nullable();
+
+/** A player as records of other kinds name them. */
+export const playerRef = z.object({
+  _id: id,
+  name: z.string(),
+  shirtNumber: z.number().nullable(),
+  profileImage: image.nullable(),
+});
+export type PlayerRef = z.infer<typeof playerRef>;
 
 export const message = z.object({ message: z.string() });
 export const deleted = z.object({ deleted: z.number().int() });

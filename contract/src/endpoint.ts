@@ -25,6 +25,8 @@ export type Endpoint = {
   /** `multipart`: the body is multipart/form-data with one file; `body` then describes its text parts. */
   readonly encoding?: 'json' | 'multipart';
   readonly response: Schema;
+  /** What is sent back where it is no JSON: an iCalendar file, a table as CSV, or a stream of server-sent events. `response` then describes one of its parts. */
+  readonly produces?: 'json' | 'calendar' | 'csv' | 'events';
   /** 201 where a record is made; 200 else. */
   readonly status?: 200 | 201;
   /** The call wants the password again unless it was given in the last 15 minutes (`POST /auth/confirm`). */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, image, imageKey, listOf, listQuery } from './common.ts';
+import { deleted, deleteManyInput, id, idParams, image, imageKey, listOf, listQuery, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
@@ -12,6 +12,9 @@ export const icon = imageKey.unwrap();
 export const leagueInput = z.strictObject({ name: teamName, icon });
 export const league = z.object({ _id: id, name: z.string(), icon: image.nullable() });
 export type League = z.infer<typeof league>;
+/** A league by itself; its version stands in the ETag. */
+export const leagueRecord = league.extend({ updatedAt: timestamp });
+export type LeagueRecord = z.infer<typeof leagueRecord>;
 
 export const listLeagues = endpoint({
   method: 'GET',
@@ -28,6 +31,34 @@ export const createLeague = endpoint({
   access: 'staff',
   summary: 'Creates a league; 409 when the name is taken',
   body: leagueInput,
-  response: league,
+  response: leagueRecord,
   status: 201,
+});
+
+export const getLeague = endpoint({
+  method: 'GET',
+  path: '/v1/leagues/:id',
+  access: 'staff',
+  summary: 'One league by itself, with its version',
+  params: idParams,
+  response: leagueRecord,
+});
+
+export const updateLeague = endpoint({
+  method: 'PATCH',
+  path: '/v1/leagues/:id',
+  access: 'staff',
+  summary: 'Changes the fields that are sent; 409 when the name is taken',
+  params: idParams,
+  body: leagueInput.partial(),
+  response: leagueRecord,
+});
+
+export const deleteLeagues = endpoint({
+  method: 'DELETE',
+  path: '/v1/leagues/delete-many',
+  access: 'staff',
+  summary: 'Deletes leagues, all or none; 409 names the matches and the players whose statistics use them',
+  body: deleteManyInput,
+  response: deleted,
 });

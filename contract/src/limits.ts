@@ -31,6 +31,13 @@ export const limits = {
   deleteManyMax: 200,
   imageBytes: 4 * 1024 * 1024,
   galleryImageBytes: 10 * 1024 * 1024,
+  reportBytes: 10 * 1024 * 1024,
+  galleryImagesMax: 50,
+  assignedPlayersMax: 500,
+  /** A training is repeated weekly for a year at most. */
+  repeatWeeksMax: 52,
+  importBytes: 5 * 1024 * 1024,
+  importRowsMax: 2_000,
   birthYearFirst: 1970,
   birthYearLast: 2019,
 } as const;

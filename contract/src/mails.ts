@@ -58,6 +58,15 @@ export const getMailStatus = endpoint({
   }),
 });
 
+export const getMail = endpoint({
+  method: 'GET',
+  path: '/v1/mails/:id',
+  access: 'admin',
+  summary: 'What became of one mail',
+  params: idParams,
+  response: mail,
+});
+
 export const retryMail = endpoint({
   method: 'POST',
   path: '/v1/mails/:id/retry',

@@ -1,16 +1,8 @@
 import * as z from 'zod';
+import { isEmail } from './email.ts';
 import { limits } from './limits.ts';
 import { msg, type MessageKey } from './messages.ts';
 import { isCleanText, text } from './text.ts';
-
-// Local part and labels as in the HTML standard's e-mail pattern, with a dotted domain; the length is bounded first,
-// and no part can match in two ways, so the match is linear.
-const emailPattern =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
-
-/** True for an address that mail can be sent to: one mailbox, at most 254 characters. */
-export const isEmail = (value: string): boolean =>
-  value.length <= limits.emailMax && value.indexOf('@') <= 64 && emailPattern.test(value);
 
 /** Takes markup (`<...>`) out of a text, in one pass. */
 export const stripMarkup = (value: string): string => {

@@ -147,6 +147,8 @@ export const userListItem = z.object({
   relativeNumbers: z.array(z.string()),
   address: z.string().nullable(),
   dataEntry: z.boolean(),
+  /** False while somebody's own request waits for the mailed link to be opened. */
+  emailConfirmed: z.boolean(),
 });
 export type UserListItem = z.infer<typeof userListItem>;
 

@@ -18,7 +18,11 @@ const readReport = (file) => {
 };
 
 /** A run that failed without a failed test (a file that does not load, an error outside of tests) counts as one failure. */
-const result = ({ passed, failed }, code) => ({ passed, failed: failed === 0 && code !== 0 ? 1 : failed });
+const result = ({ passed, failed, names }, code) => ({
+  passed,
+  failed: failed === 0 && code !== 0 ? 1 : failed,
+  names,
+});
 
 /** A suite of vitest in a workspace. Skipped tests count as failed: a test that nobody runs says nothing. */
 export const vitest = async (name, cwd, ...args) => {
@@ -32,8 +36,18 @@ export const vitest = async (name, cwd, ...args) => {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length;
-  return result({ passed: report.numPassedTests, failed: report.numFailedTests + left + unloaded }, code);
+  const names = report.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    return status === 'failed' && assertionResults.length === 0 ? [`${path}: ${message}`] : failed;
+  });
+  return result({ passed: report.numPassedTests, failed: report.numFailedTests + left + unloaded, names }, code);
 };
+
+/** Playwright keeps what did not pass in suites within suites. */
+const failedIn = ({ title, suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map((spec) => `${title} › ${spec.title}`),
+  ...suites.flatMap(failedIn),
+];
 
 /** The journeys through the built product. */
 export const playwright = async (name, cwd, env, ...args) => {
@@ -43,9 +57,11 @@ export const playwright = async (name, cwd, env, ...args) => {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     echo: true,
   });
-  const stats = readReport(file)?.stats;
-  if (!stats) return { passed: 0, failed: 1 };
-  return result({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }, code);
+  const report = readReport(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const names = report.suites.flatMap(failedIn);
+  return result({ passed: expected, failed: unexpected + flaky + skipped, names }, code);
 };
 
 /** A step that counts as one test. */

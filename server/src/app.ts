@@ -5,23 +5,58 @@ import { randomUUID } from 'node:crypto';
 import type pino from 'pino';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { layAccount } from './features/account/account.ts';
+import { layAttendances } from './features/attendances/attendances.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { createAuditService } from './features/audit/audit.service.ts';
+import { createAuditListService } from './features/audit/audit-list.service.ts';
+import { createReadsService } from './features/audit/reads.service.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthorize } from './features/auth/authorize.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
+import { layCalendar } from './features/calendar/calendar.ts';
+import { complaintsRoutes } from './features/complaints/complaints.routes.ts';
+import { createComplaintsService } from './features/complaints/complaints.service.ts';
+import { clubRoutes } from './features/club/club.routes.ts';
+import { createClubService } from './features/club/club.service.ts';
+import { exportsRoutes } from './features/exports/exports.routes.ts';
+import { createExportsService } from './features/exports/exports.service.ts';
+import { createCoversService } from './features/covers/covers.service.ts';
 import { createFiles, filesRoutes } from './features/files/files.ts';
+import { createGalleriesService } from './features/galleries/galleries.service.ts';
 import { createOneTimeTokensService } from './features/auth/one-time-tokens.service.ts';
+import { layImports } from './features/imports/imports.ts';
 import { leaguesRoutes } from './features/leagues/leagues.routes.ts';
 import { createLeaguesService } from './features/leagues/leagues.service.ts';
+import { lineupRoutes } from './features/lineup/lineup.routes.ts';
+import { createLineupService } from './features/lineup/lineup.service.ts';
 import { layPeople } from './features/users/people.ts';
+import { createReportReads } from './features/reports/report-reads.service.ts';
+import { layReports } from './features/reports/reports.ts';
 import { createIdempotency } from './lib/idempotency.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { createHealthService } from './features/health/health.service.ts';
+import { matchesRoutes } from './features/matches/matches.routes.ts';
+import { createMatchesService } from './features/matches/matches.service.ts';
 import { mailsRoutes } from './features/mails/mails.routes.ts';
 import { startMails, type MailOptions } from './features/mails/start-mails.ts';
+import { layQrcodes } from './features/qrcodes/qrcodes.ts';
+import { createScreensService } from './features/qrcodes/screens.service.ts';
 import { createAuthorizeSetup } from './features/setup/authorize-setup.ts';
+import { layRequests } from './features/requests/requests.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { createSetupService } from './features/setup/setup.service.ts';
+import { laySettings } from './features/settings/settings.ts';
+import { tasksRoutes } from './features/tasks/tasks.routes.ts';
+import { createTasksService } from './features/tasks/tasks.service.ts';
+import { teamsRoutes } from './features/teams/teams.routes.ts';
+import { createTeamsService } from './features/teams/teams.service.ts';
+import { trainingsRoutes } from './features/trainings/trainings.routes.ts';
+import { createTrainingsService } from './features/trainings/trainings.service.ts';
+import { layWellnessForms } from './features/wellness/forms.ts';
+import { scoresRoutes } from './features/wellness/scores.routes.ts';
+import { createScoresService } from './features/wellness/scores.service.ts';
 import { serveApiPage } from './http/api-page.ts';
 import { acceptJson } from './http/bodies.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -30,11 +65,14 @@ import { logRequests, quietFramework } from './http/logging.ts';
 import { refuseMalformed } from './http/malformed.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import type { App } from './http/serve.ts';
+import { tellStorms } from './http/storms.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import type { Clock } from './lib/clock.ts';
 import { writeMarker } from './lib/data-directory.ts';
 import { badRequest, unavailable } from './lib/errors.ts';
+import { createEventStreams, type EventStreamOptions } from './lib/event-streams.ts';
 import type { Job } from './lib/jobs.ts';
+import { createLive } from './lib/live.ts';
 import type { Passwords } from './lib/passwords.ts';
 import { createRateLimits } from './lib/rate-limits.ts';
 import type { Secrets } from './lib/secrets.ts';
@@ -56,6 +94,7 @@ export type AppParts = {
   /** The built console; without it only the API is served. */
   webDir?: string;
   mail?: MailOptions;
+  streams?: EventStreamOptions;
 };
 
 const addressMax = 8_192;
@@ -90,6 +129,7 @@ export const createApp = async (parts: AppParts) => {
   await acceptMultipart(fastify);
   handleErrors(fastify);
   logRequests(fastify);
+  tellStorms(fastify, clock);
   await harden(fastify, config);
   await fastify.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
@@ -113,14 +153,19 @@ export const createApp = async (parts: AppParts) => {
   // This server speaks no TLS: where people come by https, a proxy lets them in, whether or not it says so.
   const hasProxy = config.trustProxy !== false || config.publicUrl.startsWith('https:');
   const authorizeSetup = createAuthorizeSetup({ setup, limits, hasProxy, keyHash: parts.setupKeyHash });
-  const authorize = createAuthorize(sessions, authorizeSetup);
+  const screens = createScreensService(db, clock);
+  const authorize = createAuthorize(sessions, screens.find, authorizeSetup);
   const app: App = { fastify, authorize, clock };
-  const files = createFiles({ ...parts, db, isSessionOpen: sessions.isOpen });
+  const audit = createAuditService({ clock });
+  const reads = createReadsService({ db, clock, audit });
+  const { draw: drawCover } = createCoversService({ db, storage });
+  const noteReading = { users: reads.paper, reports: createReportReads({ db, reads }) };
+  const files = createFiles({ ...parts, db, findReader: sessions.findById, noteReading, drawCover });
   const jobs: Job[] = [files.job, ...mailJobs];
 
   const oneTimeTokens = createOneTimeTokensService({ db, clock, publicUrl: config.publicUrl });
   const portraitOf = (key: string | null) => files.links.imageOf(key, 'thumb', 'picture');
-  const auth = createAuthService({ ...parts, db, limits, sessions, oneTimeTokens, mails, portraitOf });
+  const auth = createAuthService({ ...parts, db, audit, limits, sessions, oneTimeTokens, mails, portraitOf });
   jobs.push(...auth.jobs);
 
   setupRoutes(app, setup);
@@ -128,9 +173,33 @@ export const createApp = async (parts: AppParts) => {
   filesRoutes(app, files);
   const idempotency = createIdempotency({ db, clock, logger });
   jobs.push(idempotency.job);
-  layPeople(app, { db, clock, files, sessions, oneTimeTokens, mails, idempotency });
-  leaguesRoutes(app, createLeaguesService({ db, clock, files, idempotency }));
+  layPeople(app, { db, clock, audit, reads, files, sessions, oneTimeTokens, mails, idempotency });
+  layRequests(app, { db, clock, config, files, limits, oneTimeTokens, mails, idempotency });
+  const galleries = createGalleriesService({ clock, audit, files });
+  const badges = { db, clock, audit, files, idempotency };
+  leaguesRoutes(app, createLeaguesService(badges));
+  teamsRoutes(app, createTeamsService({ ...badges, galleries }));
+  lineupRoutes(app, createLineupService({ db, files }));
+  exportsRoutes(app, createExportsService({ db, audit }));
+  const events = { db, clock, audit, idempotency, galleries, files };
+  matchesRoutes(app, createMatchesService(events));
+  trainingsRoutes(app, createTrainingsService(events));
+  tasksRoutes(app, createTasksService(events));
+  complaintsRoutes(app, createComplaintsService({ ...parts, db, audit, reads, idempotency, mails, files }));
+  layImports(app, { db, clock, audit, galleries, folder: files.folder });
+  jobs.push(...layWellnessForms(app, { ...parts, db, audit, mails, files }));
   mailsRoutes(app, mails);
+  auditRoutes(app, createAuditListService({ db }));
+  laySettings(app, { ...parts, db, audit, mails, limits });
+  layAccount(app, { ...parts, db, audit, files, sessions, oneTimeTokens, mails });
+  const live = createLive((error) => logger.error({ err: error }, 'live event could not be told'));
+  const streams = createEventStreams(parts.streams);
+  clubRoutes(app, createClubService(db));
+  layCalendar(app, { ...parts, db, audit, files });
+  layReports(app, { ...parts, db, audit, idempotency, files });
+  layAttendances(app, { db, clock, audit, idempotency, live, files });
+  jobs.push(layQrcodes(app, { ...parts, db, audit, limits, screens, live, streams }));
+  scoresRoutes(app, createScoresService({ db, clock, audit, reads, files }));
   healthRoutes(app, createHealthService({ db, storage, clock, state }));
   await serveApiPage(fastify);
   await serveWebFiles(fastify, parts.webDir);
@@ -144,6 +213,8 @@ export const createApp = async (parts: AppParts) => {
     /** Finishes running requests and jobs; nothing new is taken. */
     close: async () => {
       state.leaving = true;
+      // They would run for ever.
+      streams.close();
       await fastify.close();
       await Promise.all(jobs.map((job) => job.stop()));
     },

@@ -42,6 +42,11 @@ const environment = z.object({
       'must be an smtp:// or smtps:// address',
     )
     .optional(),
+  SCAN_COMMAND: z
+    .string()
+    .transform((value) => value.trim().split(/\s+/))
+    .refine(([program]) => program !== '', 'must name a program')
+    .optional(),
   // Addresses and networks only: trusting everybody would let anybody invent an address.
   TRUST_PROXY: z
     .string()
@@ -60,6 +65,8 @@ export type Config = {
   dataDir: string;
   database: DatabaseTarget;
   mailUrl: string | undefined;
+  /** The virus scanner for reports, and its arguments. */
+  scanCommand: string[] | undefined;
   trustProxy: string[] | false;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
 };
@@ -83,6 +90,7 @@ export const readConfig = (env: Record<string, string | undefined>, cwd = proces
       ? { engine: 'postgres', url: settings.DATABASE_URL }
       : { engine: 'sqlite', file: resolve(dataDir, 'touchline.db') },
     mailUrl: settings.MAIL_URL,
+    scanCommand: settings.SCAN_COMMAND,
     trustProxy: settings.TRUST_PROXY ?? false,
     logLevel: settings.LOG_LEVEL,
   };

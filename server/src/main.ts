@@ -1,11 +1,13 @@
 import type { Command } from './commands/command.ts';
 import { demo } from './commands/demo.ts';
+import { importFile } from './commands/import.ts';
 import { serve } from './commands/serve.ts';
 
 /** The commands by their word; without a word the server runs. */
 const commands = new Map<string, Command>([
   ['serve', serve],
   ['demo', demo],
+  ['import', importFile],
 ]);
 
 const [word = 'serve', ...args] = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts';
 import { createDemoService } from '../features/demo/demo.service.ts';
 import { rasterize } from '../features/demo/draw.ts';
 import { createPictureKeeper } from '../features/files/picture-keeper.service.ts';
+import { createReportStore } from '../features/reports/report-files.service.ts';
 import { openInstallation } from '../installation.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { EventLog } from '../lib/event-log.ts';
@@ -18,7 +19,7 @@ const toTerminal: EventLog = {
 /** Fills an empty installation with a fictional club for looking around. */
 export const demo: Command = async ({ env }) => {
   const installation = await openInstallation({ config: readConfig(env), log: toTerminal });
-  const { database, storage } = installation;
+  const { database, storage, secrets } = installation;
   try {
     const keeper = createPictureKeeper({ db: database.db, storage, clock: systemClock });
     const { email, password, players } = await createDemoService({
@@ -26,6 +27,8 @@ export const demo: Command = async ({ env }) => {
       clock: systemClock,
       hashPassword: createPasswords().hash,
       keepDrawing: async (kind, uploadedBy, svg) => keeper.keep(kind, uploadedBy, await rasterize(svg)),
+      keepReport: createReportStore({ storage, clock: systemClock }).put,
+      secrets,
     }).fill();
     console.log(`A fictional club with ${players} players is ready. Start it with npm start and sign in as`);
     console.log(`  ${email}`);

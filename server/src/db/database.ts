@@ -1,6 +1,8 @@
+import type { MessageKey } from '@touchline/contract/messages';
 import { Kysely, Migrator, sql, type Migration, type Transaction } from 'kysely';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { conflict } from '../lib/errors.ts';
+import { retryDeadlocks } from './deadlocks.ts';
 import { migrations } from './migrations.ts';
 import { isPostgresUniqueViolation, openPostgres } from './postgres.ts';
 import { isSqliteUniqueViolation, openSqlite, type OnStorageFailure } from './sqlite.ts';
@@ -24,7 +26,7 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
   }
   // An idle connection that ends is replaced by the pool; the next query tells if the server is gone.
   const { dialect } = openPostgres(target.url, () => {});
-  const db = new Kysely<Tables>({ dialect });
+  const db = retryDeadlocks(new Kysely<Tables>({ dialect }));
   return { db, engine: 'postgres', close: () => db.destroy() };
 };
 
@@ -51,8 +53,8 @@ export const migrate = async ({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'
   return (results ?? []).filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 };
 
-/** Runs a write; a violated unique index becomes `conflict` with the given message and data. */
-export const orConflict = async <T>(work: Promise<T>, message: string, data?: unknown): Promise<T> => {
+/** Runs a write; a violated unique index becomes `conflict` with the message of this key and the data. */
+export const orConflict = async <T>(work: Promise<T>, message: MessageKey, data?: unknown): Promise<T> => {
   try {
     return await work;
   } catch (error) {

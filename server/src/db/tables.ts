@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { EventTables } from './event-tables.ts';
+import type { ReportTables } from './report-tables.ts';
 
 /** JSON columns are written as text (see `json()`) and read decoded. */
 type Json<T> = ColumnType<T, string, string>;
@@ -12,6 +14,8 @@ export interface ClubTable {
   country: string;
   timezone: string;
   configured_at: Timestamp;
+  /** The version of the settings; null until one of them was changed. */
+  updated_at: Generated<Timestamp | null>;
 }
 
 export interface MailSettingsTable {
@@ -29,14 +33,6 @@ export interface TermsAcceptanceTable {
   id: string;
   accepted_at: Timestamp;
   address: string;
-}
-
-export interface WellnessFormTable {
-  id: string;
-  type: string;
-  is_primary: boolean;
-  title: string;
-  time: string;
 }
 
 export interface QrAccountTable {
@@ -79,7 +75,10 @@ export interface UserTable {
   address: string | null;
   search: string;
   name_key: string;
+  /** Whose address it is: null for those who only ask for an account, so that nobody's address is taken by asking. */
   email_key: string | null;
+  /** When the mailed link of a request was opened. */
+  email_confirmed_at: Generated<Timestamp | null>;
   list_order: number;
   position_key: Generated<string>;
   created_at: Timestamp;
@@ -135,14 +134,16 @@ export interface IdempotencyKeyTable {
   created_at: Timestamp;
 }
 
-/** One stored size of a picture. */
-export type StoredVariant = { type: string; bytes: number; width: number; height: number };
+/** One stored size of a picture, or a report as it is. */
+export type StoredVariant = { type: string; bytes: number; width?: number; height?: number };
 
 export interface FileTable {
   id: string;
   kind: string;
   uploaded_by: string;
   holder: string | null;
+  /** As it was given; of reports, whose download keeps it. */
+  name: Generated<string | null>;
   variants: Json<Record<string, StoredVariant>>;
   bytes: number;
   created_at: Timestamp;
@@ -203,11 +204,52 @@ export interface MailTable {
   sent_at: Timestamp | null;
 }
 
-export interface Tables {
+export interface AuditLogTable {
+  /** Without gaps, from 1. */
+  seq: number;
+  id: string;
+  at: Timestamp;
+  actor_id: string | null;
+  actor_role: string | null;
+  session_id: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string | null;
+  fields: Json<string[]>;
+  previous_hash: string;
+  hash: string;
+}
+
+/** The end of the audit log: one row, held by whoever writes the next entry. */
+export interface AuditHeadTable {
+  id: number;
+  seq: number;
+  hash: string;
+}
+
+export interface CalendarLinkTable {
+  user_id: string;
+  token_hash: string;
+  created_at: Timestamp;
+  last_read_at: Timestamp | null;
+}
+
+export interface QrCodeTable {
+  id: string;
+  code_hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface KnownScreenTable {
+  device_hash: string;
+  seen_at: Timestamp;
+}
+
+export interface Tables extends EventTables, ReportTables {
   club: ClubTable;
   mail_settings: MailSettingsTable;
   terms_acceptances: TermsAcceptanceTable;
-  wellness_forms: WellnessFormTable;
   qr_account: QrAccountTable;
   users: UserTable;
   credentials: CredentialTable;
@@ -221,4 +263,9 @@ export interface Tables {
   teams: TeamTable;
   player_statistics: PlayerStatisticsTable;
   mails: MailTable;
+  audit_log: AuditLogTable;
+  audit_head: AuditHeadTable;
+  calendar_links: CalendarLinkTable;
+  qr_codes: QrCodeTable;
+  known_screens: KnownScreenTable;
 }

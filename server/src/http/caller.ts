@@ -11,7 +11,10 @@ export type Staff = {
   provenAt: string;
 };
 
+/** The screen at the door, signed in to the QR account. */
+export type Screen = { kind: 'qr'; sessionId: string };
+
 /** Nobody in particular. */
 export type Anonymous = { kind: 'anonymous' };
 
-export type Caller = Staff | Anonymous;
+export type Caller = Staff | Screen | Anonymous;

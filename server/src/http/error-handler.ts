@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@touchline/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '../db/postgres.ts';
+import { isDeadlock } from '../db/references.ts';
 import { isDiskFull, isStorageFailure } from '../db/sqlite.ts';
 import {
   Failure,
@@ -31,7 +32,7 @@ const frameworkFailures: Record<string, () => Failure> = {
 const failureOf = (error: unknown): Failure | undefined => {
   if (error instanceof Failure) return error;
   if (isDiskFull(error)) return unavailable('The disk of the server is full, nothing was saved', 507);
-  if (isConnectionLost(error) || isStorageFailure(error)) return unavailable();
+  if (isConnectionLost(error) || isStorageFailure(error) || isDeadlock(error)) return unavailable();
   const { code = '', statusCode } = error as Partial<FastifyError>;
   const known = frameworkFailures[code];
   if (known) return known();

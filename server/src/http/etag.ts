@@ -1,7 +1,7 @@
 import { versionTag } from '../lib/version.ts';
 
-/** The ETag of an answer that is one record with a version, else nothing. */
+/** The ETag of an answer that has a version, else nothing. */
 export const etagOf = (answer: unknown): string | undefined => {
-  if (typeof answer !== 'object' || answer === null || !('_id' in answer) || !('updatedAt' in answer)) return undefined;
+  if (typeof answer !== 'object' || answer === null || !('updatedAt' in answer)) return undefined;
   return typeof answer.updatedAt === 'string' ? versionTag(answer.updatedAt) : undefined;
 };

@@ -86,7 +86,7 @@ export const harden = async (fastify: FastifyInstance, { publicUrl }: { publicUr
     // invented token would be a fresh allowance with each request.
     keyGenerator: (request) => {
       const caller = callerOf(request);
-      return caller?.kind === 'staff' ? `session:${caller.sessionId}` : `address:${networkOf(request.ip)}`;
+      return caller && caller.kind !== 'anonymous' ? `session:${caller.sessionId}` : `address:${networkOf(request.ip)}`;
     },
     allowList: ({ url }) => url.startsWith('/health/'),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),

@@ -1,9 +1,12 @@
 import { endpoints } from '@touchline/contract/endpoints';
 import { login, updatePassword } from '@touchline/contract/auth';
 import { listUsers } from '@touchline/contract/users';
+import { getSettings } from '@touchline/contract/settings';
 import { getLive } from '@touchline/contract/health';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createLogger } from './logging.ts';
+import { handleErrors } from './error-handler.ts';
+import { createLogger, quietFramework } from './logging.ts';
 import { startTestApp } from '../test/start-test-app.ts';
 
 const linesOf = (logLines: string[]) => logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -120,6 +123,40 @@ test('LG2 writes down refusals as warnings', async () => {
       expect.objectContaining({ status: 403 }),
     ]),
   );
+});
+
+test('LG2 of a refusal the log tells whose it is', async () => {
+  const { api, build, logLines } = await startTestApp();
+  const { id, token } = await build.signedIn('medical');
+  await api.raw(getSettings, {}, token);
+  expect(linesOf(logLines).filter(({ status }) => status === 403)).toMatchObject([{ msg: 'refused', account: id }]);
+});
+
+test('LG2 writes down when a row could not be read, with the kind of the error', async () => {
+  const { api, build, db, logLines } = await startTestApp();
+  const token = await build.adminToken();
+  await db.schema.dropTable('club').execute();
+  await api.raw(getSettings, {}, token);
+  expect(linesOf(logLines).filter(({ level }) => level === 50)).toMatchObject([
+    { msg: 'unexpected error', err: { stack: expect.stringContaining('at ') as unknown } },
+    { msg: 'answered', status: 500, route: '/v1/settings' },
+  ]);
+});
+
+test('LG2 writes down that the storage failed', async () => {
+  const written: string[] = [];
+  const logger = createLogger({ level: 'info', destination: { write: (line) => void written.push(line) } });
+  const fastify = Fastify(quietFramework(logger));
+  handleErrors(fastify);
+  fastify.get('/', () => Promise.reject(Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR' })));
+  expect((await fastify.inject('/')).statusCode).toBe(503);
+  expect(linesOf(written)).toMatchObject([{ level: 50, msg: 'storage failed', err: { text: 'disk I/O error' } }]);
+});
+
+test('the framework adds nothing to the one line that tells where the server listens', async () => {
+  const { app, logLines } = await startTestApp();
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  expect(logLines).toEqual([]);
 });
 
 test('LG2 writes down that a limit was reached', async () => {

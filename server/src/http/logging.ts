@@ -40,11 +40,15 @@ export const createLogger = ({ level, destination }: LogTarget) =>
     destination,
   );
 
-/** Options that keep the framework from logging requests by itself. */
+/**
+ * Options that keep the framework from logging requests, and that it listens, by itself: of its own it may warn. Lines
+ * of requests are ours and come through.
+ */
 export const quietFramework = (
   logger: pino.Logger,
-): Pick<FastifyServerOptions, 'loggerInstance' | 'logController'> => ({
-  loggerInstance: logger,
+): Pick<FastifyServerOptions, 'loggerInstance' | 'logController' | 'childLoggerFactory'> => ({
+  loggerInstance: logger.child({}, { level: logger.isLevelEnabled('warn') ? 'warn' : logger.level }),
+  childLoggerFactory: (_framework, bindings, options) => logger.child(bindings, options),
   logController: new LogController({ disableRequestLogging: true }),
 });
 

@@ -27,8 +27,8 @@ export const acceptMultipart = async (fastify: FastifyInstance): Promise<void> =
   });
 };
 
-/** A file that was received and lies outside of all that is served, until `remove`. */
-export type ReceivedFile = { path: string; bytes: number; remove: () => Promise<void> };
+/** A file that was received and lies outside of all that is served, until `remove`. `name` is what somebody else wrote. */
+export type ReceivedFile = { path: string; name: string; bytes: number; remove: () => Promise<void> };
 
 type Wanted = {
   /** The name of the part that holds the file. */
@@ -38,7 +38,12 @@ type Wanted = {
   tooLargeMessage: string;
   /** Where the file lies meanwhile. */
   folder: string;
+  /** The names of the parts beside the file, each once at most. */
+  texts?: readonly string[];
 };
+
+/** What a form held: its file, and the texts beside it as they came. */
+export type ReceivedForm = { file: ReceivedFile | undefined; texts: Record<string, unknown> };
 
 const save = async (part: MultipartFile, { maxBytes, tooLargeMessage, folder }: Wanted): Promise<ReceivedFile> => {
   const path = join(folder, `${randomBytes(16).toString('hex')}.upload`);
@@ -47,27 +52,30 @@ const save = async (part: MultipartFile, { maxBytes, tooLargeMessage, folder }: 
     const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     await pipeline(part.file, target);
     if (part.file.truncated || target.bytesWritten > maxBytes) throw tooLarge(tooLargeMessage);
-    return { path, bytes: target.bytesWritten, remove };
+    return { path, name: String(part.filename ?? ''), bytes: target.bytesWritten, remove };
   } catch (error) {
     await remove();
     throw error;
   }
 };
 
-const readForm = async (request: FastifyRequest, wanted: Wanted): Promise<ReceivedFile | undefined> => {
-  let received: ReceivedFile | undefined;
+const readForm = async (request: FastifyRequest, wanted: Wanted): Promise<ReceivedForm> => {
+  const form: ReceivedForm = { file: undefined, texts: {} };
   try {
     for await (const part of request.parts({ limits: { fileSize: wanted.maxBytes } })) {
-      const isWanted = part.fieldname === wanted.field && part.type === 'file';
-      if (!isWanted && part.fieldname !== wanted.field) {
+      const isText = part.type === 'field' && (wanted.texts ?? []).includes(part.fieldname);
+      if (!isText && part.fieldname !== wanted.field) {
         const field = String(part.fieldname).slice(0, nameMax);
         throw invalid([{ field: field || 'body', message: sentenceOf('unknownField') }]);
       }
-      if (isWanted) received = await save(part, wanted);
+      if (part.type === 'file') form.file = await save(part, wanted);
+      else if (isText && part.fieldname in form.texts)
+        throw invalid([{ field: part.fieldname, message: sentenceOf('invalidInput') }]);
+      else if (isText) form.texts[part.fieldname] = part.value;
     }
-    return received;
+    return form;
   } catch (error) {
-    await received?.remove();
+    await form.file?.remove();
     throw error;
   }
 };
@@ -80,10 +88,11 @@ const isKnown = (error: unknown): boolean => {
 };
 
 /**
- * Streams the one file of a form to a temporary file; undefined when the form has none. Throws 413 for a file over the
- * limit, 400 for a broken form or parts that nobody asked for, and leaves nothing behind then.
+ * Streams the one file of a form to a temporary file, undefined when the form has none, and reads the texts beside it.
+ * Throws 413 for a file over the limit, 400 for a broken form or parts that nobody asked for, and leaves nothing behind
+ * then.
  */
-export const receiveFile = async (request: FastifyRequest, wanted: Wanted): Promise<ReceivedFile | undefined> => {
+export const receiveForm = async (request: FastifyRequest, wanted: Wanted): Promise<ReceivedForm> => {
   if (Number(request.headers['content-length'] ?? 0) > wanted.maxBytes + formBytes)
     throw tooLarge(wanted.tooLargeMessage);
   try {
@@ -95,3 +104,7 @@ export const receiveFile = async (request: FastifyRequest, wanted: Wanted): Prom
     throw isKnown(error) ? error : badRequest('The form is not valid');
   }
 };
+
+/** As `receiveForm`, of a form that is nothing but a file. */
+export const receiveFile = async (request: FastifyRequest, wanted: Wanted): Promise<ReceivedFile | undefined> =>
+  (await receiveForm(request, wanted)).file;

@@ -30,6 +30,13 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 
+const contentType = {
+  json: 'application/json',
+  calendar: 'text/calendar',
+  csv: 'text/csv',
+  events: 'text/event-stream',
+} as const;
+
 const who: Record<Access, string> = {
   public: 'Open to anybody.',
   unconfigured: 'Until the installation is configured: from its own machine, or with the setup key.',
@@ -108,7 +115,7 @@ const operationOf = (endpoint: Endpoint) => {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
-        content: json(schemaOf(endpoint.response, 'output')),
+        content: { [contentType[endpoint.produces ?? 'json']]: { schema: schemaOf(endpoint.response, 'output') } },
       },
       default: { $ref: '#/components/responses/refused' },
     },

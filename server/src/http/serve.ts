@@ -3,13 +3,18 @@ import type { FieldError } from '@touchline/contract/errors';
 import { sentenceOf } from '@touchline/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodIssue } from 'zod/v4/core';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { forbidden, invalid, invalidField, unauthorized } from '../lib/errors.ts';
 import { minutesMs, type Clock } from '../lib/clock.ts';
-import type { Anonymous, Caller, Staff } from './caller.ts';
+import type { Readable } from 'node:stream';
+import type { Anonymous, Caller, Screen, Staff } from './caller.ts';
 import { etagOf } from './etag.ts';
+import { sendCalendar, sendCsv, sendEvents } from './raw-answers.ts';
 
-type CallerOf<A extends Access> = A extends 'staff' | 'admin' ? Staff : Anonymous;
+type CallerOf<A extends Access> = A extends 'staff' | 'admin' ? Staff : A extends 'qr' ? Screen : Anonymous;
+
+/** Of server-sent events and of tables a handler answers their source, already in the form that is sent. */
+type AnswerOf<E extends Endpoint> = E extends { produces: 'events' | 'csv' } ? Readable : OutputOf<E>;
 
 /** What a handler gets besides the parsed request. */
 export type Call<A extends Access = Access> = {
@@ -29,7 +34,7 @@ export type Call<A extends Access = Access> = {
 
 export type Handler<E extends Endpoint> = (
   request: RequestOf<E> & Call<E['access']>,
-) => Promise<OutputOf<E>> | OutputOf<E>;
+) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
 /** Decides who a request comes from; throws 401 or 403 when that is not enough for the endpoint. */
 export type Authorize = (access: Access, request: FastifyRequest) => Promise<Caller>;
@@ -46,6 +51,19 @@ const fieldOf = (issue: $ZodIssue, name?: string) =>
 /** So many wrong fields are named: a body of nothing but unknown ones would come back longer than it was. */
 const fieldErrorsMax = 100;
 
+/** As many as are named, beginning with one of each field: the entries of a long list don't hide what else is wrong. */
+const firstOf = (errors: FieldError[]): FieldError[] => {
+  if (errors.length <= fieldErrorsMax) return errors;
+  const seen = new Set<string | undefined>();
+  const leading = new Set(
+    errors.filter(({ field }) => {
+      const [name] = field.split('.');
+      return !seen.has(name) && seen.add(name);
+    }),
+  );
+  return [...leading, ...errors.filter((error) => !leading.has(error))].slice(0, fieldErrorsMax);
+};
+
 const fieldErrors = (issues: readonly $ZodIssue[]) => {
   const errors = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
@@ -55,15 +73,19 @@ const fieldErrors = (issues: readonly $ZodIssue[]) => {
   // The first message of a field counts (specification, section 5).
   const first = new Map<string, FieldError>();
   for (const error of errors) if (!first.has(error.field)) first.set(error.field, error);
-  return [...first.values()].slice(0, fieldErrorsMax);
+  return firstOf([...first.values()]);
 };
 
-const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+/** A value as its schema reads it; undefined without one. Throws 400 with an entry for each wrong field. */
+export const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues));
   return parsed.data;
 };
+
+/** Of a call without a body: what is sent all the same is refused, not dropped. */
+const noFields = z.strictObject({});
 
 const header = (request: FastifyRequest, name: string, max: number): string | undefined => {
   const value = request.headers[name];
@@ -85,10 +107,31 @@ const sendRecord = (reply: FastifyReply, endpoint: Endpoint, answer: unknown) =>
   return reply.code(endpoint.status ?? 200).send(answer);
 };
 
+const send = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply => {
+  if (endpoint.produces === 'calendar') return sendCalendar(request, reply, answer as string);
+  if (endpoint.produces === 'csv') return sendCsv(reply, endpoint.path, answer as Readable);
+  if (endpoint.produces === 'events') return sendEvents(request, reply, answer as Readable);
+  return sendRecord(reply, endpoint, answer);
+};
+
+/** The limit for handlers counts until the last byte has gone: a long table takes minutes on a slow line. */
+const tableLimit = { handlerTimeout: minutesMs(10) };
+
+/** A form has a minute to come in, as any request has, and the virus scanner another one. */
+const formLimit = { handlerTimeout: minutesMs(2.5) };
+
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** The caller of a request that was authorised, for what lies outside of handlers (the access log). */
-export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);
+const refusedCallers = new WeakMap<FastifyRequest, Caller>();
+
+/** Tells who a request comes from that is refused all the same. */
+export const noteRefused = (request: FastifyRequest, caller: Caller): void => {
+  refusedCallers.set(request, caller);
+};
+
+/** The caller of a request, as far as one is known, for what lies outside of handlers (the access log). */
+export const callerOf = (request: FastifyRequest): Caller | undefined =>
+  callers.get(request) ?? refusedCallers.get(request);
 
 /**
  * Lays one endpoint: who may call it is decided before a byte of the body is read, then all parts are checked by the
@@ -103,6 +146,8 @@ export const serve = <E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
+    ...(endpoint.produces === 'csv' && tableLimit),
+    ...(endpoint.encoding === 'multipart' && formLimit),
     onRequest: async (request) => {
       callers.set(request, await authorize(endpoint.access, request));
     },
@@ -117,7 +162,7 @@ export const serve = <E extends Endpoint>(
         body:
           endpoint.encoding === 'multipart'
             ? undefined
-            : parse(endpoint.body, request.body === undefined ? {} : request.body),
+            : parse(endpoint.body ?? noFields, request.body === undefined ? {} : request.body),
         caller,
         address: request.ip,
         userAgent: header(request, 'user-agent', 300) ?? '',
@@ -126,7 +171,7 @@ export const serve = <E extends Endpoint>(
         log: request.log,
         request,
       };
-      return sendRecord(reply, endpoint, await handler(parsed as unknown as Parameters<Handler<E>>[0]));
+      return send(request, reply, endpoint, await handler(parsed as unknown as Parameters<Handler<E>>[0]));
     },
   });
 };

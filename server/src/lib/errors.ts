@@ -35,8 +35,9 @@ export const unauthorized = (message = 'Please sign in'): Failure => new Failure
 export const forbidden = (message = 'You do not have permission to do this', reason?: string): Failure =>
   new Failure('forbidden', message, reason ? { reason } : {});
 export const notFound = (kind: string): Failure => new Failure('resourceNotFound', `There is no such ${kind}`);
-export const conflict = (message: string, data?: unknown): Failure =>
-  new Failure('conflict', message, { data: data ?? null });
+/** 409 by the key of its message, so that the console can say it in its own language. */
+export const conflict = (key: MessageKey, data?: unknown): Failure =>
+  new Failure('conflict', sentenceOf(key), { data: data ?? null });
 export const stale = (): Failure =>
   new Failure('preconditionFailed', 'Somebody else has changed this record meanwhile');
 export const tooLarge = (message: string): Failure => new Failure('payloadTooLarge', message);

@@ -53,8 +53,7 @@ export const createIdempotency = ({ db, clock, logger }: { db: Db; clock: Clock;
             .select(['record_id', 'request_hash'])
             .where('key', '=', stored)
             .executeTakeFirstOrThrow();
-          if (first.request_hash !== request_hash)
-            throw conflict('This key was used for another request', { field: 'Idempotency-Key' });
+          if (first.request_hash !== request_hash) throw conflict('keyUsed', { field: 'Idempotency-Key' });
           return { id: first.record_id, isRepeat: true };
         }
       }

@@ -102,9 +102,10 @@ export const createRateLimits = (db: Db, clock: Clock) => {
     if (waitMs !== undefined) return { waitMs, taken: [] };
     const now = clock().getTime();
     const at = timestampOf(clock);
-    const taken: Bucket[] = [];
+    let taken: Bucket[] = [];
     let isNew = false;
     await db.transaction().execute(async (tx) => {
+      taken = [];
       for (const bucket of buckets) {
         const row = await createRateLimitsRepository(tx).take(bucket, now, at);
         if (!row) return;

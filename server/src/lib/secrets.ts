@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileDurably } from './durable-file.ts';
@@ -7,6 +7,8 @@ import { writeFileDurably } from './durable-file.ts';
 export type Secrets = {
   /** Signs links to files. */
   linkKey: Buffer;
+  /** Makes the tokens of wellness links. */
+  wellnessKey: Buffer;
   /** Seals what must be readable again: the mail password, tokens in waiting mails. `context` names the place and is bound to the text. */
   seal: (plain: string, context: string) => string;
   /** Throws when the text was sealed by another key or for another place. */
@@ -19,8 +21,11 @@ const keyId = 'k1';
 export const secretsFrom = (bytes: Buffer): Secrets => {
   const linkKey = bytes.subarray(0, 32);
   const sealKey = bytes.subarray(32, 64);
+  // Of all bytes, which were there before this use came: an installation keeps its file.
+  const wellnessKey = Buffer.from(hkdfSync('sha256', bytes, '', 'wellness links', 32));
   return {
     linkKey,
+    wellnessKey,
     seal: (plain, context) => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(context));

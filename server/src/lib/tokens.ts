@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
  * The kinds of token, told apart by prefix, table column and purpose: one of a kind is refused by every call of
@@ -11,11 +11,18 @@ export const tokenPrefix = {
   reset: 'tlr',
   invitation: 'tli',
   setup: 'tlk',
+  confirmation: 'tlf',
+  calendar: 'tlc',
+  wellness: 'tlw',
 } as const;
 export type TokenKind = keyof typeof tokenPrefix;
 
 /** A new opaque token with 256 random bits. */
 export const newToken = (kind: TokenKind): string => `${tokenPrefix[kind]}_${randomBytes(32).toString('base64url')}`;
+
+/** A token that can be made again from the record it stands for, by whoever has the key. */
+export const derivedToken = (kind: TokenKind, key: Buffer, recordId: string): string =>
+  `${tokenPrefix[kind]}_${createHmac('sha256', key).update(recordId).digest('base64url')}`;
 
 /** What is stored of a token: tokens are random, so a plain SHA-256 can't be searched through. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -21,6 +21,10 @@ const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: AnyInput) => {
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 };
 
+/** What an answer says: a table as its text, all else as JSON. */
+export const wordsOf = (endpoint: Endpoint, answer: Pick<LightMyRequestResponse, 'body' | 'json'>): unknown =>
+  endpoint.produces === 'csv' ? answer.body : answer.json();
+
 /** Calls endpoints over HTTP as somebody. A wanted answer is parsed by its schema; anything else throws. */
 export const createApi = (fastify: FastifyInstance, build: Build) => {
   const send = (endpoint: Endpoint, input: AnyInput, token?: string): Promise<LightMyRequestResponse> =>
@@ -37,7 +41,7 @@ export const createApi = (fastify: FastifyInstance, build: Build) => {
       const response = await send(endpoint, input, await tokenOf());
       if (response.statusCode !== (endpoint.status ?? 200))
         throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.statusCode}: ${response.body}`);
-      return endpoint.response.parse(response.json()) as OutputOf<E>;
+      return endpoint.response.parse(wordsOf(endpoint, response)) as OutputOf<E>;
     };
 
   return {

@@ -1,6 +1,7 @@
 import type { UploadKind } from '@touchline/contract/uploads';
 import type { ConsoleRole } from '../features/auth/sessions.service.ts';
 import { createSessionsService } from '../features/auth/sessions.service.ts';
+import { createScreensService } from '../features/qrcodes/screens.service.ts';
 import type { Db } from '../db/database.ts';
 import { json } from '../db/database.ts';
 import type { UserTable } from '../db/tables.ts';
@@ -36,7 +37,7 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
       relative_numbers: json([]),
       search: searchTextOf(name, email, given.shirt_number),
       name_key: fold(name),
-      email_key: email ? fold(email) : null,
+      email_key: email && given.status !== 'pending' && given.status !== 'rejected' ? fold(email) : null,
       list_order: given.shirt_number ?? 1_000_000,
       position_key: given.position ?? '~',
       created_at: at,
@@ -77,8 +78,12 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
           configured_at: at,
         })
         .execute();
+      await db.insertInto('qr_account').values({ id: 1, email: null, password_hash: null, updated_at: at }).execute();
       await staffToken('admin');
     },
+    /** A screen at the door that is signed in: its token. */
+    screenToken: (): Promise<string> =>
+      db.transaction().execute((tx) => createScreensService(db, clock).open(tx, 'test')),
     league: async (name = `League ${(counter += 1)}`) => {
       const at = timestampOf(clock);
       return db
@@ -91,6 +96,17 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
           icon: null,
           created_at: at,
           updated_at: at,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+    team: async (name = `Team ${(counter += 1)}`) => {
+      const at = timestampOf(clock);
+      return db
+        .insertInto('teams')
+        .values({
+          ...{ id: newId(), name, name_key: fold(name), name_case_key: caseKey(name) },
+          ...{ icon: null, is_own: null, created_at: at, updated_at: at },
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -110,6 +126,18 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
         })
         .returningAll()
         .executeTakeFirstOrThrow(),
+    /** A mail that could not be sent. */
+    mail: async () => {
+      const id = newId();
+      return db
+        .insertInto('mails')
+        .values({
+          ...{ id, template: 'mailTest', to_name: 'Ana', to_address: 'ana@club.example', language: 'en', search: '' },
+          ...{ cause: id, state: 'failed', attempts: 9, failure: 'refused', created_at: timestampOf(clock) },
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
     /** The administrator's id. */
     adminId: async (): Promise<string> => {
       await staffToken('admin');

@@ -1,17 +1,38 @@
+import { renewCalendarLink } from '@touchline/contract/calendar';
 import type { Endpoint } from '@touchline/contract/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
 import { CompiledQuery } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod';
-import { playerInput, staffInput } from './people.ts';
+import { newId } from '../lib/id.ts';
+import { createComplaints } from './complaints.ts';
+import { createEvents } from './events.ts';
+import { playerInput, playerRequestInput, requestInput, staffInput } from './people.ts';
+import { createReports } from './reports.ts';
 import type { TestApp } from './start-test-app.ts';
+import { createWellness } from './wellness.ts';
+import { putScores } from './wellness-scores.ts';
 
 export type Sample = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 let counter = 0;
+
+const newBadge = async ({ build }: TestApp): Promise<Sample[]> => [
+  { body: { name: `Badge ${(counter += 1)}`, icon: (await build.file('icon', await build.adminId())).id } },
+];
+
+const newAttendance = async ({ db, build, clock }: TestApp) => {
+  const at = clock().toISOString();
+  const row = { id: newId(), user_id: (await build.player()).id, check_in: at, session: 'Morning', search: 'morning' };
+  await db
+    .insertInto('attendances')
+    .values({ ...row, created_at: at, updated_at: at })
+    .execute();
+  return row;
+};
 
 /** An input that each endpoint takes as it is: whatever is refused of a changed one is refused for the change. */
 const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
@@ -38,6 +59,24 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'POST /v1/uploads/delete-image': async ({ build }) => [
     { body: { url: (await build.file('profile', await build.adminId())).id } },
   ],
+  'PATCH /v1/account': async () => [{ body: { name: 'Laura Segura', language: 'es' } }],
+  'PATCH /v1/account/password': async () => [{ body: { password: 'Valid@pass1!', confirmPassword: 'Valid@pass1!' } }],
+  'PATCH /v1/settings': async () => [{ body: { organizationName: 'CD Ribera' } }],
+  'PATCH /v1/settings/mail': async () => [
+    {
+      body: {
+        ...{ smtpHost: 'mail.club.example', smtpPort: 587, smtpSecure: true, smtpFromEmail: 'office@club.example' },
+        ...{ smtpUser: 'apikey', smtpPass: 'Any old password' },
+      },
+    },
+  ],
+  'GET /v1/mails/:id': async ({ build }) => [{ params: { id: (await build.mail()).id } }],
+  'POST /auth/requestAccount': async () => [{ body: requestInput() }, { body: playerRequestInput() }],
+  'POST /auth/requestAccount/confirm': async () => [{ body: { token: 'tlf_unknown' } }],
+  'GET /v1/users/:id/request': async ({ build }) => [
+    { params: { id: (await build.player({ status: 'pending', shirt_number: 9 })).id } },
+  ],
+  'GET /v1/users/:id/invitation': async ({ build }) => [{ params: { id: (await build.staff()).id } }],
   'GET /v1/users/:id': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'PATCH /v1/users/:id': async ({ build }) => [
     { params: { id: (await build.player()).id }, body: {} },
@@ -54,9 +93,97 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'PUT /v1/users/update-primary-players': async ({ build }) => [
     { body: { playersToAdd: [(await build.player()).id] } },
   ],
-  'POST /v1/leagues': async ({ build }) => [
-    { body: { name: `Liga ${(counter += 1)}`, icon: (await build.file('icon', await build.adminId())).id } },
+  'GET /v1/users/:id/calendar': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'GET /v1/calendar/:token/club.ics': async ({ api }) => {
+    const { url } = await api.asAdmin(renewCalendarLink, {});
+    return [{ params: { token: /\/calendar\/([^/]+)\//.exec(url)?.[1] ?? '' } }];
+  },
+  'POST /v1/attendances': async ({ build, clock }) => [
+    { body: { player: (await build.player()).id, checkIn: clock().toISOString(), session: 'Morning' } },
   ],
+  'GET /v1/attendances/:id': async (app) => [{ params: { id: (await newAttendance(app)).id } }],
+  'PATCH /v1/attendances/:id': async (app) => [{ params: { id: (await newAttendance(app)).id }, body: {} }],
+  'DELETE /v1/attendances/delete-many': async (app) => [{ body: { ids: [(await newAttendance(app)).id] } }],
+  'GET /v1/users/:id/attendances': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'GET /v1/rollcalls': async (app) => [
+    { query: { training: (await createEvents(app).training()).id } },
+    { query: { day: '2026-08-15', part: 'morning' } },
+  ],
+  'PUT /v1/rollcalls': async ({ build, clock }) => [
+    {
+      body: {
+        occasion: { day: '2026-08-15', part: 'morning' },
+        marks: [{ player: (await build.player()).id, status: 'present', markedAt: clock().toISOString() }],
+      },
+    },
+  ],
+  'GET /v1/rollcalls/occasions': async () => [{ query: { day: '2026-08-15' } }],
+  'POST /v1/medicalcomplaints': async ({ build }) => [
+    { body: { player: (await build.player()).id, description: 'My left knee hurts' } },
+  ],
+  'GET /v1/medicalcomplaints/:id': async (app) => [{ params: { id: await createComplaints(app).put() } }],
+  'PATCH /v1/medicalcomplaints/:id': async (app) => [{ params: { id: await createComplaints(app).put() }, body: {} }],
+  'POST /v1/medicalcomplaints/:id/reply': async (app) => [
+    { params: { id: await createComplaints(app).put() }, body: { reply: 'Come and see us' } },
+  ],
+  'PATCH /v1/medicalcomplaints/:id/status': async (app) => [
+    { params: { id: await createComplaints(app).put() }, body: { status: 'resolved' } },
+  ],
+  'DELETE /v1/medicalcomplaints/delete-many': async (app) => [{ body: { ids: [await createComplaints(app).put()] } }],
+  'POST /v1/matches': async ({ build, clock }) => [
+    {
+      body: {
+        ...{ date: clock().toISOString(), teams: [(await build.team()).id, (await build.team()).id] },
+        leagues: (await build.league()).id,
+      },
+    },
+  ],
+  'GET /v1/matches/:id': async (app) => [{ params: { id: (await createEvents(app).match()).id } }],
+  'PATCH /v1/matches/:id': async (app) => [{ params: { id: (await createEvents(app).match()).id }, body: {} }],
+  'DELETE /v1/matches/:id': async (app) => [{ params: { id: (await createEvents(app).match()).id } }],
+  'POST /v1/trainings': async ({ build, clock }) => [
+    { body: { title: 'Finishing', date: clock().toISOString(), players: [(await build.player()).id] } },
+  ],
+  'GET /v1/trainings/:id': async (app) => [{ params: { id: (await createEvents(app).training()).id } }],
+  'PATCH /v1/trainings/:id': async (app) => [{ params: { id: (await createEvents(app).training()).id }, body: {} }],
+  'DELETE /v1/trainings/:id': async (app) => [{ params: { id: (await createEvents(app).training()).id } }],
+  'POST /v1/tasks': async ({ build, clock }) => [
+    {
+      body: {
+        ...{ title: 'Blood test', date: clock().toISOString(), category: 'medical' },
+        players: [(await build.player()).id],
+      },
+    },
+  ],
+  'GET /v1/tasks/:id': async (app) => [{ params: { id: (await createEvents(app).task()).id } }],
+  'PATCH /v1/tasks/:id': async (app) => [{ params: { id: (await createEvents(app).task()).id }, body: {} }],
+  'DELETE /v1/tasks/:id': async (app) => [{ params: { id: (await createEvents(app).task()).id } }],
+  'POST /v1/imports/fixtures': async () => [{ query: { plan: '0'.repeat(64) } }],
+  'POST /v1/imports/players': async () => [{ query: { plan: '0'.repeat(64) } }],
+  'PATCH /v1/qrcodes/account': async () => [{ body: {} }],
+  'POST /v1/qrcodes/account/login': async () => [{ body: { email: 'door@club.example', password: 'Wrong-pass1!' } }],
+  'POST /v1/leagues': newBadge,
+  'GET /v1/leagues/:id': async ({ build }) => [{ params: { id: (await build.league()).id } }],
+  'PATCH /v1/leagues/:id': async ({ build }) => [{ params: { id: (await build.league()).id }, body: {} }],
+  'DELETE /v1/leagues/delete-many': async ({ build }) => [{ body: { ids: [(await build.league()).id] } }],
+  'POST /v1/teams': newBadge,
+  'GET /v1/teams/:id': async ({ build }) => [{ params: { id: (await build.team()).id } }],
+  'PATCH /v1/teams/:id': async ({ build }) => [{ params: { id: (await build.team()).id }, body: {} }],
+  'GET /v1/reports/:id': async (app) => [{ params: { id: (await createReports(app).report()).id } }],
+  'PATCH /v1/reports/:id': async (app) => [{ params: { id: (await createReports(app).report()).id } }],
+  'DELETE /v1/reports/delete-many': async (app) => [{ body: { ids: [(await createReports(app).report()).id] } }],
+  'DELETE /v1/teams/delete-many': async ({ build }) => [{ body: { ids: [(await build.team()).id] } }],
+  'PATCH /v1/wellnesschecks/:id': async (app) => [
+    { params: { id: (await createWellness(app).form()).id }, body: { title: 'Good morning' } },
+    { params: { id: (await createWellness(app).form({ type: 'evening' })).id }, body: {} },
+  ],
+  'GET /v1/users/:id/wellnessscores': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'GET /v1/users/:id/wellnesstrend': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'DELETE /v1/wellnessscores/delete-many': async ({ build, clock, db }) => {
+    const given = { user_id: (await build.player()).id, created_at: clock().toISOString() };
+    return [{ body: { ids: await putScores(db, [given]) } }];
+  },
+  'POST /v1/wellnesslinks/remind': async () => [{ body: { links: ['0'.repeat(24)] } }],
 };
 
 /** Inputs that an endpoint takes, one for each kind of thing that it makes or changes. Ids that need no record are unknown ones. */
@@ -104,13 +231,27 @@ export const requestOf = (
   };
 };
 
+/** Asks as `inject` does. A stream of events, which has no end, is left after its first words. */
+export const inject = async ({ app }: TestApp, endpoint: Endpoint, request: InjectOptions) => {
+  if (endpoint.produces !== 'events') return app.fastify.inject(request);
+  const answer = await app.fastify.inject({ ...request, payloadAsStream: true });
+  const { statusCode, headers } = answer;
+  let body = '';
+  for await (const part of answer.stream()) {
+    body += String(part);
+    if (statusCode === 200) break;
+  }
+  return { statusCode, headers, body, json: (): unknown => JSON.parse(body) };
+};
+
 const secret = 'SECRET-MARKER-9f2c';
 const encodedSecret = Buffer.from(secret).toString('base64');
 /** A hash of the right form, with the secret as its salt: no password leads to it. */
 const passwordHash = `$argon2id$v=19$m=8,t=1,p=1$${encodedSecret}$${'A'.repeat(43)}`;
 
 /** Puts a text that is found again into each column that holds a secret, on rows that answers are made from. */
-export const plantSecrets = async ({ db, build, clock }: TestApp): Promise<void> => {
+export const plantSecrets = async (app: TestApp): Promise<void> => {
+  const { db, build, clock } = app;
   const at = clock().toISOString();
   const later = '2027-01-01T00:00:00.000Z';
   const people = [await build.adminId(), (await build.staff()).id, (await build.player()).id];
@@ -145,10 +286,15 @@ export const plantSecrets = async ({ db, build, clock }: TestApp): Promise<void>
       })
       .execute();
   }
+  await db.updateTable('qr_account').set({ password_hash: passwordHash }).execute();
+  const code = { id: 'c'.repeat(24), code_hash: secret, created_at: at, expires_at: later };
+  await db.insertInto('qr_codes').values(code).execute();
   await db
-    .insertInto('qr_account')
-    .values({ id: 1, email: null, password_hash: passwordHash, updated_at: at })
+    .insertInto('calendar_links')
+    .values({ user_id: people[1]!, token_hash: secret, created_at: at, last_read_at: null })
     .execute();
+  const { form, link } = createWellness(app);
+  await link({ form_id: (await form()).id, user_id: people[2]!, token_hash: secret });
 };
 
 /** True when an answer, its headers included, holds a planted secret. */

@@ -6,6 +6,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { hashToken, newToken } from '../lib/tokens.ts';
+import { wordsOf } from './api.ts';
 import {
   fieldsOf,
   fingerprint,
@@ -49,7 +50,7 @@ const createSender = (app: TestApp, one: Endpoint) => {
     expect((user + system) / 1000).toBeLessThan(cpuMaxMs);
     expect(holdsSecret(answer)).toBe(false);
     if (answer.statusCode >= 400) errorBody.parse(answer.json());
-    else expect(one.response.parse(answer.json())).toEqual(answer.json());
+    else expect(one.response.parse(wordsOf(one, answer))).toEqual(wordsOf(one, answer));
     return answer;
   };
 };
@@ -58,12 +59,19 @@ const start = async (one: Endpoint) => {
   const isNew = one.access === 'unconfigured';
   const app = await startTestApp({ configured: !isNew, parts: { setupKeyHash: hashToken(setupKey) } });
   if (!isNew) await plantSecrets(app);
+  // What the clock does meanwhile, such as sending a form or sweeping files, no request has done.
+  await Promise.all(app.app.jobs.map((job) => job.stop()));
   return { app, send: createSender(app, one) };
 };
 
 /** Clears what a change that was taken stands in the way of the next one: shirt numbers are few. */
 const makeRoom = ({ db }: TestApp) =>
-  db.updateTable('users').set({ status: 'inactive' }).where('role', '=', 'player').execute();
+  db
+    .updateTable('users')
+    .set({ status: 'inactive' })
+    .where('role', '=', 'player')
+    .where('shirt_number', 'is not', null)
+    .execute();
 
 type Part = 'body' | 'query';
 /** Fields that are given one and the same value. */
@@ -302,13 +310,13 @@ test.each(targets.map((one) => [keyOf(one), one] as const))(
       for (const field of fieldsOf(schema))
         for (const unit of repeated) {
           const value = unit.repeat(Math.ceil(50_000 / unit.length));
-          const tries = Array.from({ length: 3 }, () => {
+          // A pattern that goes back and forth takes seconds each time; what else the process does slows some of them.
+          const isQuick = Array.from({ length: 20 }).some(() => {
             const { user } = process.cpuUsage();
             schema.safeParse({ [field]: `x${value}!` });
-            return (process.cpuUsage().user - user) / 1000;
+            return process.cpuUsage().user - user < 10_000;
           });
-          // A pattern that goes back and forth takes seconds here.
-          expect([field, unit, Math.min(...tries) < 10]).toEqual([field, unit, true]);
+          expect([field, unit, isQuick]).toEqual([field, unit, true]);
         }
   },
 );

@@ -1,3 +1,4 @@
+import { renewCalendarLink } from '@touchline/contract/calendar';
 import type { Access, Endpoint } from '@touchline/contract/endpoint';
 import { endpoint } from '@touchline/contract/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
@@ -8,11 +9,12 @@ import * as z from 'zod';
 import { createAuthorize } from '../features/auth/authorize.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { serve } from '../http/serve.ts';
-import { newToken } from '../lib/tokens.ts';
+import { hashToken, newToken } from '../lib/tokens.ts';
 import {
   fieldsOf,
   fingerprint,
   holdsSecret,
+  inject,
   jsonEndpoints,
   keyOf,
   plantSecrets,
@@ -24,6 +26,7 @@ import { startTestApp, type TestApp } from './start-test-app.ts';
 
 const callers = [
   'nobody',
+  'QR account',
   'player',
   'tactic',
   'medical',
@@ -32,12 +35,14 @@ const callers = [
   'inactive staff',
   'pending staff',
   'ended session',
+  'ended screen',
   'reset token',
+  'calendar link',
   'garbage',
 ] as const;
 type Caller = (typeof callers)[number];
 
-const tokenOf = async ({ build, db }: TestApp, caller: Caller): Promise<string | undefined> => {
+const tokenOf = async ({ api, build, db }: TestApp, caller: Caller): Promise<string | undefined> => {
   switch (caller) {
     case 'nobody':
       return undefined;
@@ -60,8 +65,19 @@ const tokenOf = async ({ build, db }: TestApp, caller: Caller): Promise<string |
       await db.deleteFrom('sessions').where('user_id', '=', id).execute();
       return token;
     }
+    case 'QR account':
+      return build.screenToken();
+    case 'ended screen': {
+      const token = await build.screenToken();
+      await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+      return token;
+    }
     case 'reset token':
       return newToken('reset');
+    case 'calendar link': {
+      const { url } = await api.asAdmin(renewCalendarLink, {});
+      return /\/calendar\/([^/]+)\//.exec(url)?.[1];
+    }
   }
 };
 
@@ -72,8 +88,8 @@ const rights: Record<Access, (caller: Caller) => 'let in' | 'closed' | 401 | 403
   admin: (caller) => (caller === 'admin' ? 'let in' : ['tactic', 'medical', 'management'].includes(caller) ? 403 : 401),
   // The installation is configured.
   unconfigured: () => 'closed',
+  qr: (caller) => (caller === 'QR account' ? 'let in' : 401),
   // Nobody has their tokens yet.
-  qr: () => 401,
   player: () => 401,
 };
 
@@ -121,7 +137,7 @@ test.each(endpoints.map((one) => [keyOf(one), one.access, one] as const))(
     for (const caller of callers) {
       const token = await tokenOf(app, caller);
       const before = await fingerprint(app);
-      const answer = await app.app.fastify.inject(requestOf(one, harmless(one), token));
+      const answer = await inject(app, one, requestOf(one, harmless(one), token));
       const expected = rights[access](caller);
       const told = `${caller}: ${answer.statusCode}`;
       if (expected === 'let in') expect(told).not.toMatch(/401|403|5\d\d/);
@@ -156,7 +172,8 @@ test.each(withParams.map((one) => [keyOf(one), one] as const))(
   async (_, one) => {
     const app = await startTestApp();
     for (const sample of await samplesOf(app, one))
-      for (const name of fieldsOf(one.params)) {
+      // A token is no id: every wrong one is unknown.
+      for (const name of fieldsOf(one.params).filter((field) => field !== 'token')) {
         const askFor = async (value: string) =>
           app.app.fastify.inject(
             requestOf(one, { ...sample, params: { ...sample.params, [name]: value } }, await app.build.adminToken()),
@@ -174,8 +191,10 @@ test.each(withParams.map((one) => [keyOf(one), one] as const))(
   },
 );
 
-const tokenFor = async ({ build }: TestApp, { access }: Endpoint) =>
-  access === 'staff' || access === 'admin' ? build.adminToken() : undefined;
+const tokenFor = async ({ build }: TestApp, { access }: Endpoint) => {
+  if (access === 'qr') return build.screenToken();
+  return access === 'staff' || access === 'admin' ? build.adminToken() : undefined;
+};
 
 test.each(jsonEndpoints.filter(({ body }) => body).map((one) => [keyOf(one), one] as const))(
   'AZ3 %s refuses a field that it does not know, naming it',
@@ -220,7 +239,7 @@ test.each(jsonEndpoints.filter(({ query }) => query).map((one) => [keyOf(one), o
 
 const readable = jsonEndpoints.filter(({ method }) => method === 'GET');
 
-test.each(readable.map((one) => [keyOf(one), one] as const))(
+test.each(readable.filter(({ produces }) => !produces).map((one) => [keyOf(one), one] as const))(
   'AZ4 %s answers the declared fields and no others',
   async (_, one) => {
     const app = await startTestApp();
@@ -245,9 +264,9 @@ test.each(readable.map((one) => [keyOf(one), one] as const))(
     for (const given of [token, undefined]) {
       const request = requestOf(one, sample!, given);
       const [path, query = ''] = request.url.split('?');
-      const get = await app.app.fastify.inject(request);
+      const get = await inject(app, one, request);
       const head = await app.app.fastify.inject({ ...request, method: 'HEAD' });
-      const slash = await app.app.fastify.inject({ ...request, url: `${path}/?${query}` });
+      const slash = await inject(app, one, { ...request, url: `${path}/?${query}` });
       expect(get.statusCode).toBe(given === token ? 200 : 401);
       expect([head.statusCode, head.body]).toEqual([get.statusCode, '']);
       expect(slash.statusCode).toBe(get.statusCode);
@@ -265,7 +284,15 @@ test('an endpoint without access does not compile', () => {
 });
 
 test.each([
-  ['has no access', createAuthorize({ find: () => Promise.resolve(undefined) } as never, async () => {}), undefined],
+  [
+    'has no access',
+    createAuthorize(
+      { find: () => Promise.resolve(undefined) } as never,
+      async () => undefined,
+      async () => {},
+    ),
+    undefined,
+  ],
   ['fails in its check', () => Promise.reject(new Error('the check broke')), 'staff'],
 ])('AZ8 an endpoint that %s lets nobody in', async (_, authorize, access) => {
   const fastify = Fastify();

@@ -1,3 +1,4 @@
+import type { RequestAccountInput } from '@touchline/contract/requests';
 import type { CreateUserInput } from '@touchline/contract/users';
 
 type PlayerInput = Extract<CreateUserInput, { role: 'player' }>;
@@ -31,3 +32,20 @@ export const staffInput = (given: Partial<StaffInput> = {}): StaffInput => ({
   email: `staff${(counter += 1)}@club.example`,
   ...given,
 });
+
+type PlayerRequestInput = Extract<RequestAccountInput, { role: 'player' }>;
+type RequestInput = Exclude<RequestAccountInput, PlayerRequestInput>;
+
+/** What somebody sends who asks for an account. */
+export const requestInput = (given: Partial<RequestInput> = {}): RequestInput => ({
+  role: 'medical',
+  name: 'Nerea Campos Villar',
+  email: `applicant${(counter += 1)}@club.example`,
+  ...given,
+});
+
+/** The same of a player. */
+export const playerRequestInput = (given: Partial<PlayerRequestInput> = {}): PlayerRequestInput => {
+  const { email: _email, ...player } = playerInput({ name: 'Idrissa Ndoye' });
+  return { ...player, email: `applicant${(counter += 1)}@club.example`, ...given };
+};

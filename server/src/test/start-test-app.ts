@@ -64,7 +64,7 @@ export const startTestApp = async ({ configured = true, env = {}, parts = {} }: 
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
     // LG1, over the whole run: no address and no token of any test may be in the log.
-    const leak = /[\w.+-]+@club\.example|tl[sqprik]_[\w-]{43}/.exec(logLines.join(''));
+    const leak = /[\w.+-]+@club\.example|tl[sqprikfcw]_[\w-]{43}/.exec(logLines.join(''));
     if (leak) throw new Error(`The log holds ${leak[0]}`);
   });
   const build = createBuild({ db: database.db, clock, secrets });

@@ -36,7 +36,8 @@ const openPostgresCopy = async (): Promise<OpenDatabase> => {
   const name = `touchline_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
-  await admin.query(`create database ${name} template ${templateName}`);
+  // Copying files is three times as fast here as writing each page into the log first, which is the default since 15.
+  await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
   await admin.end();
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;

@@ -47,6 +47,13 @@ export const createAccountsRepository = (db: Db) => ({
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
+  /** Holds the person until the transaction ends, as changes and invitations of people do. */
+  holdPerson: (userId: string) =>
+    db
+      .updateTable('users')
+      .set((row) => ({ updated_at: row.ref('updated_at') }))
+      .where('id', '=', userId)
+      .execute(),
   /** Holds the row until the transaction ends, so that no sign-in opens a session beside it. */
   holdCredentials: (userId: string) =>
     db

@@ -6,6 +6,7 @@ import type { EventLog } from '../../lib/event-log.ts';
 import { repeat, type Job } from '../../lib/jobs.ts';
 import type { Passwords } from '../../lib/passwords.ts';
 import type { RateLimits } from '../../lib/rate-limits.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createKnownDevicesRepository } from './known-devices.repository.ts';
 import type { OneTimeTokensService } from './one-time-tokens.service.ts';
@@ -17,6 +18,7 @@ import { createSignInService } from './sign-in.service.ts';
 type Parts = {
   db: Db;
   clock: Clock;
+  audit: AuditService;
   logger: EventLog;
   passwords: Passwords;
   limits: RateLimits;
@@ -31,7 +33,7 @@ const deviceMemoryMs = daysMs(180);
 
 /** All of signing in, with the jobs that finish what was begun and remove what has run out. */
 export const createAuthService = (parts: Parts) => {
-  const { db, clock, logger, limits, sessions, oneTimeTokens } = parts;
+  const { db, clock, audit, logger, limits, sessions, oneTimeTokens } = parts;
   const background = createBackground((error) => logger.error({ err: error }, 'work after an answer failed'));
   const sweep = async (): Promise<void> => {
     await sessions.removeExpired();
@@ -43,7 +45,7 @@ export const createAuthService = (parts: Parts) => {
   const jobs: Job[] = [background.job, sweeping];
   return {
     signIn: createSignInService(parts),
-    ownSessions: createOwnSessionsService({ db, sessions }),
+    ownSessions: createOwnSessionsService({ db, sessions, audit }),
     passwordReset: createPasswordResetService({ ...parts, background }),
     jobs,
   };

@@ -1,8 +1,11 @@
 import type { Access } from '@touchline/contract/endpoint';
 import { forbidden, unauthorized } from '../../lib/errors.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { Authorize } from '../../http/serve.ts';
+import { noteRefused, type Authorize } from '../../http/serve.ts';
 import type { SessionsService } from './sessions.service.ts';
+
+/** Finds the session of a screen at the door by its token. */
+export type FindScreen = (token: string) => Promise<{ sessionId: string } | undefined>;
 
 /** Decides whether the setup calls of an unclaimed installation are open to a request; throws 403 when not. */
 export type AuthorizeSetup = (request: Parameters<Authorize>[1]) => Promise<void>;
@@ -10,9 +13,14 @@ export type AuthorizeSetup = (request: Parameters<Authorize>[1]) => Promise<void
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 
 /** The table of rights in code: what each kind of access asks of a request. */
-export const createAuthorize = (sessions: SessionsService, authorizeSetup: AuthorizeSetup): Authorize => {
+export const createAuthorize = (
+  sessions: SessionsService,
+  findScreen: FindScreen,
+  authorizeSetup: AuthorizeSetup,
+): Authorize => {
+  const tokenOf = ({ headers }: Parameters<Authorize>[1]) => bearer.exec(headers.authorization ?? '')?.[1];
   const staffOf = async (request: Parameters<Authorize>[1]): Promise<Extract<Caller, { kind: 'staff' }>> => {
-    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    const token = tokenOf(request);
     const person = token ? await sessions.find(token) : undefined;
     if (!person) throw unauthorized();
     return { kind: 'staff', ...person };
@@ -26,13 +34,19 @@ export const createAuthorize = (sessions: SessionsService, authorizeSetup: Autho
     staff: staffOf,
     admin: async (request) => {
       const caller = await staffOf(request);
-      if (caller.role !== 'admin') throw forbidden();
+      if (caller.role !== 'admin') {
+        noteRefused(request, caller);
+        throw forbidden();
+      }
       return caller;
     },
-    // Their tokens come with the QR page and the player's area: until then nobody has one.
-    qr: async () => {
-      throw unauthorized();
+    qr: async (request) => {
+      const token = tokenOf(request);
+      const screen = token ? await findScreen(token) : undefined;
+      if (!screen) throw unauthorized();
+      return { kind: 'qr', ...screen };
     },
+    // Their tokens come with the player's area: until then nobody has one.
     player: async () => {
       throw unauthorized();
     },

@@ -17,7 +17,11 @@ const startSensitive = async () => {
   const touchline = await startTestApp();
   const fastify = Fastify();
   handleErrors(fastify);
-  const authorize = createAuthorize(createSessionsService(touchline.db, touchline.clock), async () => {});
+  const authorize = createAuthorize(
+    createSessionsService(touchline.db, touchline.clock),
+    async () => undefined,
+    async () => {},
+  );
   const sensitive = endpoint({
     method: 'POST',
     path: '/sensitive',
@@ -59,7 +63,10 @@ test('AU10 a wrong password proves nothing and signs nobody out', async () => {
   const { token } = await signInSomebody(touchline);
   touchline.clock.advance(minutesMs(16));
   const refused = await touchline.api.refused(confirmPassword, { body: { password: 'Wrong2026!' } }, token);
-  expect(refused).toMatchObject({ statusCode: 400, errors: [{ field: 'password' }] });
+  expect(refused).toMatchObject({
+    statusCode: 400,
+    errors: [{ field: 'password', message: 'This is not your password' }],
+  });
   expect((await call(token)).statusCode).toBe(403);
   expect(await isSignedIn(touchline, token)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** Tokens that are good for one use: setting a password. One of a purpose for each person. */
+/** Tokens that are good for one use: setting a password, confirming an address. One of a purpose for each person. */
 export const createOneTimeTokensRepository = (db: Db) => ({
   /** A newer token takes the place of the older one. */
   put: (token: {
@@ -28,6 +28,14 @@ export const createOneTimeTokensRepository = (db: Db) => ({
       .selectFrom('one_time_tokens')
       .select(['id', 'user_id'])
       .where('token_hash', '=', tokenHash)
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', at)
+      .executeTakeFirst(),
+  findOfUser: (purpose: string, userId: string, at: string) =>
+    db
+      .selectFrom('one_time_tokens')
+      .select(['id', 'expires_at'])
+      .where('user_id', '=', userId)
       .where('purpose', '=', purpose)
       .where('expires_at', '>', at)
       .executeTakeFirst(),

@@ -4,13 +4,27 @@ import { newId } from '../../lib/id.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/tokens.ts';
 import { createOneTimeTokensRepository } from './one-time-tokens.repository.ts';
 
-/** What a mailed token is for: a forgotten password, or the first one of a new member of staff. */
-export const tokenPurposes = ['reset', 'invitation'] as const;
-export type TokenPurpose = (typeof tokenPurposes)[number];
+/** What a mailed token is for: a forgotten password, the first one of a new member of staff, or the address of a request. */
+export type TokenPurpose = 'reset' | 'invitation' | 'confirmation';
 
-const lifeMs: Record<TokenPurpose, number> = { reset: hoursMs(1), invitation: hoursMs(72) };
+/** The purposes whose token sets a password. */
+export const passwordPurposes = ['reset', 'invitation'] as const satisfies readonly TokenPurpose[];
+
+const lifeMs: Record<TokenPurpose, number> = {
+  reset: hoursMs(1),
+  invitation: hoursMs(72),
+  confirmation: hoursMs(72),
+};
+
+/** The page of the console that takes a token. */
+const pageOf: Record<TokenPurpose, string> = {
+  reset: 'updatePassword',
+  invitation: 'updatePassword',
+  confirmation: 'requestAccount',
+};
 
 export type OneTimeToken = { id: string; userId: string; hash: string };
+export type IssuedToken = { id: string; link: string; expiresAt: string };
 
 export const createOneTimeTokensService = ({
   db,
@@ -24,29 +38,33 @@ export const createOneTimeTokensService = ({
 }) => ({
   /**
    * Makes a token in the given transaction; an older one of the same purpose is dead from then on. `link` is the page
-   * on which its owner sets a password, `id` tells one token from another (for the cause of a mail).
+   * on which its owner uses it, `id` tells one token from another (for the cause of a mail).
    */
-  issue: async (tx: Tx, purpose: TokenPurpose, userId: string): Promise<{ id: string; link: string }> => {
+  issue: async (tx: Tx, purpose: TokenPurpose, userId: string): Promise<IssuedToken> => {
     const token = newToken(purpose);
     const id = newId(clock().getTime());
+    const expiresAt = timestampOf(clock, lifeMs[purpose]);
     await createOneTimeTokensRepository(tx).put({
       id,
       purpose,
       user_id: userId,
       token_hash: hashToken(token),
       created_at: timestampOf(clock),
-      expires_at: timestampOf(clock, lifeMs[purpose]),
+      expires_at: expiresAt,
     });
-    return { id, link: `${publicUrl}/updatePassword?token=${token}` };
+    return { id, link: `${publicUrl}/${pageOf[purpose]}?token=${token}`, expiresAt };
   },
-  /** The token as it stands; undefined when it is dead. Looking uses nothing up. */
-  find: async (token: string): Promise<OneTimeToken | undefined> => {
-    const purpose = tokenPurposes.find((kind) => isTokenOf(kind, token));
+  /** The token as it stands; undefined when it is dead or for none of these purposes. Looking uses nothing up. */
+  find: async (token: string, purposes: readonly TokenPurpose[]): Promise<OneTimeToken | undefined> => {
+    const purpose = purposes.find((kind) => isTokenOf(kind, token));
     if (!purpose) return undefined;
     const hash = hashToken(token);
     const row = await createOneTimeTokensRepository(db).find(purpose, hash, timestampOf(clock));
     return row && { id: row.id, userId: row.user_id, hash };
   },
+  /** Until when the token of a person serves; undefined when there is none, or it is dead. */
+  expiryOf: async (purpose: TokenPurpose, userId: string): Promise<string | undefined> =>
+    (await createOneTimeTokensRepository(db).findOfUser(purpose, userId, timestampOf(clock)))?.expires_at,
   /** Uses a token up, in the transaction of what it allows; false when somebody else was faster. */
   consume: async (tx: Tx, token: OneTimeToken): Promise<boolean> =>
     (await createOneTimeTokensRepository(tx).remove(token.id, token.hash)) === 1,

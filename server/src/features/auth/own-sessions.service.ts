@@ -1,13 +1,22 @@
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
 
 type Who = { userId: string; sessionId: string };
 
 /** What people do with their sessions, and the administrator with those of anybody. */
-export const createOwnSessionsService = ({ db, sessions }: { db: Db; sessions: SessionsService }) => ({
+export const createOwnSessionsService = ({
+  db,
+  sessions,
+  audit,
+}: {
+  db: Db;
+  sessions: SessionsService;
+  audit: AuditService;
+}) => ({
   signOut: async ({ userId, sessionId }: Who, log: EventLog): Promise<void> => {
     await sessions.end(sessionId, userId);
     log.info({ account: userId }, 'signed out');
@@ -21,12 +30,14 @@ export const createOwnSessionsService = ({ db, sessions }: { db: Db; sessions: S
     return ended;
   },
   /** Ends all sessions of a person. Throws 404 when there is no such person. */
-  endAllOf: async ({ userId }: Who, personId: string, log: EventLog): Promise<number> => {
+  endAllOf: async (actor: AuditActor, personId: string, log: EventLog): Promise<number> => {
     const ended = await db.transaction().execute(async (tx) => {
       if (!(await createAccountsRepository(tx).findById(personId))) throw notFound('person');
-      return sessions.endAllOfUser(tx, personId);
+      const count = await sessions.endAllOfUser(tx, personId);
+      await audit.note(tx, { actor, action: 'person.sessionsEnded', subject: { kind: 'person', id: personId } });
+      return count;
     });
-    log.info({ account: userId, person: personId, sessions: ended }, 'sessions of a person ended');
+    log.info({ account: actor.userId, person: personId, sessions: ended }, 'sessions of a person ended');
     return ended;
   },
 });

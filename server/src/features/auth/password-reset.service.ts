@@ -6,11 +6,12 @@ import type { EventLog } from '../../lib/event-log.ts';
 import type { Passwords } from '../../lib/passwords.ts';
 import { networkOf, type RateLimits } from '../../lib/rate-limits.ts';
 import { fold } from '../../lib/search.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { deviceHashOf, type Origin } from './devices.ts';
 import { createKnownDevicesRepository } from './known-devices.repository.ts';
-import type { OneTimeTokensService } from './one-time-tokens.service.ts';
+import { passwordPurposes, type OneTimeTokensService } from './one-time-tokens.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { forgottenPerAccount, forgottenPerAddress } from './sign-in-limits.ts';
 import { mayUseConsole } from './sign-in.service.ts';
@@ -18,6 +19,7 @@ import { mayUseConsole } from './sign-in.service.ts';
 type Parts = {
   db: Db;
   clock: Clock;
+  audit: AuditService;
   passwords: Passwords;
   limits: RateLimits;
   sessions: SessionsService;
@@ -29,13 +31,18 @@ type Parts = {
 const deadLink = () => badRequest('This link is not valid any more, please ask for a new one');
 
 export const createPasswordResetService = (parts: Parts) => {
-  const { db, clock, passwords, limits, sessions, oneTimeTokens, mails, background } = parts;
+  const { db, clock, audit, passwords, limits, sessions, oneTimeTokens, mails, background } = parts;
 
   const mailLink = async (emailKey: string, language: string | undefined, log: EventLog): Promise<void> => {
-    const account = await createAccountsRepository(db).findByEmailKey(emailKey);
-    if (!account?.email || !mayUseConsole(account)) return;
-    const to = { userId: account.id, name: account.name, address: account.email };
-    await db.transaction().execute(async (tx) => {
+    const found = await createAccountsRepository(db).findByEmailKey(emailKey);
+    if (!found) return;
+    const mailed = await db.transaction().execute(async (tx) => {
+      const accounts = createAccountsRepository(tx);
+      await accounts.holdPerson(found.id);
+      // As it stands now: a link must not go to an address that was changed meanwhile.
+      const account = await accounts.findByEmailKey(emailKey);
+      if (account?.id !== found.id || !account.email || !mayUseConsole(account)) return false;
+      const to = { userId: account.id, name: account.name, address: account.email };
       const { id, link } = await oneTimeTokens.issue(tx, 'reset', account.id);
       await mails.queue(tx, {
         template: 'resetPassword',
@@ -44,8 +51,10 @@ export const createPasswordResetService = (parts: Parts) => {
         language: language ?? account.language_code,
         cause: `resetPassword:${id}`,
       });
+      return true;
     });
-    log.info({ account: account.id }, 'link for a forgotten password mailed');
+    if (!mailed) return;
+    log.info({ account: found.id }, 'link for a forgotten password mailed');
     mails.wake();
   };
 
@@ -72,12 +81,14 @@ export const createPasswordResetService = (parts: Parts) => {
      * other token, tells the owner, and signs nobody in. Throws 400 when the token is dead.
      */
     setPassword: async (token: string, password: string, origin: Origin, log: EventLog): Promise<void> => {
-      const found = await oneTimeTokens.find(token);
+      const found = await oneTimeTokens.find(token, passwordPurposes);
       if (!found) throw deadLink();
       const hash = await passwords.hash(password);
       const { userId } = found;
       await db.transaction().execute(async (tx) => {
         const accounts = createAccountsRepository(tx);
+        // First: else an invitation that is written beside it would outlive the password.
+        await accounts.holdPerson(userId);
         if (!(await oneTimeTokens.consume(tx, found))) throw deadLink();
         const account = await accounts.findById(userId);
         if (!account?.email || !mayUseConsole(account)) throw deadLink();
@@ -92,6 +103,12 @@ export const createPasswordResetService = (parts: Parts) => {
           to: { userId, name: account.name, address: account.email },
           language: account.language_code,
           cause: `passwordChanged:${found.id}`,
+        });
+        await audit.note(tx, {
+          actor: null,
+          action: 'account.passwordChanged',
+          subject: { kind: 'person', id: userId },
+          fields: ['password'],
         });
       });
       log.info({ account: userId }, 'password set');

@@ -72,5 +72,13 @@ export const createSessionsRepository = (db: Db) => ({
     const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
     return Number(numDeletedRows);
   },
+  removeOthersOfUser: async (userId: string, sessionId: string) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id', '!=', sessionId)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
   removeExpired: (at: string) => db.deleteFrom('sessions').where('expires_at', '<=', at).execute(),
 });

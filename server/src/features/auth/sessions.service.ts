@@ -1,6 +1,7 @@
 import type { Session } from '@touchline/contract/auth';
 import type { Db, Tx } from '../../db/database.ts';
 import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { unauthorized } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/tokens.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
@@ -67,9 +68,8 @@ export const createSessionsService = (db: Db, clock: Clock) => {
       return person;
     },
     prove: (sessionId: string) => sessions.prove(sessionId, timestampOf(clock)),
-    /** True while a session lets its person in: links that are bound to it die with it. */
-    isOpen: async (sessionId: string): Promise<boolean> =>
-      personOf(await sessions.findById('console', sessionId)) !== undefined,
+    /** The person of a session while it lets its person in: links that are bound to it die with it. */
+    findById: async (sessionId: string) => personOf(await sessions.findById('console', sessionId)),
     list: async (userId: string, currentSessionId: string): Promise<Session[]> =>
       (await sessions.listOfUser('console', userId, timestampOf(clock), timestampOf(clock, -idleMs))).map((row) => ({
         _id: row.id,
@@ -87,6 +87,16 @@ export const createSessionsService = (db: Db, clock: Clock) => {
     endAllOfUser: async (tx: Tx, userId: string): Promise<number> => {
       await createAccountsRepository(tx).holdCredentials(userId);
       return createSessionsRepository(tx).removeAllOfUser(userId);
+    },
+    /**
+     * Ends every session of a person but one, as `endAllOfUser` does, and throws 401 when that one is over: whoever set
+     * the password before meant it to be.
+     */
+    endOthersOfUser: async (tx: Tx, userId: string, sessionId: string): Promise<number> => {
+      await createAccountsRepository(tx).holdCredentials(userId);
+      const own = createSessionsRepository(tx);
+      if (!personOf(await own.findById('console', sessionId))) throw unauthorized();
+      return own.removeOthersOfUser(userId, sessionId);
     },
     removeExpired: () => sessions.removeExpired(timestampOf(clock)),
   };

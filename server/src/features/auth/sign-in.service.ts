@@ -2,7 +2,7 @@ import type { UserData } from '@touchline/contract/auth';
 import type { Image } from '@touchline/contract/common';
 import type { Db } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
-import { invalid, notFound, tooManyRequests, unauthorized } from '../../lib/errors.ts';
+import { invalidField, notFound, tooManyRequests, unauthorized } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import type { Passwords } from '../../lib/passwords.ts';
 import { networkOf, type RateLimits } from '../../lib/rate-limits.ts';
@@ -104,7 +104,7 @@ export const createSignInService = ({ db, clock, passwords, limits, sessions, po
       const { matches } = await passwords.check(password, account?.password_hash ?? undefined);
       if (!matches) {
         log.warn({ account: caller.userId }, 'password not confirmed');
-        throw invalid([{ field: 'password', message: 'This is not your password' }]);
+        throw invalidField('password', 'passwordWrong');
       }
       await limits.giveBack([[confirmLimit, caller.userId]]);
       await sessions.prove(caller.sessionId);

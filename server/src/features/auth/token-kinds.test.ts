@@ -1,19 +1,31 @@
 import { updatePassword } from '@touchline/contract/auth';
+import { readCalendar, renewCalendarLink } from '@touchline/contract/calendar';
+import type { Endpoint } from '@touchline/contract/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
+import { confirmRequest } from '@touchline/contract/requests';
 import { expect, test } from 'vitest';
 import { hoursMs, timestampOf } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { hashToken, newToken, tokenPrefix, type TokenKind } from '../../lib/tokens.ts';
 import { isSignedIn, signInSomebody } from '../../test/sign-in.ts';
-import { startTestApp } from '../../test/start-test-app.ts';
-import { createOneTimeTokensService } from './one-time-tokens.service.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { createWellness } from '../../test/wellness.ts';
+import { createOneTimeTokensService, type TokenPurpose } from './one-time-tokens.service.ts';
+
+/** That of an open link of a player. */
+const wellnessToken = async (touchline: TestApp): Promise<string> => {
+  const { form, link, tokenOf } = createWellness(touchline);
+  return tokenOf((await link({ form_id: (await form()).id })).id);
+};
+
+const tokenIn = (url: string): string => /\/calendar\/([^/]+)\//.exec(url)?.[1] ?? '';
 
 test('SE1 a token of one kind is refused by every call of another', async () => {
   const touchline = await startTestApp();
-  const { db, clock, api, app } = touchline;
+  const { db, clock, api, app, build } = touchline;
   const { id, token: console } = await signInSomebody(touchline);
   const oneTime = createOneTimeTokensService({ db, clock, publicUrl: 'http://club.example' });
-  const mailed = (purpose: 'reset' | 'invitation') =>
+  const mailed = (purpose: TokenPurpose) =>
     db
       .transaction()
       .execute((tx) => oneTime.issue(tx, purpose, id))
@@ -31,28 +43,46 @@ test('SE1 a token of one kind is refused by every call of another', async () => 
   const foreign = [
     await mailed('reset'),
     await mailed('invitation'),
+    await mailed('confirmation'),
     await stored('qr'),
     await stored('player'),
     newToken('setup'),
+    await wellnessToken(touchline),
     // The right prefix on a row of another kind, and the other way round.
     await stored('qr', newToken('console')),
     await stored('console', newToken('player')),
     console.replace(tokenPrefix.console, tokenPrefix.qr),
     console.slice(0, -1),
   ];
-  const guarded = endpoints.filter(
-    ({ access, method, path }) =>
-      (access === 'staff' || access === 'admin') && app.fastify.hasRoute({ method, url: path }),
-  );
-  expect(guarded.length).toBeGreaterThan(5);
-  for (const one of guarded) {
+  const served = endpoints.filter(({ method, path }) => app.fastify.hasRoute({ method, url: path }));
+  const refuses = async (one: Endpoint, tokens: string[]) => {
     const params = Object.fromEntries([...one.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'f'.repeat(24)]));
-    const answers = await Promise.all(foreign.map((token) => api.raw(one, { params }, token)));
-    expect([one.path, ...answers.map(({ statusCode }) => statusCode)]).toEqual([one.path, ...foreign.map(() => 401)]);
+    const answers = await Promise.all(tokens.map((token) => api.raw(one, { params }, token)));
+    expect([one.path, ...answers.map(({ statusCode }) => statusCode)]).toEqual([one.path, ...tokens.map(() => 401)]);
+  };
+  const guarded = served.filter(({ access }) => access === 'staff' || access === 'admin');
+  expect(guarded.length).toBeGreaterThan(5);
+  const [screen, subscribed] = [
+    await build.screenToken(),
+    tokenIn((await api.with(console)(renewCalendarLink, {})).url),
+  ];
+  for (const one of guarded) await refuses(one, [...foreign, screen, subscribed]);
+
+  // What a person or a calendar has opens no call of the screen at the door, nor what only looks like a screen's token.
+  const doors = served.filter(({ access }) => access === 'qr');
+  expect(doors.length).toBeGreaterThan(2);
+  const strangers = [console, subscribed, ...foreign, await stored('console', newToken('qr'))];
+  for (const one of doors) await refuses(one, [...strangers, screen.slice(0, -1)]);
+
+  for (const token of [console, screen, ...foreign]) {
+    const answer = await api.raw(readCalendar, { params: { token } });
+    expect([token.slice(0, 4), answer.statusCode]).toEqual([token.slice(0, 4), 404]);
   }
   const body = { password: 'Segura@2027?', confirmPassword: 'Segura@2027?' };
-  for (const token of [console, ...foreign.slice(2)])
+  for (const token of [console, screen, subscribed, ...foreign.slice(2)])
     expect((await api.raw(updatePassword, { query: { token }, body })).statusCode).toBe(400);
+  for (const token of [console, ...foreign.filter((one) => !one.startsWith(tokenPrefix.confirmation))])
+    expect((await api.raw(confirmRequest, { body: { token } })).statusCode).toBe(400);
   expect(await isSignedIn(touchline, console)).toBe(true);
 });
 

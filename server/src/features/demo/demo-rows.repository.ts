@@ -43,17 +43,15 @@ export const staffRow = (random: DemoRandom, staff: DemoStaff, made: Made): Inse
     data_entry: staff.dataEntry ?? false,
   });
 
-export const playerRow = (random: DemoRandom, player: DemoPlayer, made: Made): Insertable<UserTable> => {
+/** What a player says of themselves, and how they are built. */
+export const playerColumns = (random: DemoRandom, player: DemoPlayer): Partial<UserRow> => {
   const isTall = player.position === 'GK' || player.position === 'CB';
   const height = random.whole(isTall ? 182 : 168, isTall ? 196 : 186);
   const isAdult = Number(player.born.slice(0, 4)) <= 2000;
   const clubs = Array.from({ length: random.whole(1, 3) }, () => random.pick(demoClubs));
-  return newUserRow(account('player', player.name, made), {
-    email: mailbox(player.name, player.number),
-    status: player.status ?? 'active',
+  return {
     phone_number: phone(random),
     whatsapp_number: phone(random),
-    profile_image: made.photo,
     shirt_number: player.number,
     position: player.position,
     injury: player.isInjured ?? false,
@@ -71,8 +69,16 @@ export const playerRow = (random: DemoRandom, player: DemoPlayer, made: Made): I
     previous_clubs: [...new Set(clubs)],
     relative_numbers: [phone(random), phone(random)],
     address: `${random.pick(demoStreets)} ${random.whole(1, 90)}, ${random.whole(1, 6)}.º ${random.pick(['A', 'B', 'C'])}, 11520 Valmora`,
-  });
+  };
 };
+
+export const playerRow = (random: DemoRandom, player: DemoPlayer, made: Made): Insertable<UserTable> =>
+  newUserRow(account('player', player.name, made), {
+    ...playerColumns(random, player),
+    email: mailbox(player.name, player.number),
+    status: player.status ?? 'active',
+    profile_image: made.photo,
+  });
 
 /** A season so far: who plays often gathers minutes and cards. */
 export const statisticsRow = (

@@ -1,13 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { inParts } from '../../db/in-parts.ts';
 import type { CredentialTable, LeagueTable, PlayerStatisticsTable, TeamTable, UserTable } from '../../db/tables.ts';
-
-/** SQLite takes so many values in one statement; a person has some forty. */
-const rowsAtOnce = 20;
-
-const inParts = async <T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>): Promise<void> => {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) await write(rows.slice(from, from + rowsAtOnce));
-};
 
 export const createDemoRepository = (db: Db) => ({
   /** True once there is a club or anybody in it. */

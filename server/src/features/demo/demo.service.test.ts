@@ -1,6 +1,13 @@
 import { login } from '@touchline/contract/auth';
+import type { GalleryImage } from '@touchline/contract/galleries';
 import { listLeagues } from '@touchline/contract/leagues';
-import { listUsers } from '@touchline/contract/users';
+import { listMatches } from '@touchline/contract/matches';
+import { getRequestHints } from '@touchline/contract/requests';
+import { listReports } from '@touchline/contract/reports';
+import { listTasks } from '@touchline/contract/tasks';
+import { listTrainings } from '@touchline/contract/trainings';
+import { getUser, listUsers } from '@touchline/contract/users';
+import { getWellnessToday, listWellnessLinks, listWellnessScores } from '@touchline/contract/wellness';
 import { newPassword } from '@touchline/contract/rules';
 import { expect, test } from 'vitest';
 import { hashToken } from '../../lib/tokens.ts';
@@ -8,29 +15,37 @@ import { createPasswords } from '../../lib/passwords.ts';
 import { diskStorage } from '../../lib/storage.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createPictureKeeper } from '../files/picture-keeper.service.ts';
+import { createReportStore } from '../reports/report-files.service.ts';
 import { createDemoService, newDemoPassword } from './demo.service.ts';
 import { rasterize } from './draw.ts';
 
-const startDemo = async ({ configured = false } = {}) => {
+const startDemo = async ({ configured = false, hasPhotos = false } = {}) => {
   const test = await startTestApp({ configured });
-  const keeper = createPictureKeeper({ db: test.db, storage: diskStorage(`${test.dataDir}/files`), clock: test.clock });
+  const storage = diskStorage(`${test.dataDir}/files`);
+  const keeper = createPictureKeeper({ db: test.db, storage, clock: test.clock });
   const demo = createDemoService({
     db: test.db,
     clock: test.clock,
     hashPassword: createPasswords().hash,
-    keepDrawing: async (kind, uploadedBy, svg) => keeper.keep(kind, uploadedBy, await rasterize(svg)),
+    keepReport: createReportStore({ storage, clock: test.clock }).put,
+    secrets: test.secrets,
+    keepDrawing: async (kind, uploadedBy, svg) => {
+      if (hasPhotos || kind !== 'gallery') return keeper.keep(kind, uploadedBy, await rasterize(svg));
+      // They take half of the time.
+      return (await test.build.file(kind, uploadedBy)).id;
+    },
   });
   return { ...test, demo };
 };
 
 test('fills an empty installation with a club that can be signed in to', async () => {
-  const { api, app, demo } = await startDemo();
+  const { api, app, demo } = await startDemo({ hasPhotos: true });
   const { email, password } = await demo.fill();
   const { accessToken } = await api.anonymous(login, { body: { email, password } });
   const as = api.with(accessToken);
 
   const players = await as(listUsers, { query: { type: 'player', pageSize: 200 } });
-  expect(players.total).toBe(48);
+  expect(players.records.filter(({ status }) => status !== 'pending')).toHaveLength(48);
   expect(players.records[0]).toMatchObject({ shirtNumber: 1, name: 'Iker Solana', primary: true });
   expect(players.records.filter(({ profileImage }) => !profileImage).length).toBeGreaterThan(5);
   expect(players.records.some(({ name }) => /\p{Script=Arabic}/u.test(name))).toBe(true);
@@ -47,14 +62,87 @@ test('fills an empty installation with a club that can be signed in to', async (
     ['Liga Costa Verde', true],
     ['Youth League', true],
   ]);
+
+  const typesOf = async ({ records }: { records: { images: GalleryImage[] }[] }) => {
+    const answers = records.flatMap(({ images }) => images.map(({ url }) => app.fastify.inject({ url })));
+    return new Set((await Promise.all(answers)).map(({ headers }) => headers['content-type']));
+  };
+  const query = { pageSize: 5 };
+  for (const page of [
+    await as(listMatches, { query }),
+    await as(listTrainings, { query }),
+    await as(listTasks, { query }),
+  ])
+    expect(await typesOf(page)).toContain('image/webp');
+});
+
+test('has three requests that wait: with papers, with an address to be confirmed, with a number that is taken', async () => {
+  const { api, app, demo } = await startDemo();
+  const { email, password } = await demo.fill();
+  const as = api.with((await api.anonymous(login, { body: { email, password } })).accessToken);
+  const { records } = await as(listUsers, { query: { status: 'pending', sort: '-createdAt' } });
+  expect(records.map(({ name, role, emailConfirmed }) => [name, role, emailConfirmed])).toEqual([
+    ['Nerea Campos Villar', 'medical', true],
+    ['Gonzalo Prieto', 'tactic', false],
+    ['Idrissa Ndoye', 'player', true],
+  ]);
+  expect(records.map(({ profileImage }) => profileImage !== null)).toEqual([true, false, true]);
+  const nerea = await as(getUser, { params: { id: records[0]!._id } });
+  for (const paper of [nerea.idImage, nerea.passportImage])
+    expect((await app.fastify.inject({ url: paper!.url })).headers['content-type']).toBe('image/webp');
+  const hints = await as(getRequestHints, { params: { id: records[2]!._id } });
+  expect(hints.sameShirtNumber).toMatchObject({ name: 'Léo Vasconcelos', shirtNumber: 9 });
+});
+
+test('has reports in both libraries, handed in over the season by whoever enters data, that open', async () => {
+  const { api, app, demo, clock } = await startDemo();
+  const { email, password } = await demo.fill();
+  const as = api.with((await api.anonymous(login, { body: { email, password } })).accessToken);
+  for (const category of ['tactical', 'medical'] as const) {
+    const { records, total } = await as(listReports, { query: { category } });
+    expect(total).toBeGreaterThanOrEqual(4);
+    expect(new Set(records.map(({ uploadedBy }) => uploadedBy?.name)).size).toBe(2);
+    for (const { date, file } of records) {
+      expect(Date.parse(date)).toBeLessThan(clock().getTime());
+      const { headers, body } = await app.fastify.inject(file.url);
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"]+\.pdf"/);
+      expect(file.size).toBe(body.length);
+      expect(body).toMatch(/^%PDF-1\.4/);
+    }
+  }
+});
+
+test('has answered wellness forms since the season began, and today some are still out', async () => {
+  const { api, clock, demo } = await startDemo();
+  clock.set('2026-11-20T09:30:00.000Z');
+  const { email, password } = await demo.fill();
+  const as = api.with((await api.anonymous(login, { body: { email, password } })).accessToken);
+  const scores = await as(listWellnessScores, { query: { pageSize: 200 } });
+  expect(scores.total).toBeGreaterThan(7_000);
+  const oldest = (await as(listWellnessScores, { query: { sort: 'date', pageSize: 1 } })).records[0]!.createdAt;
+  expect(oldest.slice(0, 7)).toBe('2026-08');
+  expect(scores.records.some(({ flag, createdAt }) => flag?.level === 'red' && createdAt > '2026-11-20')).toBe(true);
+  expect(scores.records.filter(({ flag }) => flag).length).toBeLessThan(40);
+
+  const [morning, evening] = (await as(getWellnessToday, {})).forms;
+  expect(morning).toMatchObject({ type: 'morning', day: '2026-11-20', sendsAt: '2026-11-20T07:00:00.000Z', sent: 46 });
+  expect(morning!.answered).toBeGreaterThan(25);
+  expect(morning!.answered + morning!.waiting.length).toBe(46);
+  expect(morning!.waiting.length).toBeGreaterThan(2);
+  expect(evening).toMatchObject({ type: 'evening', sent: 0, answered: 0 });
+  const links = await as(listWellnessLinks, { query: { state: 'open', pageSize: 200 } });
+  expect(new Set(links.records.map(({ type }) => type))).toEqual(new Set(['morning', 'evening']));
+  expect(links.records.every(({ url }) => url?.includes('/wellness/tlw_'))).toBe(true);
 });
 
 test('makes the same people with the same faces in every run', async () => {
   const people = async () => {
-    const { db, clock } = await startTestApp({ configured: false });
+    const { db, clock, dataDir, secrets } = await startTestApp({ configured: false });
+    const keepReport = createReportStore({ storage: diskStorage(`${dataDir}/files`), clock }).put;
     // A key made of the drawing tells whether two drawings are the same.
     const keepDrawing = async (_kind: string, _by: string, svg: string) => hashToken(svg).slice(0, 24);
-    await createDemoService({ db, clock, hashPassword: createPasswords().hash, keepDrawing }).fill();
+    const hashPassword = createPasswords().hash;
+    await createDemoService({ db, clock, hashPassword, keepDrawing, keepReport, secrets }).fill();
     const columns = ['name', 'email', 'height', 'address', 'relative_numbers', 'profile_image'] as const;
     return db.selectFrom('users').select(columns).orderBy('email').execute();
   };

@@ -4,13 +4,30 @@ import type { Db } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { caseKey, fold } from '../../lib/search.ts';
+import type { Secrets } from '../../lib/secrets.ts';
+import { derivedToken, hashToken } from '../../lib/tokens.ts';
+import { planDemoAttendance } from './demo-attendance.ts';
+import { createDemoAttendanceRepository } from './demo-attendance.repository.ts';
+import { planDemoCalendar, type DemoCalendar } from './demo-calendar.ts';
+import { createDemoCalendarRepository, type DemoImages } from './demo-calendar.repository.ts';
 import { demoAdministrator, demoClub, demoLeagues, demoStaff, demoTeams, type DemoBadge } from './demo-club.ts';
+import { insertDemoComplaints, planDemoComplaints } from './demo-complaints.repository.ts';
+import { planDemoPhotos } from './demo-photos.ts';
 import { createDemoRandom } from './demo-random.ts';
+import { requestRow, type DemoPictures } from './demo-request-rows.repository.ts';
+import { insertDemoReports, type KeptDemoReport } from './demo-reports.repository.ts';
+import { planDemoReports } from './demo-reports.ts';
+import { demoRequests, type DemoRequest } from './demo-requests.ts';
 import { administratorRow, playerRow, staffRow, statisticsRow } from './demo-rows.repository.ts';
 import { demoSquad } from './demo-squad.ts';
+import { planDemoWellness } from './demo-wellness.ts';
+import { createDemoWellnessRepository } from './demo-wellness.repository.ts';
+import { timeOfDay } from '../wellness/form-times.ts';
 import { createSetupRepository, firstWellnessForms } from '../setup/setup.repository.ts';
+import type { ReportStore } from '../reports/report-files.service.ts';
 import { createDemoRepository } from './demo.repository.ts';
 import { drawCrest } from './draw-crest.ts';
+import { drawPaper } from './draw-paper.ts';
 import { drawPortrait } from './draw-portrait.ts';
 
 type Parts = {
@@ -19,10 +36,12 @@ type Parts = {
   hashPassword: (password: string) => Promise<string>;
   /** Stores a drawing as if the administrator had uploaded it, and answers its key. */
   keepDrawing: (kind: UploadKind, uploadedBy: string, svg: string) => Promise<string>;
+  /** Stores the file of a report; its row comes with the report. */
+  keepReport: ReportStore['put'];
+  secrets: Pick<Secrets, 'wellnessKey'>;
 };
 
 const seed = 1863;
-const setUpAlready = 'this installation is set up already; the demonstration only goes into an empty one';
 
 /** A password of the product's own rule, without characters that look alike. */
 export const newDemoPassword = (): string => {
@@ -37,7 +56,7 @@ export const newDemoPassword = (): string => {
 };
 
 /** Sets an empty installation up as a fictional club: the same people in every run, a new password each time. */
-export const createDemoService = ({ db, clock, hashPassword, keepDrawing }: Parts) => {
+export const createDemoService = ({ db, clock, hashPassword, keepDrawing, keepReport, secrets }: Parts) => {
   const newRowId = () => newId(clock().getTime());
 
   const drawBadges = async (badges: readonly DemoBadge[], uploadedBy: string) => {
@@ -47,10 +66,53 @@ export const createDemoService = ({ db, clock, hashPassword, keepDrawing }: Part
     return drawn;
   };
 
+  const drawPictures = async (request: DemoRequest, uploadedBy: string): Promise<DemoPictures> => {
+    const { role, faceSeed, papers } = request;
+    const paper = async (field: 'idImage' | 'passportImage') =>
+      papers.includes(field)
+        ? keepDrawing('document', uploadedBy, drawPaper(field === 'idImage' ? 'idCard' : 'passport'))
+        : null;
+    const face = faceSeed && drawPortrait(createDemoRandom(faceSeed), { isPlayer: role === 'player' });
+    return {
+      profile_image: face ? await keepDrawing('profile', uploadedBy, face) : null,
+      id_image: await paper('idImage'),
+      passport_image: await paper('passportImage'),
+    };
+  };
+
+  const drawPhotos = async (calendar: DemoCalendar, uploadedBy: string): Promise<DemoImages> => {
+    const at = { now: clock(), zone: demoClub.timezone };
+    const images = new Map<object, { key: string; description: string }[]>();
+    for (const [event, photos] of planDemoPhotos(createDemoRandom(seed + 2), calendar, at)) {
+      const kept = [];
+      for (const { draw, seed: photoSeed, description } of photos) {
+        const svg = draw(createDemoRandom(photoSeed));
+        kept.push({ key: await keepDrawing('gallery', uploadedBy, svg), description });
+      }
+      images.set(event, kept);
+    }
+    return images;
+  };
+
+  const keepReports = async (
+    { matches }: DemoCalendar,
+    people: readonly { id: string; email?: string | null }[],
+  ): Promise<KeptDemoReport[]> => {
+    const kept = [];
+    for (const report of planDemoReports({ now: clock(), zone: demoClub.timezone, matches })) {
+      const { name, content } = report.file;
+      const uploader = people.find(({ email }) => email === `${report.mailbox}@${demoClub.mailDomain}`)!;
+      const stored = await keepReport(content, { name, kind: 'pdf' });
+      kept.push({ ...report, id: newRowId(), stored, uploadedBy: uploader.id });
+    }
+    return kept;
+  };
+
   return {
     /** Answers the administrator's address and password. Throws on an installation that holds people. */
     fill: async (): Promise<{ email: string; password: string; players: number }> => {
-      if (await createDemoRepository(db).hasPeople()) throw new Error(setUpAlready);
+      if (await createDemoRepository(db).hasPeople())
+        throw new Error('this installation is set up already; the demonstration only goes into an empty one');
       const random = createDemoRandom(seed);
       const at = timestampOf(clock);
       const administrator = newRowId();
@@ -73,6 +135,48 @@ export const createDemoService = ({ db, clock, hashPassword, keepDrawing }: Part
         for (const league of leagues.slice(0, 2))
           statistics.push(statisticsRow(random, player, { userId: id, leagueId: league.id, at }));
       }
+      for (const request of demoRequests) {
+        const pictures = await drawPictures(request, administrator);
+        people.push(requestRow(createDemoRandom(seed), request, { id: newRowId(), clock, pictures }));
+      }
+
+      const [ownTeam, ...opponents] = teams;
+      const players = people.filter(({ role, status }) => role === 'player' && status === 'active');
+      const squad = players.map(({ id, is_primary, injury }) => ({
+        id,
+        isPrimary: is_primary === true,
+        isInjured: injury === true,
+      }));
+      const calendar = planDemoCalendar({
+        // Of its own, so that the calendar, which moves with the days, changes nobody.
+        random: createDemoRandom(seed + 1),
+        now: clock(),
+        zone: demoClub.timezone,
+        players: squad,
+        opponents,
+        leagues,
+      });
+
+      const attendance = planDemoAttendance({
+        ...calendar,
+        ...{ random: createDemoRandom(seed + 5), now: clock(), players: squad },
+      });
+      const forms = firstWellnessForms(newRowId);
+      const timeOf = (type: string) => timeOfDay(forms.find((form) => form.type === type)?.time ?? '');
+      const wellness = {
+        ...{ now: clock(), zone: demoClub.timezone, players: squad },
+        times: { morning: timeOf('morning'), evening: timeOf('evening') },
+      };
+      const { entries } = attendance;
+      const answers = planDemoWellness({ ...wellness, random: createDemoRandom(seed + 6), entries });
+
+      const complaints = planDemoComplaints({
+        ...{ random: createDemoRandom(seed + 7), now: clock(), players: squad.map(({ id }) => id) },
+        medics: people.filter(({ role, status }) => role === 'medical' && status === 'active').map(({ id }) => id),
+      });
+
+      const images = await drawPhotos(calendar, administrator);
+      const reports = await keepReports(calendar, people);
 
       const password = newDemoPassword();
       const passwordHash = await hashPassword(password);
@@ -90,12 +194,15 @@ export const createDemoService = ({ db, clock, hashPassword, keepDrawing }: Part
       await db.transaction().execute(async (tx) => {
         const demo = createDemoRepository(tx);
         const setup = createSetupRepository(tx);
-        await setup.insertClub({ ...club, installation: newRowId(), configured_at: at }, setUpAlready);
+        await setup.insertClub({ ...club, installation: newRowId(), configured_at: at });
         await setup.insertQrAccount(at);
-        await setup.insertWellnessForms(firstWellnessForms(newRowId));
+        await setup.insertWellnessForms(forms);
         for (const person of people) {
           await demo.insertUser(person);
-          if (person.profile_image) await demo.holdFile(person.profile_image, `users:${person.id}:profileImage`);
+          const { id, profile_image, id_image, passport_image } = person;
+          if (profile_image) await demo.holdFile(profile_image, `users:${id}:profileImage`);
+          if (id_image) await demo.holdFile(id_image, `users:${id}:idImage`);
+          if (passport_image) await demo.holdFile(passport_image, `users:${id}:passportImage`);
         }
         await demo.insertCredentials({ user_id: administrator, password_hash: passwordHash, updated_at: at });
         await demo.insertLeagues(leagues.map(badgeRow));
@@ -103,6 +210,14 @@ export const createDemoService = ({ db, clock, hashPassword, keepDrawing }: Part
         for (const { id, icon } of leagues) await demo.holdFile(icon, `leagues:${id}:icon`);
         for (const { id, icon } of teams) await demo.holdFile(icon, `teams:${id}:icon`);
         await demo.insertStatistics(statistics);
+        const events = createDemoCalendarRepository(tx, { newRowId, at, ownTeam: ownTeam!.id, images });
+        const placed = await events.insert(calendar);
+        const enteredBy = people.find(({ role }) => role === 'tactic')!.id;
+        await insertDemoReports(tx, reports);
+        await insertDemoComplaints(tx, complaints, newRowId);
+        await createDemoAttendanceRepository(tx, { newRowId, enteredBy, placed }).insert(attendance);
+        const hashOf = (linkId: string) => hashToken(derivedToken('wellness', secrets.wellnessKey, linkId));
+        await createDemoWellnessRepository(tx, { ...wellness, forms, hashOf }).insert(answers);
       });
       return { email: demoAdministrator.email, password, players: demoSquad.length };
     },

@@ -1,3 +1,4 @@
+import { minutesMs } from '../../lib/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { App } from '../../http/serve.ts';
 import type { DownloadsService } from './downloads.service.ts';
@@ -13,6 +14,8 @@ export const downloadsRoutes = ({ fastify }: Pick<App, 'fastify'>, downloads: Do
   fastify.route<{ Params: { token: string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/:token',
+    // The limit for handlers counts until the last byte has gone: a report of 10 MB takes minutes on a slow line.
+    handlerTimeout: minutesMs(10),
     config: {
       rateLimit: { max: downloadsAMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => `files:${ip}` },
     },
@@ -20,18 +23,25 @@ export const downloadsRoutes = ({ fastify }: Pick<App, 'fastify'>, downloads: Do
       const file = await downloads.find(params.token);
       if (!file) throw notFound('file');
       // Whatever got in here must stay inert when it is opened by itself.
-      void reply.header('content-security-policy', "sandbox; default-src 'none'");
+      const pictures = file.hasPictures ? '; img-src data:' : '';
+      void reply.header('content-security-policy', `sandbox; default-src 'none'${pictures}`);
       if (file.maxAgeSeconds !== undefined) {
         void reply.header('cache-control', `private, max-age=${file.maxAgeSeconds}`).header('etag', file.etag);
         if (headers['if-none-match'] === file.etag) return reply.code(304).send();
       } else {
         void reply.header('cache-control', 'private, no-store');
       }
-      void reply.type(file.type).header('content-disposition', `inline; filename="${file.name}"`);
+      void reply.type(file.type).header('content-disposition', file.disposition);
       void reply.header('content-length', file.bytes);
       if (method === 'HEAD') return reply.send();
       const content = await file.open();
-      if (content?.bytes === file.bytes) return reply.send(content.stream);
+      if (content?.bytes === file.bytes) {
+        await file.noteReading().catch((error: unknown) => {
+          content.stream.destroy();
+          throw error;
+        });
+        return reply.send(content.stream);
+      }
       content?.stream.destroy();
       log.error('a file that a row names is missing or not whole');
       throw notFound('file');

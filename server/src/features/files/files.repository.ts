@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { FileTable } from '../../db/tables.ts';
 
-const columns = ['id', 'kind', 'uploaded_by', 'holder', 'variants', 'bytes', 'created_at'] as const;
+const columns = ['id', 'kind', 'uploaded_by', 'holder', 'name', 'variants', 'bytes', 'created_at'] as const;
 
 /** The rows of stored files. A row that is marked as removed is no file any more, its content is about to go. */
 export const createFilesRepository = (db: Db) => ({

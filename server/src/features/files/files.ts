@@ -7,7 +7,7 @@ import { repeat } from '../../lib/jobs.ts';
 import type { Secrets } from '../../lib/secrets.ts';
 import { createClaimsService } from './claims.service.ts';
 import { downloadsRoutes } from './downloads.routes.ts';
-import { createDownloadsService } from './downloads.service.ts';
+import { createDownloadsService, type DownloadsParts } from './downloads.service.ts';
 import { createHolders } from './holders.service.ts';
 import { createLinksService } from './links.service.ts';
 import { createRemovalsService } from './removals.service.ts';
@@ -15,18 +15,19 @@ import { createSweepService } from './sweep.service.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 import { createUploadsService, type UploadsParts } from './uploads.service.ts';
 
-type Parts = Omit<UploadsParts, 'links'> & {
-  secrets: Secrets;
-  config: { dataDir: string; publicUrl: string };
-  logger: pino.Logger;
-  isSessionOpen: (sessionId: string) => Promise<boolean>;
-};
+type Parts = Omit<UploadsParts, 'links'> &
+  Pick<DownloadsParts, 'findReader' | 'noteReading' | 'drawCover'> & {
+    secrets: Secrets;
+    config: { dataDir: string; publicUrl: string };
+    logger: pino.Logger;
+  };
 
 /**
  * All of files. For other features: `links` puts images into answers, `claims` puts uploads onto records and takes them
  * off, `holders` hears how a record lets go of one.
  */
-export const createFiles = ({ db, storage, secrets, clock, config, logger, isSessionOpen }: Parts) => {
+export const createFiles = (parts: Parts) => {
+  const { db, storage, secrets, clock, config, logger } = parts;
   const folder = join(config.dataDir, 'incoming');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const links = createLinksService({ linkKey: secrets.linkKey, clock });
@@ -39,7 +40,7 @@ export const createFiles = ({ db, storage, secrets, clock, config, logger, isSes
     folder,
     uploads: createUploadsService({ db, storage, clock, links }),
     removals: createRemovalsService({ db, clock, links, holders, publicUrl: config.publicUrl }),
-    downloads: createDownloadsService({ db, storage, links, isSessionOpen }),
+    downloads: createDownloadsService({ ...parts, links }),
     job: repeat(minutesMs(1), sweep.run, (error) => logger.error({ err: error }, 'files could not be swept')),
   };
 };

@@ -10,9 +10,13 @@ const paperLifeMs = minutesMs(15);
 /** Whom a link is for: whoever was shown the picture, or the one session that was shown the paper. */
 type Audience = [purpose: 'picture'] | [purpose: 'paper', sessionId: string];
 
-/** Identity papers and health images are papers, all other kinds are pictures. */
-export const purposeOf = (kind: string): LinkPurpose =>
-  kind === ('document' satisfies UploadKind) ? 'paper' : 'picture';
+/** What a record can hold: pictures, and the files of reports. */
+export type FileKind = UploadKind | 'report';
+
+const papers: readonly string[] = ['document', 'report'] satisfies FileKind[];
+
+/** Identity papers, health images and reports are papers, all other kinds are pictures. */
+export const purposeOf = (kind: string): LinkPurpose => (papers.includes(kind) ? 'paper' : 'picture');
 
 export const createLinksService = ({ linkKey, clock }: { linkKey: Buffer; clock: Clock }) => {
   const pictureExpiryMs = () => (Math.floor(clock().getTime() / pictureStepMs) + 2) * pictureStepMs;

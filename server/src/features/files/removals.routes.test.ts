@@ -131,7 +131,7 @@ test('AZ6 an image of a record that nobody answers for stays', async () => {
   const { key } = await upload(app, token, 'gallery');
   await db
     .updateTable('files')
-    .set({ holder: `matches:${newId()}:images` })
+    .set({ holder: `nobodys:${newId()}:images` })
     .where('id', '=', key)
     .execute();
   expect(await refused(key)).toMatchObject({ statusCode: 403 });

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { invalidField, tooManyRequests } from '../../lib/errors.ts';
 import { ImageRefused } from '../../lib/images.ts';
+import { createPlaces } from '../../lib/places.ts';
 import type { FileStorage } from '../../lib/storage.ts';
 import { createFilesRepository } from './files.repository.ts';
 import { purposeOf, type LinksService } from './links.service.ts';
@@ -17,11 +18,11 @@ const unclaimedBytesMax = 500 * 1024 * 1024;
 const uploadsAtOncePerSession = 4;
 
 /** A file that came in and lies somewhere until it is removed. */
-type ReceivedFile = { path: string; remove: () => Promise<void> };
+export type ReceivedFile = { path: string; remove: () => Promise<void> };
 type Uploader = { userId: string; sessionId: string };
 type Receive = (limit: { maxBytes: number; tooLargeMessage: string }) => Promise<ReceivedFile | undefined>;
 
-const limitOf = (kind: UploadKind) =>
+export const limitOf = (kind: UploadKind) =>
   kind === 'gallery'
     ? { maxBytes: limits.galleryImageBytes, tooLargeMessage: messages.galleryImageSize }
     : { maxBytes: limits.imageBytes, tooLargeMessage: messages.imageSize };
@@ -32,18 +33,14 @@ export const createUploadsService = (parts: UploadsParts) => {
   const { db, links } = parts;
   const files = createFilesRepository(db);
   const pictures = createPictureKeeper(parts);
-  const running = new Map<string, number>();
+  const places = createPlaces(uploadsAtOncePerSession, 'Too many uploads at a time');
 
   const oneOfFew = async <T>(sessionId: string, work: () => Promise<T>): Promise<T> => {
-    const before = running.get(sessionId) ?? 0;
-    if (before >= uploadsAtOncePerSession) throw tooManyRequests(2, 'Too many uploads at a time');
-    running.set(sessionId, before + 1);
+    const leave = places.take(sessionId);
     try {
       return await work();
     } finally {
-      const left = running.get(sessionId)! - 1;
-      if (left > 0) running.set(sessionId, left);
-      else running.delete(sessionId);
+      leave();
     }
   };
 
@@ -53,10 +50,10 @@ export const createUploadsService = (parts: UploadsParts) => {
       throw tooManyRequests(3600, 'Too many of your uploads are not used by any record yet');
   };
 
-  const keep = async (kind: UploadKind, userId: string, received: ReceivedFile | undefined): Promise<string> => {
+  const keep = async (kind: UploadKind, uploadedBy: string, received: ReceivedFile | undefined): Promise<string> => {
     if (!received) throw invalidField('file', 'imageFile');
     try {
-      return await pictures.keep(kind, userId, received.path);
+      return await pictures.keep(kind, uploadedBy, received.path);
     } catch (error) {
       if (error instanceof ImageRefused) throw invalidField('file', error.reason);
       throw error;
@@ -64,6 +61,8 @@ export const createUploadsService = (parts: UploadsParts) => {
   };
 
   return {
+    /** Stores what was received, for whoever has no account yet, and answers its key. Throws 400 on `file` for what is no picture. */
+    keep,
     /**
      * Takes one picture and answers its key with a link to it. Sent twice it is stored twice: the one that no record
      * uses is swept after a day. Throws 400 on `file` for what is no picture, 413 over the size, 429 with more than

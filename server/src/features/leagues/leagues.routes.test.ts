@@ -9,31 +9,6 @@ const setup = async () => {
   return { ...started, token, icon };
 };
 
-test('creates a league with its crest', async () => {
-  const { api, token, icon, db } = await setup();
-  const key = await icon();
-  const league = await api.with(token)(createLeague, { body: { name: ' Liga Norte ', icon: key } });
-  expect(league).toMatchObject({ name: 'Liga Norte', icon: { key } });
-  expect((await api.asStaff(listLeagues, {})).records).toEqual([league]);
-  expect(await db.selectFrom('files').select('holder').executeTakeFirst()).toEqual({
-    holder: `leagues:${league._id}:icon`,
-  });
-});
-
-test('refuses a second league of the same name, blind to case, and lets accents tell names apart', async () => {
-  const { api, token, icon, db } = await setup();
-  await api.with(token)(createLeague, { body: { name: 'Liga Cádiz', icon: await icon() } });
-  const key = await icon();
-  const answer = await api.refused(createLeague, { body: { name: 'LIGA CÁDIZ', icon: key } }, token);
-  expect(answer).toMatchObject({
-    statusCode: 409,
-    message: 'Another league has this name',
-    data: { field: 'name' },
-  });
-  await api.with(token)(createLeague, { body: { name: 'Liga Cadiz', icon: key } });
-  expect(await db.selectFrom('leagues').select('id').execute()).toHaveLength(2);
-});
-
 test('of ten leagues created at once with one name one is made', async () => {
   const { api, token, icon } = await setup();
   const icons = await Promise.all(Array.from({ length: 10 }, icon));

@@ -1,4 +1,4 @@
-import { isEmail } from '@touchline/contract/rules';
+import { isEmail } from '@touchline/contract/email';
 import type { Db } from '../../db/database.ts';
 import { encryptionOf, parseMailUrl, type MailServer } from '../../lib/mail/mail-server.ts';
 import type { Secrets } from '../../lib/secrets.ts';
@@ -7,8 +7,9 @@ import { createMailSettingsRepository } from './mail-settings.repository.ts';
 /** What the mail password is sealed for (SC1). */
 const passwordContext = 'mail_settings.password';
 
-/** The mail password as it is stored. Only a server of this installation can read it again. */
-export const sealMailPassword = (secrets: Secrets, password: string): string => secrets.seal(password, passwordContext);
+/** The mail password as it is stored: empty where there is none. Only a server of this installation can read it again. */
+export const sealMailPassword = (secrets: Secrets, password: string): string =>
+  password === '' ? '' : secrets.seal(password, passwordContext);
 
 /**
  * Tells the mail server to use: `MAIL_URL` before the club's settings; undefined while there is neither. Throws at once
@@ -38,7 +39,7 @@ export const createFindMailServer = ({
       host: settings.host,
       port: settings.port,
       user: settings.username === '' ? undefined : settings.username,
-      password: secrets.unseal(settings.password_sealed, passwordContext),
+      password: settings.password_sealed === '' ? undefined : secrets.unseal(settings.password_sealed, passwordContext),
       from: settings.from_address,
       encryption: encryptionOf(settings.port, settings.secure),
       ownNetworkAllowed: false,

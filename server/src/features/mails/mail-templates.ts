@@ -1,4 +1,7 @@
 import { languages, type Language } from '@touchline/contract/limits';
+import type { WellnessType } from '@touchline/contract/wellness';
+
+type WellnessMail = { link: string; type: WellnessType; until: string };
 
 /** The mails of the product, and the values each of them needs. */
 export type MailValues = {
@@ -8,8 +11,20 @@ export type MailValues = {
   passwordChanged: Record<string, never>;
   /** To a new member of staff: the link to set the first password. */
   invitation: { link: string; clubName: string };
-  /** To a new player: the link to the player's own area. */
-  playerInvitation: { link: string; clubName: string };
+  /** To a new player: the club has them, and a link of their own will follow. */
+  playerWelcome: { clubName: string };
+  /** To whoever asked for an account: the link that confirms the address. */
+  confirmRequest: { link: string; clubName: string };
+  /** To the administrator: somebody asks for an account. Not who: that stands behind the link. */
+  requestArrived: { link: string };
+  /** To a player: the own link to the form of this morning or evening. `until` says when it ends, in the mail's language. */
+  wellnessForm: WellnessMail;
+  /** To a player who has not answered yet: the same link once more. */
+  wellnessReminder: WellnessMail;
+  /** To a player: there is an answer to a complaint. Not what it says: that stands behind the link. */
+  complaintReplied: { link: string };
+  /** To the medical staff: there is a new complaint. Not whose, and not what it says. */
+  complaintArrived: { link: string };
   /** To the administrator, to see that mail goes out. */
   mailTest: Record<string, never>;
 };

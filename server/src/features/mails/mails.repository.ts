@@ -6,6 +6,18 @@ import { fold } from '../../lib/search.ts';
 
 type MailState = (typeof mailStates)[number];
 
+/** What the administrator sees of a mail. */
+const shown = [
+  'id',
+  'template',
+  'to_address',
+  'state',
+  'attempts',
+  'failure',
+  'created_at',
+  'next_attempt_at',
+] as const;
+
 export const createMailsRepository = (db: Db) => ({
   /** Nothing happens when a mail of this cause exists. */
   insertOnce: (mail: Insertable<MailTable>) =>
@@ -14,7 +26,54 @@ export const createMailsRepository = (db: Db) => ({
       .values(mail)
       .onConflict((conflict) => conflict.column('cause').doNothing())
       .execute(),
-  find: (id: string) => db.selectFrom('mails').select(['id', 'state']).where('id', '=', id).executeTakeFirst(),
+  find: (id: string) => db.selectFrom('mails').select(shown).where('id', '=', id).executeTakeFirst(),
+  /** The newest of these mails to a person. */
+  lastTo: (userId: string, templates: readonly string[]) =>
+    db
+      .selectFrom('mails')
+      .select(['state', 'failure', 'created_at'])
+      .where('user_id', '=', userId)
+      .where('template', 'in', templates)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  existsSince: async (template: string, at: string, userId?: string): Promise<boolean> =>
+    (await db
+      .selectFrom('mails')
+      .select('id')
+      .where('created_at', '>', at)
+      .where('template', '=', template)
+      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
+  /** Takes mails to a person back that have not gone out, unless a server is at it right now. */
+  removeUnsentTo: (userId: string, templates: readonly string[], at: string) =>
+    db
+      .deleteFrom('mails')
+      .where('user_id', '=', userId)
+      .where('template', 'in', templates)
+      .where('state', 'in', ['waiting', 'failed'])
+      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+      .execute(),
+  /** The mails to some people that have not gone out, but those that a server is at right now. */
+  unsentTo: (userIds: readonly string[], templates: readonly string[], at: string) =>
+    db
+      .selectFrom('mails')
+      .select(['id', 'cause'])
+      .where('user_id', 'in', userIds)
+      .where('template', 'in', templates)
+      .where('state', 'in', ['waiting', 'failed'])
+      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+      .execute(),
+  /** Takes these back, unless one has gone out meanwhile or a server is at it. */
+  removeUnsent: (ids: readonly string[], at: string) =>
+    db
+      .deleteFrom('mails')
+      .where('id', 'in', ids)
+      .where('state', 'in', ['waiting', 'failed'])
+      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+      .execute(),
   page: async ({
     states,
     search,
@@ -33,7 +92,7 @@ export const createMailsRepository = (db: Db) => ({
     const direction = descending ? 'desc' : 'asc';
     const { total } = await selected.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await selected
-      .select(['id', 'template', 'to_address', 'state', 'attempts', 'failure', 'created_at', 'next_attempt_at'])
+      .select(shown)
       .orderBy('created_at', direction)
       .orderBy('id', direction)
       .limit(pageSize)
@@ -74,6 +133,15 @@ export const createMailsRepository = (db: Db) => ({
       .set({ state: 'waiting', next_attempt_at: at, give_up_at: null })
       .where('id', '=', id)
       .where('state', 'in', ['waiting', 'failed'])
+      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+      .execute(),
+  /** Makes all mails that wait for another attempt due, but those that a server is at right now. */
+  makeAllDue: (at: string) =>
+    db
+      .updateTable('mails')
+      .set({ next_attempt_at: at, give_up_at: null })
+      .where('state', '=', 'waiting')
+      .where('next_attempt_at', '>', at)
       .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
       .execute(),
   removeOlderThan: (at: string) =>

@@ -23,11 +23,16 @@ export type MailOrder = {
     language: string;
     /** What is the same for the same event, e.g. `resetPassword:<token id>`: one cause makes one mail. */
     cause: string;
+    /** Somebody sits and waits for it: it goes before all that waits. */
+    isUrgent?: boolean;
   };
 }[MailTemplate];
 
 /** Where the values of a waiting mail are sealed for. */
 export const sealContext = (mailId: string): string => `mail:${mailId}`;
+
+/** A mail with a moment in the past is due before those that only became due. */
+const urgentMs = daysMs(3_650);
 
 /** Sent and failed mails are kept so long, as a record for the administrator. */
 const keptMs = daysMs(30);
@@ -49,12 +54,25 @@ export const createMailsService = ({
 }) => {
   const mails = createMailsRepository(db);
 
+  const toMail = (row: NonNullable<Awaited<ReturnType<typeof mails.find>>>): Mail => ({
+    _id: row.id,
+    template: row.template,
+    to: row.to_address,
+    state: row.state as Mail['state'],
+    attempts: row.attempts,
+    failure: row.failure as MailFailure | null,
+    createdAt: row.created_at,
+    nextAttemptAt:
+      row.next_attempt_at !== null && row.next_attempt_at < row.created_at ? row.created_at : row.next_attempt_at,
+  });
+
   return {
     /**
      * Puts a mail into the outbox, in the transaction of its cause: it goes out if that commits. A second order with the
-     * same cause does nothing. Throws when the address or name could not stand in a mail.
+     * same cause does nothing. Returns the id under which the mail stands if this is the first one. Throws when the
+     * address or name could not stand in a mail.
      */
-    queue: async (tx: Tx, { template, values, to, language, cause }: MailOrder): Promise<void> => {
+    queue: async (tx: Tx, { template, values, to, language, cause, isUrgent = false }: MailOrder): Promise<string> => {
       const id = newId(clock().getTime());
       const at = timestampOf(clock);
       await createMailsRepository(tx).insertOnce({
@@ -70,8 +88,44 @@ export const createMailsService = ({
         state: 'waiting',
         attempts: 0,
         created_at: at,
-        next_attempt_at: at,
+        next_attempt_at: isUrgent ? timestampOf(clock, -urgentMs) : at,
       });
+      return id;
+    },
+    /** Has all that waits tried anew, in the transaction that changes the mail server. To be followed by `wake`. */
+    makeAllDue: async (tx: Tx): Promise<void> => {
+      await createMailsRepository(tx).makeAllDue(timestampOf(clock));
+    },
+    /** Takes back what has not gone out to a person, in the transaction that queues what comes in its place. */
+    withdraw: (tx: Tx, userId: string, templates: readonly MailTemplate[]) =>
+      createMailsRepository(tx).removeUnsentTo(userId, templates, timestampOf(clock)),
+    /** Takes back of what has not gone out to some people the mails whose causes `pick` names. */
+    withdrawSome: async (
+      tx: Tx,
+      userIds: readonly string[],
+      templates: readonly MailTemplate[],
+      pick: (causes: string[]) => Promise<readonly string[]>,
+    ): Promise<void> => {
+      const mailsOf = createMailsRepository(tx);
+      const unsent = await mailsOf.unsentTo(userIds, templates, timestampOf(clock));
+      if (unsent.length === 0) return;
+      const picked = new Set(await pick(unsent.map(({ cause }) => cause)));
+      const ids = unsent.filter(({ cause }) => picked.has(cause)).map(({ id }) => id);
+      if (ids.length > 0) await mailsOf.removeUnsent(ids, timestampOf(clock));
+    },
+    /** True when such a mail was queued within the last while, to that person if one is named. */
+    wasQueuedWithin: (tx: Tx, template: MailTemplate, ms: number, userId?: string): Promise<boolean> =>
+      createMailsRepository(tx).existsSince(template, timestampOf(clock, -ms), userId),
+    /** What became of the newest of these mails to a person; undefined when there is none. */
+    lastTo: async (userId: string, templates: readonly MailTemplate[]) => {
+      const row = await mails.lastTo(userId, templates);
+      return (
+        row && {
+          state: row.state as Mail['state'],
+          failure: row.failure as MailFailure | null,
+          createdAt: row.created_at,
+        }
+      );
     },
     /** To be called after the commit of a `queue`: the mail goes out at once, while the caller goes on. */
     wake,
@@ -89,17 +143,15 @@ export const createMailsService = ({
         pageNo,
         pageSize,
       });
-      const records = rows.map((row) => ({
-        _id: row.id,
-        template: row.template,
-        to: row.to_address,
-        state: row.state as Mail['state'],
-        attempts: row.attempts,
-        failure: row.failure as MailFailure | null,
-        createdAt: row.created_at,
-        nextAttemptAt: row.next_attempt_at,
-      }));
-      return { records, pageNo, pageSize, total };
+      return { records: rows.map(toMail), pageNo, pageSize, total };
+    },
+    /** What became of one mail; while there is no mail server, that is what keeps it waiting. Throws 404. */
+    get: async (id: string): Promise<Mail> => {
+      const row = await mails.find(id);
+      if (!row) throw notFound('mail');
+      const mail = toMail(row);
+      const isStuck = mail.state === 'waiting' && mail.failure === null && !(await findServer());
+      return isStuck ? { ...mail, failure: 'unconfigured' } : mail;
     },
     status: async () => {
       const { failed, retrying } = await mails.countFailures();
@@ -116,7 +168,7 @@ export const createMailsService = ({
     retry: async (id: string): Promise<void> => {
       const mail = await mails.find(id);
       if (!mail) throw notFound('mail');
-      if (mail.state === 'sent') throw conflict('This mail was sent already');
+      if (mail.state === 'sent') throw conflict('mailSent');
       await mails.makeDue(id, timestampOf(clock));
       wake();
     },

@@ -8,7 +8,13 @@ const values: { [Template in MailTemplate]: MailValues[Template] } = {
   resetPassword: { link },
   passwordChanged: {},
   invitation: { link, clubName: 'UD Valmora' },
-  playerInvitation: { link, clubName: 'UD Valmora' },
+  playerWelcome: { clubName: 'UD Valmora' },
+  confirmRequest: { link, clubName: 'UD Valmora' },
+  requestArrived: { link },
+  wellnessForm: { link, type: 'morning', until: 'Tuesday 8:00 AM' },
+  wellnessReminder: { link, type: 'evening', until: 'Tuesday 8:00 PM' },
+  complaintReplied: { link },
+  complaintArrived: { link },
   mailTest: {},
 };
 const templates = Object.keys(values) as MailTemplate[];
@@ -58,3 +64,36 @@ test.each([
 ])('refuses a link that is no web address: %j', (bad) => {
   expect(() => renderMail('resetPassword', { link: bad }, { language: 'en', senderName: 'Club' })).toThrow();
 });
+
+test.each([
+  ['en', 'Other devices'],
+  ['ar', 'الأجهزة الأخرى'],
+  ['es', 'los demás dispositivos'],
+  ['pt', 'nos outros dispositivos'],
+] as const)(
+  'says in %s that a changed password ends the sessions of other devices, since one’s own may stay',
+  (language, others) => {
+    expect(render('passwordChanged', language).text).toContain(others);
+  },
+);
+
+test.each(languages)(
+  'MA2 a mail about wellness in %s asks nothing, tells no answer, and says how long its link works',
+  (language) => {
+    for (const template of ['wellnessForm', 'wellnessReminder'] as const) {
+      const said = (['morning', 'evening'] as const).map((type) =>
+        renderMail(template, { link, type, until: 'MARKED-END' }, { language, senderName: 'UD Valmora' }),
+      );
+      for (const { text, html } of said) {
+        expect(text).toContain('MARKED-END');
+        // One button, and the bare link below it.
+        expect(html.match(/<a /g)).toHaveLength(2);
+        expect(text).not.toMatch(
+          /sleep|fatigue|sore|stress|mood|score|sueño|fatiga|dolor|estrés|ánimo|sono|dor\b|humor|نوم|إرهاق|ألم|مزاج/i,
+        );
+      }
+      expect(said[0]?.subject).not.toBe(said[1]?.subject);
+      expect(said[0]?.text).not.toBe(said[1]?.text);
+    }
+  },
+);

@@ -62,7 +62,7 @@ export const createAuthorizeSetup = ({
   return async (request) => {
     if (await setup.isConfigured()) {
       liveHash = undefined;
-      throw conflict('This installation is already configured');
+      throw conflict('alreadyConfigured');
     }
     if (!hasProxy && isLocalRequest(request)) return;
     const key = request.headers['x-setup-key'];

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { json, orConflict, type Db } from '../../db/database.ts';
-import type { ClubTable, MailSettingsTable, UserTable, WellnessFormTable } from '../../db/tables.ts';
+import type { WellnessFormTable } from '../../db/report-tables.ts';
+import type { ClubTable, MailSettingsTable, UserTable } from '../../db/tables.ts';
 
 /** The club, its mail settings and its QR account are one row each, under this key. */
 const onlyRow = 1;
@@ -20,13 +21,13 @@ export const createSetupRepository = (db: Db) => ({
   insertTermsAcceptance: (id: string, at: string, address: string) =>
     db.insertInto('terms_acceptances').values({ id, accepted_at: at, address }).execute(),
   /** Throws 409 when there is a club: its fixed key lets one of several calls at once through. */
-  insertClub: (club: Omit<Insertable<ClubTable>, 'id'>, conflictMessage: string) =>
+  insertClub: (club: Omit<Insertable<ClubTable>, 'id'>) =>
     orConflict(
       db
         .insertInto('club')
         .values({ ...club, id: onlyRow })
         .execute(),
-      conflictMessage,
+      'alreadyConfigured',
     ),
   insertAdministrator: async (
     user: Omit<Insertable<UserTable>, 'role' | 'status' | 'previous_clubs' | 'relative_numbers'>,

@@ -22,7 +22,6 @@ type Parts = {
   remember: (installation: string) => void;
 };
 
-const alreadyConfigured = 'This installation is already configured';
 /** People without a shirt number stand after all who have one. */
 const afterAllNumbers = 1_000_000;
 
@@ -43,16 +42,13 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, remem
     const name = nameOfEmail(input.adminEmail);
     const userId = newRowId();
     // First, since it is where a second call fails.
-    await setup.insertClub(
-      {
-        installation,
-        name: input.organizationName,
-        country: input.country,
-        timezone: input.timezone,
-        configured_at: at,
-      },
-      alreadyConfigured,
-    );
+    await setup.insertClub({
+      installation,
+      name: input.organizationName,
+      country: input.country,
+      timezone: input.timezone,
+      configured_at: at,
+    });
     await setup.insertAdministrator(
       {
         id: userId,
@@ -99,7 +95,7 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, remem
     },
     /** Makes the club with all that it begins with, in one transaction. Throws 409 when there is one. */
     initialize: async (input: Setup, address: string, log: EventLog): Promise<void> => {
-      if (await isConfigured()) throw conflict(alreadyConfigured);
+      if (await isConfigured()) throw conflict('alreadyConfigured');
       const passwordHash = await passwords.hash(input.adminPassword);
       const { installation, userId } = await db.transaction().execute((tx) => write(tx, input, passwordHash, address));
       isKnownAsConfigured = true;

@@ -3,10 +3,12 @@ import type { PlayerDetails } from '@touchline/contract/users';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
 import { Failure, invalid, notFound } from '../../lib/errors.ts';
-import { createLeaguesRepository } from '../leagues/leagues.repository.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { createBadgesRepository } from '../badges/badges.repository.ts';
 import { createPlayerDetailsRepository } from './player-details.repository.ts';
-import { createUsersRepository, type UsersRepository } from './users.repository.ts';
+import { assertMayTouch, type Actor } from './user-rights.service.ts';
 import type { UserRow } from './user-row.repository.ts';
+import { createUsersRepository, type UsersRepository } from './users.repository.ts';
 
 type PrimaryChanges = { playersToAdd?: string[] | undefined; playersToRemove?: string[] | undefined };
 
@@ -23,8 +25,8 @@ const lockAll = async (users: UsersRepository, ids: readonly string[]): Promise<
 };
 
 /** What concerns players alone: their figures in the leagues, and who starts. */
-export const createPlayersService = ({ db, clock }: { db: Db; clock: Clock }) => {
-  const assertPlayer = (row: UserRow | undefined): void => {
+export const createPlayersService = ({ db, clock, audit }: { db: Db; clock: Clock; audit: AuditService }) => {
+  const assertPlayer: (row: UserRow | undefined) => asserts row is UserRow = (row) => {
     if (!row) throw notFound('person');
     if (row.role !== 'player') throw invalid([{ field: 'id', message: 'This person is not a player' }]);
   };
@@ -33,20 +35,31 @@ export const createPlayersService = ({ db, clock }: { db: Db; clock: Clock }) =>
     /** Throws 404 for a person or league that is not there, 400 when the person is no player. */
     details: async (id: string, leagueId: string): Promise<PlayerDetails> => {
       assertPlayer(await createUsersRepository(db).find(id));
-      if (!(await createLeaguesRepository(db).find(leagueId))) throw notFound('league');
+      if (!(await createBadgesRepository(db, 'leagues').find(leagueId))) throw notFound('league');
       return createPlayerDetailsRepository(db).load(id, leagueId);
     },
-    /** Changes the figures that are sent; throws as `details` does. */
-    updateDetails: (id: string, leagueId: string, changes: Partial<PlayerDetails>): Promise<PlayerDetails> =>
+    /** Changes the figures that are sent; throws as `details` does, and 403 for those of a request. */
+    updateDetails: (
+      id: string,
+      leagueId: string,
+      changes: Partial<PlayerDetails>,
+      actor: Actor,
+    ): Promise<PlayerDetails> =>
       db.transaction().execute(async (tx: Tx) => {
-        assertPlayer(await createUsersRepository(tx).lock(id));
-        if (!(await createLeaguesRepository(tx).lock(leagueId))) throw notFound('league');
+        const row = await createUsersRepository(tx).lock(id);
+        assertPlayer(row);
+        assertMayTouch(row, actor);
+        if (!(await createBadgesRepository(tx, 'leagues').lock(leagueId))) throw notFound('league');
         const details = createPlayerDetailsRepository(tx);
-        if (Object.keys(changes).length > 0) await details.merge(id, leagueId, changes, timestampOf(clock));
-        return details.load(id, leagueId);
+        const fields = Object.keys(changes).sort();
+        if (fields.length === 0) return details.load(id, leagueId);
+        await details.merge(id, leagueId, changes, timestampOf(clock));
+        const after = await details.load(id, leagueId);
+        await audit.note(tx, { actor, action: 'person.statisticsUpdated', subject: { kind: 'person', id }, fields });
+        return after;
       }),
     /** Says who starts and who does not, all or nothing. Throws 400 naming every id that is no active player, or that is in both lists. */
-    updatePrimary: ({ playersToAdd = [], playersToRemove = [] }: PrimaryChanges): Promise<void> =>
+    updatePrimary: ({ playersToAdd = [], playersToRemove = [] }: PrimaryChanges, actor: Actor): Promise<void> =>
       db.transaction().execute(async (tx: Tx) => {
         const users = createUsersRepository(tx);
         const rows = await lockAll(users, [...playersToAdd, ...playersToRemove]);
@@ -69,15 +82,13 @@ export const createPlayersService = ({ db, clock }: { db: Db; clock: Clock }) =>
             .map((row) => row.updated_at)
             .sort()
             .at(-1);
-          if (newest === undefined) return;
-          await users.setPrimary(
-            changed.map((row) => row.id),
-            isPrimary,
-            nextVersion(clock, newest),
-          );
+          const changedIds = changed.map((row) => row.id);
+          if (newest !== undefined) await users.setPrimary(changedIds, isPrimary, nextVersion(clock, newest));
+          return changedIds;
         };
-        await change(playersToAdd, true);
-        await change(playersToRemove, false);
+        const changed = [...(await change(playersToAdd, true)), ...(await change(playersToRemove, false))];
+        const act = { actor, action: 'person.primaryPlayersUpdated', fields: ['primary'] } as const;
+        for (const id of changed) await audit.note(tx, { ...act, subject: { kind: 'person', id } });
       }),
   };
 };

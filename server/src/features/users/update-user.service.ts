@@ -4,6 +4,7 @@ import { nextVersion } from '../../lib/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import { fold } from '../../lib/search.ts';
 import { assertVersion } from '../../lib/version.ts';
+import { createCalendarLinksRepository } from '../calendar/calendar-links.repository.ts';
 import { toUser } from './user-answers.service.ts';
 import { claimImages } from './user-images.service.ts';
 import { assertMayChange, assertValidResult, type Actor } from './user-rights.service.ts';
@@ -17,6 +18,16 @@ const changedColumns = (changes: UserChanges): Partial<UserRow> => ({
   ...columnsOf(changes),
 });
 
+/** The names of the fields that stand differently now. */
+const changedFields = (changes: UserChanges, row: UserRow): string[] =>
+  Object.keys(changes)
+    .filter((field) =>
+      Object.entries(columnsOf({ [field]: changes[field as keyof UserChanges] })).some(
+        ([column, value]) => JSON.stringify(value) !== JSON.stringify(row[column as keyof UserRow]),
+      ),
+    )
+    .sort();
+
 /** Changes people. */
 export const createUpdateUserService = ({
   db,
@@ -25,14 +36,17 @@ export const createUpdateUserService = ({
   sessions,
   oneTimeTokens,
   invitations,
+  audit,
 }: UsersParts) => {
   /** What ends and begins with a change of the account itself. */
   const followUp = async (tx: Tx, row: UserRow, after: UserRow): Promise<void> => {
-    const hasMoved = fold(after.email ?? '') !== (row.email_key ?? '');
+    const hasMoved = fold(after.email ?? '') !== fold(row.email ?? '');
     const hasLeft = row.status === 'active' && after.status !== 'active';
     if (!hasMoved && !hasLeft) return;
     await sessions.endAllOfUser(tx, row.id);
     await oneTimeTokens.revokeAll(tx, row.id);
+    // Whoever comes back makes a new one.
+    if (hasLeft) await createCalendarLinksRepository(tx).remove(row.id);
     // The invitation that went to the old address is dead, and without a password there is no other way in.
     const isWaiting = hasMoved && after.status === 'active' && !(await createUsersRepository(tx).hasPassword(row.id));
     if (isWaiting) await invitations.invite(tx, after);
@@ -57,7 +71,10 @@ export const createUpdateUserService = ({
         assertValidResult(after);
         await followUp(tx, row, after);
         await users.update(row, columns);
-        await claimImages(tx, claims, { id, fields: changes, actor });
+        await claimImages(tx, claims, { id, fields: changes, uploadedBy: actor.userId });
+        const fields = changedFields(changes, row);
+        if (fields.length > 0)
+          await audit.note(tx, { actor, action: 'person.updated', subject: { kind: 'person', id }, fields });
         return after;
       });
       invitations.send();

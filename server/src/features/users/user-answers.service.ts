@@ -32,6 +32,7 @@ const commonOf = (row: UserListRow): Omit<UserListItem, 'profileImage'> => ({
   relativeNumbers: row.relative_numbers,
   address: row.address,
   dataEntry: row.data_entry,
+  emailConfirmed: row.status !== 'pending' || row.email_confirmed_at !== null,
 });
 
 /** A person as lists show them. */

@@ -2,9 +2,10 @@ import type { UploadKind } from '@touchline/contract/uploads';
 import type { UserChanges } from '@touchline/contract/users';
 import type { Tx } from '../../db/database.ts';
 import { nextVersion, type Clock } from '../../lib/clock.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { ClearHolder } from '../files/holders.service.ts';
-import { assertMayChange, type Actor } from './user-rights.service.ts';
+import { assertMayChange } from './user-rights.service.ts';
 import { columnsOf } from './user-row.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 
@@ -19,22 +20,27 @@ type ImageField = keyof typeof kinds;
 const isImageField = (field: string): field is ImageField => Object.hasOwn(kinds, field);
 
 /**
- * Puts the pictures that were sent onto a person, in place of those before. Throws 400 naming a picture that this
- * account did not upload for it.
+ * Puts the pictures that were sent onto a person, in place of those before. Throws 400 naming a picture that was not
+ * uploaded for it by the account, or with the ticket, `uploadedBy`.
  */
 export const claimImages = async (
   tx: Tx,
   claims: ClaimsService,
-  { id, fields, actor }: { id: string; fields: UserChanges; actor: Actor },
+  { id, fields, uploadedBy }: { id: string; fields: UserChanges; uploadedBy: string },
 ): Promise<void> => {
   for (const [field, kind] of Object.entries(kinds) as [ImageField, UploadKind][]) {
     const key = fields[field];
-    if (key !== undefined)
-      await claims.claim(tx, { key, kind, holder: `users:${id}:${field}`, uploadedBy: actor.userId });
+    if (key !== undefined) await claims.claim(tx, { key, kind, holder: `users:${id}:${field}`, uploadedBy });
   }
 };
 
-export const createUserImagesService = (clock: Clock): { clear: ClearHolder } => ({
+export const createUserImagesService = ({
+  clock,
+  audit,
+}: {
+  clock: Clock;
+  audit: AuditService;
+}): { clear: ClearHolder } => ({
   /** Takes a picture off a person when the file itself is deleted. Throws 403, 400 as a change of the field would. */
   clear: async (tx, { id, field, key }, caller) => {
     const users = createUsersRepository(tx);
@@ -47,6 +53,7 @@ export const createUserImagesService = (clock: Clock): { clear: ClearHolder } =>
     if (!held) return false;
     assertMayChange(row, taken, caller);
     await users.update(row, { ...columnsOf(taken), updated_at: nextVersion(clock, row.updated_at) });
+    await audit.note(tx, { actor: caller, action: 'person.updated', subject: { kind: 'person', id }, fields: [field] });
     return true;
   },
 });

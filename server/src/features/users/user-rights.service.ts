@@ -55,16 +55,26 @@ export const assertFieldsOfRole = (role: string, changes: UserChanges): void => 
   if (wrong.length > 0) throw invalid(errorsOn(wrong, 'notAllowed'));
 };
 
+/** True for somebody who asks for an account, or was refused one. */
+export const isRequest = ({ status }: Pick<UserRow, 'status'>): boolean =>
+  status === 'pending' || status === 'rejected';
+
+/** Throws 403 when this account may change nothing of the person as stored. */
+export const assertMayTouch = (row: UserRow, actor: Actor): void => {
+  if (row.role === 'admin' && row.id !== actor.userId) throw forbidden();
+  if (isRequest(row) && actor.role !== 'admin') throw forbidden('Requests are looked after by the administrator');
+};
+
 /** Throws 403 or 400 when this account may not make these changes to the person as stored. */
 export const assertMayChange = (row: UserRow, changes: UserChanges, actor: Actor): void => {
-  if (row.role === 'admin' && row.id !== actor.userId) throw forbidden();
+  assertMayTouch(row, actor);
   assertFieldsOfRole(row.role, changes);
   const refused = ofAdministrator.filter((field) => changes[field] !== undefined);
   if (refused.length > 0 && actor.role !== 'admin')
     throw new Failure('forbidden', forbidden().message, { errors: errorsOn(refused, 'notAllowed') });
-  // A request is answered by approving or rejecting it, which tells the person.
-  if (changes.status !== undefined && row.status !== 'active' && row.status !== 'inactive')
-    throw invalid(errorsOn(['status'], 'notAllowed'));
+  // A request is answered by approving or rejecting it, which tells the person; its address is what the person proves.
+  const ofRequest = (['status', 'email'] as const).filter((field) => changes[field] !== undefined);
+  if (isRequest(row) && ofRequest.length > 0) throw invalid(errorsOn(ofRequest, 'notAllowed'));
 };
 
 /** Throws 400 when the person as it would stand breaks a rule. */

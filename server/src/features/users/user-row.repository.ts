@@ -40,6 +40,9 @@ const columnOf: Record<keyof UserChanges, keyof UserRow> = {
   address: 'address',
 };
 
+/** The columns that hold what is said of a person. */
+export const personColumns: readonly (keyof UserRow)[] = Object.values(columnOf);
+
 /** Fields of the wire by the columns in which they lie. */
 export const columnsOf = (fields: UserChanges): Partial<UserRow> =>
   Object.fromEntries(
@@ -47,6 +50,9 @@ export const columnsOf = (fields: UserChanges): Partial<UserRow> =>
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => [columnOf[field as keyof UserChanges], value]),
   );
+
+/** Whoever only asks for an account takes no address by it: else anybody could keep another one out. */
+const ownsAddress = (status: string): boolean => status === 'active' || status === 'inactive';
 
 /** The columns that are made from others, so that lists are searched and ordered the same way on both engines. */
 export const derivedColumns = (
@@ -70,7 +76,7 @@ export const derivedColumns = (
     ...row.relative_numbers,
   ),
   name_key: fold(row.name),
-  email_key: row.email === null ? null : fold(row.email),
+  email_key: row.email !== null && ownsAddress(row.status) ? fold(row.email) : null,
   list_order: row.shirt_number ?? last.order,
   position_key: row.position ?? last.position,
 });
@@ -117,6 +123,7 @@ export const newUserRow = (account: Account, columns: Partial<UserRow>): Inserta
     whatsapp_number: null,
     relative_numbers: [],
     address: null,
+    email_confirmed_at: null,
     updated_at: account.created_at,
     ...columns,
     ...account,

@@ -45,6 +45,7 @@ const columns = [
   'relative_numbers',
   'address',
   'data_entry',
+  'email_confirmed_at',
 ] as const satisfies readonly (keyof UserTable)[];
 
 export type UserListRow = Pick<Selectable<UserTable>, (typeof columns)[number]>;

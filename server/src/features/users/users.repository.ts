@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { holdRows } from '../../db/hold-rows.ts';
 import type { UserTable } from '../../db/tables.ts';
 import { violatedColumn } from '../../db/unique.ts';
 import { conflict } from '../../lib/errors.ts';
@@ -11,9 +12,8 @@ const orTaken = async <T>(work: Promise<T>): Promise<T> => {
     return await work;
   } catch (error) {
     const column = violatedColumn(error);
-    if (column === 'email_key') throw conflict('Somebody has this e-mail address already', { field: 'email' });
-    if (column === 'shirt_number')
-      throw conflict('Another active player wears this shirt number', { field: 'shirtNumber' });
+    if (column === 'email_key') throw conflict('emailTaken', { field: 'email' });
+    if (column === 'shirt_number') throw conflict('shirtNumberTaken', { field: 'shirtNumber' });
     throw error;
   }
 };
@@ -24,13 +24,9 @@ export const createUsersRepository = (db: Db) => {
     db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   return {
     find,
-    /** The person as it stands now, held until the transaction ends: an update that changes nothing locks on both engines. */
+    /** The person as it stands now, held until the transaction ends. */
     lock: async (id: string): Promise<UserRow | undefined> => {
-      await db
-        .updateTable('users')
-        .set((on) => ({ updated_at: on.ref('updated_at') }))
-        .where('id', '=', id)
-        .execute();
+      await holdRows(db, 'users', [id]);
       return find(id);
     },
     /** Throws 409 when the e-mail address or the shirt number is taken. */

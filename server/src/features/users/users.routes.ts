@@ -19,13 +19,15 @@ export const usersRoutes = (
 ): void => {
   serve(app, listUsers, ({ query }) => users.list(query));
   serve(app, createUser, ({ body, caller, idempotencyKey }) => users.create(body, caller, idempotencyKey));
-  serve(app, getUser, ({ params, caller }) => users.get(params.id, caller));
+  serve(app, getUser, ({ params, caller }) => users.read(params.id, caller));
   serve(app, updateUser, ({ params, body, caller, ifMatch }) => changes.update(params.id, body, caller, ifMatch));
-  serve(app, deleteUser, ({ params }) => users.remove(params.id));
+  serve(app, deleteUser, ({ params, caller }) => users.remove(params.id, caller));
   serve(app, getPlayerDetails, ({ params, query }) => players.details(params.id, query.league));
-  serve(app, updatePlayerDetails, ({ params, body }) => players.updateDetails(params.id, params.leagueId, body));
-  serve(app, updatePrimaryPlayers, async ({ body }) => {
-    await players.updatePrimary(body);
+  serve(app, updatePlayerDetails, ({ params, body, caller }) =>
+    players.updateDetails(params.id, params.leagueId, body, caller),
+  );
+  serve(app, updatePrimaryPlayers, async ({ body, caller }) => {
+    await players.updatePrimary(body, caller);
     return { message: 'Primary players updated successfully' };
   });
 };

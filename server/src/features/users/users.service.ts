@@ -4,6 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
 import { forbidden, notFound } from '../../lib/errors.ts';
 import type { Idempotency } from '../../lib/idempotency.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { ReadsService } from '../audit/reads.service.ts';
 import type { OneTimeTokensService } from '../auth/one-time-tokens.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
@@ -24,11 +26,13 @@ export type UsersParts = {
   oneTimeTokens: OneTimeTokensService;
   invitations: InvitationsService;
   idempotency: Idempotency;
+  audit: AuditService;
+  reads: ReadsService;
 };
 
 /** The club's people: listed, created, read and deleted. */
 export const createUsersService = (parts: UsersParts) => {
-  const { db, clock, sessions, oneTimeTokens, invitations, idempotency } = parts;
+  const { db, clock, sessions, oneTimeTokens, invitations, idempotency, audit, reads } = parts;
   const { claims, links } = parts.files;
 
   const get = async (id: string, actor: Actor): Promise<User> => {
@@ -43,7 +47,12 @@ export const createUsersService = (parts: UsersParts) => {
       const records = rows.map((row) => toListItem(row, links));
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
-    get,
+    /** A person as staff open one: that a player's injury is read is noted. Throws 404. */
+    read: async (id: string, actor: Actor): Promise<User> => {
+      const person = await get(id, actor);
+      if (person.role === 'player') await reads.medicalData(actor, id, 'injury');
+      return person;
+    },
     /** Throws 409 naming `email` or `shirtNumber` when it is taken, 400 naming an image or field that the person can't have. */
     create: async (input: CreateUserInput, actor: Actor, key: string | undefined): Promise<User> => {
       const { role, ...fields } = input;
@@ -57,15 +66,16 @@ export const createUsersService = (parts: UsersParts) => {
           const { email, ...others } = fields;
           if (role !== 'player') assertFieldsOfRole(role, others);
           await users.insert(newUserRow(account, columnsOf({ ...others, ...(email && { email }) })));
-          await claimImages(tx, claims, { id: newUserId, fields: others, actor });
+          await claimImages(tx, claims, { id: newUserId, fields: others, uploadedBy: actor.userId });
           await invitations.invite(tx, { ...account, email: email ?? null });
+          await audit.note(tx, { actor, action: 'person.created', subject: { kind: 'person', id: newUserId } });
         }),
       );
       invitations.send();
       return get(id, actor);
     },
     /** Removes a person with all that belongs to that person alone. Throws 404, and 403 for the administrator. */
-    remove: async (id: string): Promise<{ deleted: number }> => {
+    remove: async (id: string, actor: Actor): Promise<{ deleted: number }> => {
       await db.transaction().execute(async (tx) => {
         const users = createUsersRepository(tx);
         const row = await users.lock(id);
@@ -76,6 +86,7 @@ export const createUsersService = (parts: UsersParts) => {
         await claims.releaseAll(tx, `users:${id}`);
         // Password, statistics, known devices and mails go with the row.
         await users.remove(id);
+        await audit.note(tx, { actor, action: 'person.deleted', subject: { kind: 'person', id } });
       });
       return { deleted: 1 };
     },

@@ -1,4 +1,4 @@
-import { isEmail } from '@touchline/contract/rules';
+import { isEmail } from '@touchline/contract/email';
 
 const lineBreak = /[\r\n\0]/;
 

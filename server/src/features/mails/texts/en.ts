@@ -15,7 +15,7 @@ export const en: MailTexts = {
     passwordChanged: {
       subject: () => 'Your password was changed',
       body: () => [
-        'The password of your account has just been changed, and all devices have been signed out.',
+        'The password of your account has just been changed. Other devices that were signed in have been signed out.',
         'If it was not you, ask for a new password on the sign-in page at once and tell your administrator.',
       ],
     },
@@ -27,13 +27,57 @@ export const en: MailTexts = {
       ],
       button: 'Choose a password',
     },
-    playerInvitation: {
-      subject: ({ clubName }) => `Your player area at ${clubName}`,
+    playerWelcome: {
+      subject: ({ clubName }) => `Welcome to ${clubName}`,
       body: ({ clubName }) => [
-        `Welcome to ${clubName}! Your personal player area is ready.`,
-        'The link is yours alone: please do not pass it on.',
+        `You are now registered as a player of ${clubName}.`,
+        'You do not need to do anything yet: the club will send you your personal link.',
       ],
-      button: 'Open my player area',
+    },
+    confirmRequest: {
+      subject: () => 'Confirm your e-mail address',
+      body: ({ clubName }) => [
+        `Somebody, hopefully you, asked for an account at ${clubName} with this e-mail address.`,
+        'Please confirm the address: the link works once, within the next three days. After that the club will look at the request.',
+        'If it was not you, ignore this message.',
+      ],
+      button: 'Confirm my address',
+    },
+    requestArrived: {
+      subject: () => 'An account request is waiting',
+      body: () => ['Somebody has asked for an account. Look at the request and accept or reject it.'],
+      button: 'Open account requests',
+    },
+    wellnessForm: {
+      subject: ({ type }) => (type === 'morning' ? 'Your morning wellness form' : 'Your evening wellness form'),
+      body: ({ type, until }) => [
+        type === 'morning'
+          ? 'Good morning! Please fill in your form for today. It takes about a minute.'
+          : 'Good evening! Please fill in your form about today. It takes about a minute.',
+        `The link is yours alone, please do not pass it on. It works once, until ${until}.`,
+      ],
+      button: 'Open the form',
+    },
+    wellnessReminder: {
+      subject: ({ type }) =>
+        type === 'morning' ? 'Reminder: your morning wellness form' : 'Reminder: your evening wellness form',
+      body: ({ type, until }) => [
+        type === 'morning'
+          ? 'Your form of this morning is still open. Please fill it in, it takes about a minute.'
+          : 'Your form of this evening is still open. Please fill it in, it takes about a minute.',
+        `The link is yours alone, please do not pass it on. It works once, until ${until}.`,
+      ],
+      button: 'Open the form',
+    },
+    complaintReplied: {
+      subject: () => 'You have a reply from the club',
+      body: () => ['The club has replied to a message of yours. Read the reply in your own area.'],
+      button: 'Read the reply',
+    },
+    complaintArrived: {
+      subject: () => 'A new medical complaint',
+      body: () => ['There is a new medical complaint. Open it to read it and reply.'],
+      button: 'Open the complaint',
     },
     mailTest: {
       subject: () => 'Test message',

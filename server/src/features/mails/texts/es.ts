@@ -15,7 +15,7 @@ export const es: MailTexts = {
     passwordChanged: {
       subject: () => 'Tu contraseña ha cambiado',
       body: () => [
-        'La contraseña de tu cuenta acaba de cambiar y se ha cerrado la sesión en todos los dispositivos.',
+        'La contraseña de tu cuenta acaba de cambiar y se ha cerrado la sesión en los demás dispositivos.',
         'Si no has sido tú, pide cuanto antes una nueva contraseña en la página de inicio de sesión y avisa a tu administrador.',
       ],
     },
@@ -27,13 +27,60 @@ export const es: MailTexts = {
       ],
       button: 'Elegir contraseña',
     },
-    playerInvitation: {
-      subject: ({ clubName }) => `Tu espacio de jugador en ${clubName}`,
+    playerWelcome: {
+      subject: ({ clubName }) => `Te damos la bienvenida a ${clubName}`,
       body: ({ clubName }) => [
-        `¡Te damos la bienvenida a ${clubName}! Tu espacio personal ya está listo.`,
-        'El enlace es solo tuyo: no lo compartas con nadie.',
+        `Ya estás en el registro de jugadores de ${clubName}.`,
+        'Por ahora no tienes que hacer nada: el club te enviará tu enlace personal.',
       ],
-      button: 'Abrir mi espacio',
+    },
+    confirmRequest: {
+      subject: () => 'Confirma tu correo electrónico',
+      body: ({ clubName }) => [
+        `Alguien, esperamos que tú, ha solicitado una cuenta en ${clubName} con esta dirección de correo.`,
+        'Confírmala con el enlace, que funciona una sola vez y durante tres días. Después, el club revisará la solicitud.',
+        'Si no has sido tú, no hagas caso de este mensaje.',
+      ],
+      button: 'Confirmar mi correo',
+    },
+    requestArrived: {
+      subject: () => 'Hay una solicitud de cuenta pendiente',
+      body: () => ['Alguien ha solicitado una cuenta. Revisa la solicitud para aceptarla o rechazarla.'],
+      button: 'Ver las solicitudes',
+    },
+    wellnessForm: {
+      subject: ({ type }) =>
+        type === 'morning' ? 'Tu cuestionario de bienestar de la mañana' : 'Tu cuestionario de bienestar de la noche',
+      body: ({ type, until }) => [
+        type === 'morning'
+          ? '¡Buenos días! Rellena tu cuestionario de hoy, por favor. Solo te llevará un minuto.'
+          : '¡Buenas noches! Rellena tu cuestionario sobre el día de hoy, por favor. Solo te llevará un minuto.',
+        `El enlace es personal: no lo compartas con nadie. Funciona una sola vez, hasta el ${until}.`,
+      ],
+      button: 'Abrir el cuestionario',
+    },
+    wellnessReminder: {
+      subject: ({ type }) =>
+        type === 'morning'
+          ? 'Recordatorio: tu cuestionario de bienestar de la mañana'
+          : 'Recordatorio: tu cuestionario de bienestar de la noche',
+      body: ({ type, until }) => [
+        type === 'morning'
+          ? 'Aún tienes pendiente el cuestionario de esta mañana. Rellénalo, por favor: solo te llevará un minuto.'
+          : 'Aún tienes pendiente el cuestionario de esta noche. Rellénalo, por favor: solo te llevará un minuto.',
+        `El enlace es personal: no lo compartas con nadie. Funciona una sola vez, hasta el ${until}.`,
+      ],
+      button: 'Abrir el cuestionario',
+    },
+    complaintReplied: {
+      subject: () => 'Tienes una respuesta del club',
+      body: () => ['El club ha respondido a un mensaje tuyo. Puedes leer la respuesta en tu espacio personal.'],
+      button: 'Leer la respuesta',
+    },
+    complaintArrived: {
+      subject: () => 'Nueva molestia registrada',
+      body: () => ['Hay una nueva molestia registrada. Ábrela para leerla y responder.'],
+      button: 'Ver la molestia',
     },
     mailTest: {
       subject: () => 'Mensaje de prueba',

@@ -15,7 +15,7 @@ export const pt: MailTexts = {
     passwordChanged: {
       subject: () => 'A sua palavra-passe foi alterada',
       body: () => [
-        'A palavra-passe da sua conta acabou de ser alterada e a sessão foi terminada em todos os dispositivos.',
+        'A palavra-passe da sua conta acabou de ser alterada e a sessão foi terminada nos outros dispositivos.',
         'Se não fez esta alteração, peça de imediato uma nova palavra-passe na página de início de sessão e avise o administrador.',
       ],
     },
@@ -27,13 +27,60 @@ export const pt: MailTexts = {
       ],
       button: 'Escolher palavra-passe',
     },
-    playerInvitation: {
-      subject: ({ clubName }) => `A sua área de jogador em ${clubName}`,
+    playerWelcome: {
+      subject: ({ clubName }) => `Damos-lhe as boas-vindas a ${clubName}`,
       body: ({ clubName }) => [
-        `Damos-lhe as boas-vindas a ${clubName}! A sua área pessoal está pronta.`,
-        'A ligação é só sua: não a partilhe com ninguém.',
+        `Já faz parte do registo de jogadores de ${clubName}.`,
+        'Por agora não precisa de fazer nada: o clube vai enviar-lhe a sua ligação pessoal.',
       ],
-      button: 'Abrir a minha área',
+    },
+    confirmRequest: {
+      subject: () => 'Confirme o seu endereço de e-mail',
+      body: ({ clubName }) => [
+        `Alguém, esperamos que o próprio titular, pediu uma conta em ${clubName} com este endereço de e-mail.`,
+        'Confirme-o com a ligação, que funciona uma única vez, durante três dias. Depois disso, o clube vai analisar o pedido.',
+        'Se não fez este pedido, ignore a mensagem.',
+      ],
+      button: 'Confirmar o meu e-mail',
+    },
+    requestArrived: {
+      subject: () => 'Há um pedido de conta à espera',
+      body: () => ['Foi pedida uma nova conta. Veja o pedido e aceite-o ou rejeite-o.'],
+      button: 'Ver os pedidos',
+    },
+    wellnessForm: {
+      subject: ({ type }) =>
+        type === 'morning' ? 'O seu questionário de bem-estar da manhã' : 'O seu questionário de bem-estar da noite',
+      body: ({ type, until }) => [
+        type === 'morning'
+          ? 'Bom dia! Preencha, por favor, o seu questionário de hoje. Demora cerca de um minuto.'
+          : 'Boa noite! Preencha, por favor, o seu questionário sobre o dia de hoje. Demora cerca de um minuto.',
+        `A ligação é pessoal: não a partilhe com ninguém. Funciona uma única vez, até ${until}.`,
+      ],
+      button: 'Abrir o questionário',
+    },
+    wellnessReminder: {
+      subject: ({ type }) =>
+        type === 'morning'
+          ? 'Lembrete: o seu questionário de bem-estar da manhã'
+          : 'Lembrete: o seu questionário de bem-estar da noite',
+      body: ({ type, until }) => [
+        type === 'morning'
+          ? 'O questionário desta manhã ainda está por preencher. Preencha-o, por favor: demora cerca de um minuto.'
+          : 'O questionário desta noite ainda está por preencher. Preencha-o, por favor: demora cerca de um minuto.',
+        `A ligação é pessoal: não a partilhe com ninguém. Funciona uma única vez, até ${until}.`,
+      ],
+      button: 'Abrir o questionário',
+    },
+    complaintReplied: {
+      subject: () => 'Tem uma resposta do clube',
+      body: () => ['O clube respondeu a uma mensagem sua. Pode ler a resposta na sua área pessoal.'],
+      button: 'Ler a resposta',
+    },
+    complaintArrived: {
+      subject: () => 'Nova queixa médica',
+      body: () => ['Há uma nova queixa médica. Abra-a para a ler e responder.'],
+      button: 'Ver a queixa',
     },
     mailTest: {
       subject: () => 'Mensagem de teste',

@@ -1,0 +1,81 @@
+// `node scripts/rights-doc.mjs`: writes docs/rights.md anew from the endpoints of the contract; with `--check` it only
+// tells whether the page is what it would write.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { format, resolveConfig } from 'prettier';
+import { at } from './lib/paths.mjs';
+
+const file = at('docs/rights.md');
+const [yes, no] = ['✓', '–'];
+
+/** Who comes through by each kind of access; `authorize.ts` of the server says the same in code. */
+const columns = ['Nobody', 'Door screen', 'Player', 'Staff', 'Administrator'];
+const rows = {
+  public: [yes, yes, yes, yes, yes],
+  unconfigured: ['until set up', no, no, no, no],
+  staff: [no, no, no, yes, yes],
+  admin: [no, no, no, no, yes],
+  qr: [no, yes, no, no, no],
+  player: [no, no, yes, no, no],
+};
+
+const readEndpoints = async () => {
+  const { outputFiles } = await build({
+    entryPoints: [at('contract/src/endpoints.ts')],
+    ...{ bundle: true, write: false, format: 'esm', platform: 'node', logLevel: 'error' },
+  });
+  const { endpoints } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`
+  );
+  return endpoints;
+};
+
+/** `/v1/users/:id` belongs to `/v1/users`, `/auth/me` to `/auth`. */
+const chapterOf = ({ path }) =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('/v1/') ? 3 : 2)
+    .join('/');
+
+const line = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+const lineOf = ({ method, path, access, proof, summary }) =>
+  line([`\`${method} ${path}\``, ...rows[access], proof ? yes : '', summary]);
+
+const heads = ['Call', ...columns, 'Password again', 'What it does'];
+
+const chapter = (title, endpoints) =>
+  [`## ${title}`, '', line(heads), line(heads.map(() => '---')), ...endpoints.map(lineOf)].join('\n');
+
+const write = async () => {
+  const endpoints = await readEndpoints();
+  const titles = [...new Set(endpoints.map(chapterOf))].sort();
+  const chapters = titles.map((title) =>
+    chapter(
+      title,
+      endpoints
+        .filter((one) => chapterOf(one) === title)
+        .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)),
+    ),
+  );
+  const text = `# Who may do what
+
+Made from the contract by \`scripts/rights-doc.mjs\`; \`server/src/test/endpoints-rights.test.ts\` asks each call as
+everybody. Staff are the active members of the tactical, medical and management departments; whoever is inactive, only
+asks for an account, or whose session has ended is nobody. Calls marked under "Password again" want the password of the
+last 15 minutes. What a call does to which record and field may be narrower than who may make it: a player's e-mail
+address, \`status\` and \`dataEntry\` for example are not for everybody who may change people.
+
+${chapters.join('\n\n')}
+`;
+  return { text: await format(text, { ...(await resolveConfig(file)), filepath: file }), count: endpoints.length };
+};
+
+const { text, count } = await write();
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, text);
+  console.log(`${count} calls`);
+} else if (readFileSync(file, 'utf8') !== text) {
+  console.log('docs/rights.md is not what the contract says: node scripts/rights-doc.mjs');
+  process.exitCode = 1;
+}

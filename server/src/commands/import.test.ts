@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openInstallation } from '../installation.ts';
+import { createBuild } from '../test/build.ts';
+import { createTestClock } from '../test/start-test-app.ts';
+import { importFile } from './import.ts';
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** A data directory, with a club unless it is to be new, and a folder in which a person types. */
+const setup = async ({ configured = true } = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-import-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const env = { DATA_DIR: join(folder, 'data'), INIT_CWD: folder };
+  const config = {
+    dataDir: env.DATA_DIR,
+    database: { engine: 'sqlite', file: join(env.DATA_DIR, 'touchline.db') } as const,
+  };
+  const open = () => openInstallation({ config, log: quiet });
+  const { database, secrets, close } = await open();
+  const build = createBuild({ db: database.db, clock: createTestClock(), secrets });
+  if (configured) await build.club();
+  await close();
+
+  const told = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  return {
+    open,
+    write: (name: string, content: unknown) =>
+      writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content)),
+    run: async (...args: string[]): Promise<string> => {
+      told.mockClear();
+      await importFile({ args, env, programDir: folder });
+      return told.mock.calls.map(([line]) => String(line)).join('\n');
+    },
+    read: async () => {
+      const { database: now, close: closeNow } = await open();
+      const [matches, players, entries] = [
+        await now.db.selectFrom('matches').select('id').execute(),
+        await now.db.selectFrom('users').select('name').where('role', '=', 'player').orderBy('name').execute(),
+        await now.db.selectFrom('audit_log').select(['action', 'actor_role', 'session_id']).orderBy('seq').execute(),
+      ];
+      await closeNow();
+      return { matches: matches.length, players: players.map(({ name }) => name), entries };
+    },
+  };
+};
+
+const season = {
+  matches: [
+    { date: '2026-01-10', time: '20:30', team1: 'UD Valmora', team2: 'CD Ribera', score: { ft: [2, 1] } },
+    { date: '2026-02-10', team1: 'CD Ribera', team2: 'UD Valmora' },
+    { date: '2026-02-30', team1: 'CD Ribera', team2: 'UD Valmora' },
+  ],
+};
+
+test('shows what a file of fixtures would change and imports it, in the name of the administrator', async () => {
+  const { write, run, read } = await setup();
+  write('season.json', season);
+  const lines = (await run('fixtures', 'season.json', '--league', 'Liga Norte', '--yes')).split('\n');
+  expect(lines).toEqual([
+    'League: Liga Norte (new)',
+    '',
+    'Row  State  Title                   What',
+    '1    new    UD Valmora – CD Ribera  2026-01-10 20:30',
+    '2    new    CD Ribera – UD Valmora  2026-02-10, time unknown',
+    '3    wrong  CD Ribera – UD Valmora  date: This date does not exist',
+    '',
+    'New teams: CD Ribera, UD Valmora',
+    '2 new, 0 changed, 0 same, 1 wrong',
+    'Imported: 2 new, 0 changed.',
+  ]);
+  expect(await read()).toMatchObject({
+    matches: 2,
+    entries: [{ action: 'matches.imported', actor_role: 'admin', session_id: null }],
+  });
+  expect(await run('fixtures', 'season.json', '--league=Liga Norte', '--yes')).toContain('There is nothing to write.');
+});
+
+test('shows what changes of a player, and which squads there are to choose from', async () => {
+  const { write, run, read } = await setup();
+  write('squads.json', [
+    { name: 'Norte', players: [{ name: 'Ana Sol', number: 7 }] },
+    { name: 'Sur', players: [{ name: 'Bea Sol' }] },
+  ]);
+  await expect(run('players', 'squads.json', '--yes')).rejects.toThrow('choose one with --squad: Norte, Sur');
+  expect(await run('players', 'squads.json', '--squad', 'Norte', '--yes')).toContain(
+    '1    new    Ana Sol  shirt number 7',
+  );
+  write('squad.csv', 'name;no;height\nAna Sol;8;170\n');
+  expect(await run('players', 'squad.csv', '--yes')).toContain(
+    '1    changed  Ana Sol  shirtNumber: 7 → 8; height: – → 170',
+  );
+  expect((await read()).players).toEqual(['Ana Sol']);
+});
+
+test('writes nothing where nobody can be asked, unless --yes says that it is wanted', async () => {
+  const { write, run, read } = await setup();
+  write('squad.csv', 'name\nAna Sol\n');
+  await expect(run('players', 'squad.csv')).rejects.toThrow(/nothing was imported.*--yes/);
+  expect((await read()).players).toEqual([]);
+});
+
+test.each([
+  ['no words', [], /say what to import: fixtures FILE/],
+  ['another word', ['matches', 'season.json'], /say what to import/],
+  ['no file', ['fixtures'], /say what to import/],
+  ['a file that is not there', ['fixtures', 'none.json'], /there is no file .*none\.json/],
+  ['an unknown option', ['players', 'season.json', '--own-only'], /own-only/],
+  ['a short league', ['fixtures', 'season.json', '--league', 'x'], /--league: Names have at least 5 characters/],
+  ['no league', ['fixtures', 'season.json', '--yes'], /league: This field is required/],
+  ['a file of another kind', ['players', 'season.json', '--yes'], /file: This file could not be read/],
+  [
+    'no own team',
+    ['fixtures', 'season.json', '--league', 'Liga Norte', '--own-only'],
+    /ownOnly: This team is not known/,
+  ],
+])('says in one line what is wrong with %s', async (_, args, message) => {
+  const { write, run, read } = await setup();
+  write('season.json', season);
+  await expect(run(...args)).rejects.toThrow(message);
+  await expect(run(...args)).rejects.toThrow(/^[^\n]+$/);
+  expect(await read()).toMatchObject({ matches: 0, entries: [] });
+});
+
+test('points to the console while a server runs, and to the setup before there is a club', async () => {
+  const { write, run, open } = await setup();
+  write('season.json', season);
+  const { close } = await open();
+  await expect(run('fixtures', 'season.json', '--yes')).rejects.toThrow(
+    /in use by another running server; import with the button/,
+  );
+  await close();
+  const fresh = await setup({ configured: false });
+  fresh.write('season.json', season);
+  await expect(fresh.run('fixtures', 'season.json', '--yes')).rejects.toThrow('There is no club here yet');
+});

@@ -1,0 +1,96 @@
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { teamName } from '@touchline/contract/leagues';
+import { limits } from '@touchline/contract/limits';
+import { messages, sentenceOf } from '@touchline/contract/messages';
+import { readConfig } from '../config.ts';
+import { createAuditService } from '../features/audit/audit.service.ts';
+import { createClaimsService } from '../features/files/claims.service.ts';
+import { createHolders } from '../features/files/holders.service.ts';
+import { createLinksService } from '../features/files/links.service.ts';
+import { createGalleriesService } from '../features/galleries/galleries.service.ts';
+import { createImportCommandService, type ImportOrder } from '../features/imports/import-command.service.ts';
+import { createImports } from '../features/imports/imports.ts';
+import { openInstallation } from '../installation.ts';
+import { systemClock as clock } from '../lib/clock.ts';
+import type { Command } from './command.ts';
+
+const usage =
+  'say what to import: fixtures FILE [--league NAME] [--own-only] [--yes], or players FILE [--squad NAME] [--yes]';
+
+const leagueNameIn = (given: string | undefined): string | undefined => {
+  if (given === undefined) return undefined;
+  const parsed = teamName.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new Error(`--league: ${sentenceOf(parsed.error.issues[0]?.message ?? '')}`);
+};
+
+type Given = { order: ImportOrder; file: string; isSure: boolean };
+
+const read = (args: readonly string[]): Given => {
+  const [kind, ...others] = args;
+  const sure = { yes: { type: 'boolean', default: false } } as const;
+  if (kind === 'fixtures') {
+    const options = { ...sure, league: { type: 'string' }, 'own-only': { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args: others, options, allowPositionals: true });
+    if (positionals.length !== 1) throw new Error(usage);
+    const order = { kind, leagueName: leagueNameIn(values.league), ownOnly: values['own-only'] } as const;
+    return { order, file: positionals[0]!, isSure: values.yes };
+  }
+  if (kind !== 'players') throw new Error(usage);
+  const options = { ...sure, squad: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args: others, options, allowPositionals: true });
+  if (positionals.length !== 1) throw new Error(usage);
+  return { order: { kind, squad: values.squad }, file: positionals[0]!, isSure: values.yes };
+};
+
+const load = (file: string): Buffer => {
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw new Error(`there is no file ${file}`);
+  if (size > limits.importBytes) throw new Error(`${file}: ${messages.importFileSize}`);
+  return readFileSync(file);
+};
+
+const ask = async (): Promise<boolean> => {
+  if (!process.stdin.isTTY)
+    throw new Error('nothing was imported; where nobody can be asked, --yes says that it is wanted');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Import? [y/N] ').finally(() => terminal.close());
+  return /^y(es)?$/i.test(answer.trim());
+};
+
+const quiet = { info: () => {}, warn: (_: object, event: string) => console.warn(event), error: console.error };
+
+/** Opens the installation. While a server runs on the embedded database it is the only one that may. */
+const open = async (env: Record<string, string | undefined>) => {
+  try {
+    return await openInstallation({ config: readConfig(env), log: quiet });
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.includes('in use by another running server')) throw error;
+    throw new Error(`${error.message}; import with the button in the console, or stop the server first`, {
+      cause: error,
+    });
+  }
+};
+
+/** Imports fixtures or players from a file, after showing what that would change. */
+export const importFile: Command = async ({ args, env }) => {
+  const { order, file, isSure } = read(args);
+  // npm runs in the folder of the program; what a person types belongs to theirs.
+  const bytes = load(resolve(env.INIT_CWD ?? '.', file));
+  const { database, secrets, close } = await open(env);
+  try {
+    const { db } = database;
+    const audit = createAuditService({ clock });
+    const links = createLinksService({ linkKey: secrets.linkKey, clock });
+    const files = { claims: createClaimsService(clock), links, holders: createHolders() };
+    const galleries = createGalleriesService({ clock, audit, files });
+    const imports = createImports({ db, clock, audit, galleries });
+    const confirm = isSure ? () => Promise.resolve(true) : ask;
+    await createImportCommandService({ db, imports, tell: console.log, confirm }).run(order, bytes);
+  } finally {
+    await close();
+  }
+};

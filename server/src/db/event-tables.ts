@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely';
+
+/** ISO 8601 in UTC with milliseconds, on both engines. */
+type Timestamp = string;
+
+export interface MatchTable {
+  id: string;
+  starts_at: Timestamp;
+  home_team_id: string;
+  away_team_id: string;
+  league_id: string;
+  venue: string | null;
+  /** The venue as it is searched. */
+  search: Generated<string>;
+  home_score: number | null;
+  away_score: number | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface TrainingTable {
+  id: string;
+  title: string;
+  starts_at: Timestamp;
+  /** The same for all that were created as one repetition. */
+  series_id: Generated<string | null>;
+  search: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface TrainingPlayerTable {
+  training_id: string;
+  user_id: string;
+}
+
+export interface TaskTable {
+  id: string;
+  title: string;
+  category: string;
+  starts_at: Timestamp;
+  search: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface TaskPlayerTable {
+  task_id: string;
+  user_id: string;
+}
+
+/** The pictures of matches, trainings and tasks. A file stands in one gallery. */
+export interface GalleryImageTable {
+  file_id: string;
+  /** The match, training or task; ids are unique over all kinds. */
+  record_id: string;
+  /** From 0, without two of one number in a gallery. */
+  position: number;
+  description: string;
+}
+
+/** What stands in the calendar. */
+export interface EventTables {
+  matches: MatchTable;
+  trainings: TrainingTable;
+  training_players: TrainingPlayerTable;
+  tasks: TaskTable;
+  task_players: TaskPlayerTable;
+  gallery_images: GalleryImageTable;
+}

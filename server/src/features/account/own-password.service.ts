@@ -1,0 +1,58 @@
+import { timestampOf } from '../../lib/clock.ts';
+import { unauthorized } from '../../lib/errors.ts';
+import type { EventLog } from '../../lib/event-log.ts';
+import { newId } from '../../lib/id.ts';
+import type { Passwords } from '../../lib/passwords.ts';
+import type { AuditActor } from '../audit/audit.service.ts';
+import { createAccountsRepository } from '../auth/accounts.repository.ts';
+import type { OneTimeTokensService } from '../auth/one-time-tokens.service.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
+import type { MailsService } from '../mails/mails.service.ts';
+import type { AccountParts } from './account.service.ts';
+
+type Parts = Pick<AccountParts, 'db' | 'clock' | 'audit'> & {
+  passwords: Passwords;
+  sessions: SessionsService;
+  oneTimeTokens: OneTimeTokensService;
+  mails: MailsService;
+};
+
+export const createOwnPasswordService = (parts: Parts) => {
+  const { db, clock, audit, passwords, sessions, oneTimeTokens, mails } = parts;
+  return {
+    /**
+     * Sets the own password. Ends every other session of the person and every mailed link, and tells the person by
+     * mail; the session that asked goes on, with its proof. Throws 401 when that session was ended meanwhile.
+     */
+    set: async (password: string, actor: AuditActor, log: EventLog): Promise<void> => {
+      const { userId, sessionId } = actor;
+      const hash = await passwords.hash(password);
+      await db.transaction().execute(async (tx) => {
+        const accounts = createAccountsRepository(tx);
+        await sessions.endOthersOfUser(tx, userId, sessionId);
+        const account = await accounts.findById(userId);
+        if (!account) throw unauthorized();
+        await accounts.setPassword(userId, hash, timestampOf(clock));
+        await oneTimeTokens.revokeAll(tx, userId);
+        if (account.email)
+          await mails.queue(tx, {
+            template: 'passwordChanged',
+            values: {},
+            to: { userId, name: account.name, address: account.email },
+            language: account.language_code,
+            cause: `passwordChanged:${newId(clock().getTime())}`,
+          });
+        await audit.note(tx, {
+          actor,
+          action: 'account.passwordChanged',
+          subject: { kind: 'person', id: userId },
+          fields: ['password'],
+        });
+      });
+      log.info({ account: userId }, 'password set');
+      mails.wake();
+    },
+  };
+};
+
+export type OwnPasswordService = ReturnType<typeof createOwnPasswordService>;

@@ -1,0 +1,35 @@
+import type { Attendance } from '@touchline/contract/attendances';
+import type { Clock } from '../../lib/clock.ts';
+import { invalidField } from '../../lib/errors.ts';
+import { dayIn, endOfDay, startOfDay } from '../../lib/zone.ts';
+import type { LinksService } from '../files/links.service.ts';
+import { playerRefOf } from '../users/player-ref.ts';
+import type { AttendanceRow } from './attendances.repository.ts';
+import type { Period } from './attendance-lists.repository.ts';
+
+export type Days = { from?: string | undefined; to?: string | undefined };
+
+/** The moments between which these days of the club lie. Throws 400 naming `to` when it lies before `from`. */
+export const periodOf = ({ from, to }: Days, zone: string): Period => {
+  if (from !== undefined && to !== undefined && to < from) throw invalidField('to', 'daysReversed');
+  return { since: from && startOfDay(from, zone), until: to && endOfDay(to, zone) };
+};
+
+/** How attendances are told. */
+export const createAttendanceAnswers = ({ links, clock }: { links: LinksService; clock: Clock }) => {
+  const toAttendance = (row: AttendanceRow, today: string): Attendance => ({
+    _id: row.id,
+    player: playerRefOf(links, row.user_id, row),
+    checkIn: row.check_in,
+    checkOut: row.check_out,
+    session: row.session,
+    late: row.late,
+    closed: row.check_out === null && row.check_in < today,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  });
+  return (rows: readonly AttendanceRow[], zone: string): Attendance[] => {
+    const today = startOfDay(dayIn(clock(), zone), zone);
+    return rows.map((row) => toAttendance(row, today));
+  };
+};

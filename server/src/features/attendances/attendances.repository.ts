@@ -1,0 +1,71 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { holdRows } from '../../db/hold-rows.ts';
+import { inParts } from '../../db/in-parts.ts';
+import type { AttendanceTable } from '../../db/report-tables.ts';
+
+const columns = [
+  'attendances.id',
+  'attendances.check_in',
+  'attendances.check_out',
+  'attendances.session',
+  'attendances.late',
+  'attendances.occasion',
+  'attendances.created_at',
+  'attendances.updated_at',
+  'attendances.user_id',
+  'users.name',
+  'users.shirt_number',
+  'users.profile_image',
+] as const;
+
+/** Who came and left when. */
+export const createAttendancesRepository = (db: Db) => {
+  const all = () => db.selectFrom('attendances').innerJoin('users', 'users.id', 'attendances.user_id').select(columns);
+  const find = (id: string) => all().where('attendances.id', '=', id).executeTakeFirst();
+  return {
+    find,
+    /** The attendance as it stands now, held until the transaction ends. */
+    lock: async (id: string) => {
+      await holdRows(db, 'attendances', [id]);
+      return find(id);
+    },
+    /** Those of these ids that are there, in their order. */
+    inOrder: async (ids: readonly string[]): Promise<AttendanceRow[]> => {
+      if (ids.length === 0) return [];
+      const rows = await all().where('attendances.id', 'in', ids).execute();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+    insert: (attendances: Insertable<AttendanceTable>[]) =>
+      inParts(attendances, (part) => db.insertInto('attendances').values(part).execute()),
+    update: (id: string, changes: Partial<Insertable<AttendanceTable>>) =>
+      db.updateTable('attendances').set(changes).where('id', '=', id).execute(),
+    /** Holds these, and answers those that are there. */
+    hold: async (ids: readonly string[]): Promise<string[]> => {
+      await holdRows(db, 'attendances', ids);
+      const there = await db.selectFrom('attendances').select('id').where('id', 'in', ids).orderBy('id').execute();
+      return there.map(({ id }) => id);
+    },
+    remove: (ids: readonly string[]) =>
+      inParts(ids, (part) => db.deleteFrom('attendances').where('id', 'in', part).execute()),
+    /** Whoever is entered was not absent. */
+    removeAbsence: (user_id: string, occasion: string) =>
+      db.deleteFrom('absences').where('user_id', '=', user_id).where('occasion', '=', occasion).execute(),
+  };
+};
+
+export type AttendanceRow = {
+  id: string;
+  check_in: string;
+  check_out: string | null;
+  session: string;
+  late: boolean;
+  occasion: string | null;
+  created_at: string;
+  updated_at: string;
+  user_id: string;
+  name: string;
+  shirt_number: number | null;
+  profile_image: string | null;
+};

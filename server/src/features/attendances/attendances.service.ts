@@ -1,0 +1,182 @@
+import type { Attendance, attendanceChanges, attendanceInput } from '@touchline/contract/attendances';
+import type { ListOf } from '@touchline/contract/common';
+import type { DoorEvent } from '@touchline/contract/qrcodes';
+import type * as z from 'zod';
+import type { Db, Tx } from '../../db/database.ts';
+import { minutesMs, nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
+import { invalidField, notFound } from '../../lib/errors.ts';
+import { firstNameOf } from '../../lib/first-name.ts';
+import type { Idempotency } from '../../lib/idempotency.ts';
+import type { Live } from '../../lib/live.ts';
+import { fold } from '../../lib/search.ts';
+import { assertVersion } from '../../lib/version.ts';
+import { dayIn } from '../../lib/zone.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import type { LinksService } from '../files/links.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { createAttendanceAnswers, periodOf, type Days } from './attendance-answers.ts';
+import { createAttendancePages, type PageQuery } from './attendance-pages.service.ts';
+import { createAttendancesRepository, type AttendanceRow } from './attendances.repository.ts';
+import { occasionWritten } from './sessions.service.ts';
+
+export type AttendancesParts = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  idempotency: Idempotency;
+  live: Live;
+  files: { links: LinksService };
+};
+type Input = z.output<typeof attendanceInput>;
+type Changes = z.output<typeof attendanceChanges>;
+type Query = Omit<PageQuery, 'since' | 'until'> & Days;
+type Stored = Pick<AttendanceRow, 'user_id' | 'check_in' | 'check_out' | 'session' | 'late'>;
+
+/** What is older than that is no news at the door. */
+const newsMs = minutesMs(5);
+/** So much may the clock of whoever enters it be ahead. */
+const aheadMs = minutesMs(1);
+
+const wireNames = [
+  ['player', 'user_id'],
+  ['checkIn', 'check_in'],
+  ['checkOut', 'check_out'],
+  ['session', 'session'],
+  ['late', 'late'],
+] as const;
+
+/** The row as it would stand with these changes. */
+const changedRow = (row: Stored, changes: Changes): Stored => ({
+  user_id: changes.player ?? row.user_id,
+  check_in: changes.checkIn ?? row.check_in,
+  check_out: changes.checkOut === undefined ? row.check_out : changes.checkOut,
+  session: changes.session ?? row.session,
+  late: changes.late ?? row.late,
+});
+
+export const createAttendancesService = ({ db, clock, audit, idempotency, live, files }: AttendancesParts) => {
+  const answer = createAttendanceAnswers({ links: files.links, clock });
+  const zoneOf = async (from: Db): Promise<string> => (await createClubRepository(from).get()).timezone;
+
+  const answerOne = async (row: AttendanceRow | undefined): Promise<Attendance> => {
+    if (!row) throw notFound('attendance');
+    return answer([row], await zoneOf(db))[0]!;
+  };
+
+  /** What the door says of an entry: who has just left, or come, or nothing. */
+  const newsOf = (row: AttendanceRow): DoorEvent | undefined => {
+    const now = clock().getTime();
+    const isNew = (at: string | null) =>
+      at !== null && Date.parse(at) >= now - newsMs && Date.parse(at) <= now + aheadMs;
+    const kind = isNew(row.check_out) ? 'out' : isNew(row.check_in) ? 'in' : undefined;
+    const at = kind === 'out' ? row.check_out : row.check_in;
+    return kind && at !== null
+      ? { kind, firstName: firstNameOf(row.name), shirtNumber: row.shirt_number, at }
+      : undefined;
+  };
+
+  /** Holds a person until the transaction ends. Throws 400 naming `player` for whoever is no active player. */
+  const holdActive = async (tx: Tx, id: string): Promise<void> => {
+    const player = await createUsersRepository(tx).lock(id);
+    if (player?.role !== 'player' || player.status !== 'active') throw invalidField('player', 'notActivePlayer');
+  };
+
+  /** The columns that are made from what was written: whoever comes to an occasion is not absent from it any more. */
+  const derive = async (tx: Tx, { user_id, check_in, session }: Stored, kept?: string | null) => {
+    const coming = { player: user_id, moment: check_in, session, zone: await zoneOf(tx) };
+    const occasion = (await occasionWritten(tx, coming)) ?? kept ?? null;
+    if (occasion !== null) await createAttendancesRepository(tx).removeAbsence(user_id, occasion);
+    return { search: fold(session), occasion };
+  };
+
+  const write = async (tx: Tx, id: string, input: Input, actor: AuditActor): Promise<void> => {
+    await holdActive(tx, input.player);
+    const at = timestampOf(clock);
+    const row = changedRow({ user_id: '', check_in: '', check_out: null, session: '', late: false }, input);
+    const made = { id, ...row, ...(await derive(tx, row)), entered_by: actor.userId, created_at: at, updated_at: at };
+    await createAttendancesRepository(tx).insert([made]);
+    const fields = Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+    await audit.note(tx, { actor, action: 'attendance.created', subject: { kind: 'attendance', id }, fields });
+  };
+
+  /** The attendance, held, as the caller has seen it. Its player is held first, as by whoever takes attendance. */
+  const lockSeen = async (tx: Tx, id: string, ifMatch: string | undefined): Promise<AttendanceRow> => {
+    const attendances = createAttendancesRepository(tx);
+    const seen = await attendances.find(id);
+    if (seen) await createUsersRepository(tx).lock(seen.user_id);
+    const row = await attendances.lock(id);
+    if (!row) throw notFound('attendance');
+    if (row.user_id !== seen?.user_id) await createUsersRepository(tx).lock(row.user_id);
+    assertVersion(row.updated_at, ifMatch);
+    return row;
+  };
+
+  const apply = async (tx: Tx, row: AttendanceRow, changes: Changes): Promise<string[]> => {
+    const after = changedRow(row, changes);
+    const fields = wireNames.filter(([, column]) => after[column] !== row[column]).map(([name]) => name);
+    if (fields.length === 0) return [];
+    if (fields.includes('player')) await holdActive(tx, after.user_id);
+    if (after.check_out !== null && after.check_out <= after.check_in) throw invalidField('checkOut', 'checkOutBefore');
+    const isMoved = (['player', 'checkIn', 'session'] as const).some((field) => fields.includes(field));
+    const zone = await zoneOf(tx);
+    // A time that is put right on the same day leaves it what somebody came to, also where it lies far from the start.
+    const isSame = after.user_id === row.user_id && after.session === row.session;
+    const kept = isSame && dayIn(after.check_in, zone) === dayIn(row.check_in, zone) ? row.occasion : null;
+    await createAttendancesRepository(tx).update(row.id, {
+      ...after,
+      ...(isMoved && (await derive(tx, after, kept))),
+      updated_at: nextVersion(clock, row.updated_at),
+    });
+    return fields;
+  };
+
+  return {
+    /** Newest first if nothing else is asked for. Days are those of the club. Throws 400 naming `to` when it lies before `from`. */
+    list: async ({ from, to, ...query }: Query): Promise<ListOf<Attendance>> => {
+      const zone = await zoneOf(db);
+      const { ids, total } = await createAttendancePages(db).page({ ...query, ...periodOf({ from, to }, zone) });
+      const records = answer(await createAttendancesRepository(db).inOrder(ids), zone);
+      return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
+    },
+    /** Throws 404. */
+    get: async (id: string): Promise<Attendance> => answerOne(await createAttendancesRepository(db).find(id)),
+    /** Enters who came, and tells the door if that was just now. Throws 400 naming `player` for whoever is no active player. */
+    create: async (input: Input, actor: AuditActor, key: string | undefined): Promise<Attendance> => {
+      const repeatable = { accountId: actor.userId, call: 'POST /v1/attendances', key, body: input };
+      const { id, isRepeat } = await db
+        .transaction()
+        .execute((tx) => idempotency.once(tx, repeatable, (newId) => write(tx, newId, input, actor)));
+      const row = await createAttendancesRepository(db).find(id);
+      const made = await answerOne(row);
+      const news = row && !isRepeat ? newsOf(row) : undefined;
+      if (news) live.publish('door', news);
+      return made;
+    },
+    /**
+     * Corrects the fields that are sent. Throws 404; 400 naming `player` for a new one who is no active player, or
+     * `checkOut` where it would not be after the time in; 412 when `ifMatch` names an older version.
+     */
+    update: (id: string, changes: Changes, actor: AuditActor, ifMatch: string | undefined): Promise<Attendance> =>
+      db.transaction().execute(async (tx) => {
+        const fields = await apply(tx, await lockSeen(tx, id, ifMatch), changes);
+        const rows = await createAttendancesRepository(tx).inOrder([id]);
+        const changed = answer(rows, await zoneOf(tx))[0]!;
+        if (fields.length > 0)
+          await audit.note(tx, { actor, action: 'attendance.updated', subject: { kind: 'attendance', id }, fields });
+        return changed;
+      }),
+    /** Deletes all of them or none, and says how many there were; ids of nothing are passed over. */
+    remove: (ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> =>
+      db.transaction().execute(async (tx) => {
+        const attendances = createAttendancesRepository(tx);
+        const there = await attendances.hold([...new Set(ids)]);
+        await attendances.remove(there);
+        for (const id of there)
+          await audit.note(tx, { actor, action: 'attendance.deleted', subject: { kind: 'attendance', id } });
+        return { deleted: there.length };
+      }),
+  };
+};
+
+export type AttendancesService = ReturnType<typeof createAttendancesService>;

@@ -1,0 +1,63 @@
+import type { Db } from '../../db/database.ts';
+import { aroundStartMs, matchTitle, type OccasionEvent } from './occasions.ts';
+
+type Between = { from: string; before: string };
+
+/** The trainings and matches for which attendance is taken. */
+export const createOccasionsRepository = (db: Db) => {
+  const trainings = () => db.selectFrom('trainings').select(['trainings.id', 'trainings.title', 'trainings.starts_at']);
+  const matches = () =>
+    db
+      .selectFrom('matches')
+      .innerJoin('teams as home', 'home.id', 'matches.home_team_id')
+      .innerJoin('teams as away', 'away.id', 'matches.away_team_id')
+      .select(['matches.id', 'matches.starts_at', 'home.name as home', 'away.name as away']);
+  const toTraining = ({ id, title, starts_at }: { id: string; title: string; starts_at: string }): OccasionEvent => ({
+    ...{ kind: 'training', id, title, startsAt: starts_at },
+  });
+  const toMatch = (row: { id: string; starts_at: string; home: string; away: string }): OccasionEvent => ({
+    ...{ kind: 'match', id: row.id, title: matchTitle(row.home, row.away), startsAt: row.starts_at },
+  });
+  /** From the first of these moments to before the second, by start. */
+  const matchesBetween = async ({ from, before }: Between): Promise<OccasionEvent[]> =>
+    (
+      await matches()
+        .where('matches.starts_at', '>=', from)
+        .where('matches.starts_at', '<', before)
+        .orderBy('matches.starts_at')
+        .orderBy('matches.id')
+        .execute()
+    ).map(toMatch);
+  const trainingsBetween = ({ from, before }: Between) =>
+    trainings()
+      .where('trainings.starts_at', '>=', from)
+      .where('trainings.starts_at', '<', before)
+      .orderBy('trainings.starts_at')
+      .orderBy('trainings.id');
+
+  return {
+    training: async (id: string): Promise<OccasionEvent | undefined> => {
+      const row = await trainings().where('trainings.id', '=', id).executeTakeFirst();
+      return row && toTraining(row);
+    },
+    match: async (id: string): Promise<OccasionEvent | undefined> => {
+      const row = await matches().where('matches.id', '=', id).executeTakeFirst();
+      return row && toMatch(row);
+    },
+    /** What is under way for a player at a moment or within two hours of its start: matches, and trainings with the player. */
+    around: async (player: string, moment: string): Promise<OccasionEvent[]> => {
+      // Two hours after its start it is over.
+      const stamp = (ms: number) => new Date(Date.parse(moment) + ms + 1).toISOString();
+      const hours = { from: stamp(-aroundStartMs), before: stamp(aroundStartMs) };
+      const called = await trainingsBetween(hours)
+        .innerJoin('training_players', 'training_players.training_id', 'trainings.id')
+        .where('training_players.user_id', '=', player)
+        .execute();
+      return [...called.map(toTraining), ...(await matchesBetween(hours))];
+    },
+    between: async (hours: Between): Promise<OccasionEvent[]> => {
+      const events = [...(await trainingsBetween(hours).execute()).map(toTraining), ...(await matchesBetween(hours))];
+      return events.sort((one, other) => one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id));
+    },
+  };
+};

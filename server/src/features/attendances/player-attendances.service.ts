@@ -1,0 +1,67 @@
+import type { AttendanceRate, listPlayerAttendances } from '@touchline/contract/attendances';
+import type { OutputOf } from '@touchline/contract/endpoint';
+import type { Db } from '../../db/database.ts';
+import { inParts } from '../../db/in-parts.ts';
+import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { notFound } from '../../lib/errors.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import type { LinksService } from '../files/links.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { createAttendanceAnswers, periodOf, type Days } from './attendance-answers.ts';
+import type { Period } from './attendance-lists.repository.ts';
+import { createAttendancePages, type PageQuery } from './attendance-pages.service.ts';
+import { createAttendancesRepository } from './attendances.repository.ts';
+import { aroundStartMs, eventKey } from './occasions.ts';
+import { createRatesRepository } from './rates.repository.ts';
+
+type Parts = { db: Db; clock: Clock; files: { links: LinksService } };
+type Query = Omit<PageQuery, 'since' | 'until'> & Days;
+
+/** One player's history, and how regularly the player comes. */
+export const createPlayerAttendancesService = ({ db, clock, files }: Parts) => {
+  const answer = createAttendanceAnswers({ links: files.links, clock });
+
+  const rateOf = async (player: string, days: Days, period: Period): Promise<AttendanceRate> => {
+    const rates = createRatesRepository(db, player);
+    const came = new Map<string, boolean>();
+    // Whoever came twice to the same came once, and late if so noted of either.
+    for (const { occasion, late } of await rates.attended(period))
+      if (occasion !== null) came.set(occasion, late || came.get(occasion) === true);
+    const missed = (await rates.missed(days)).filter(({ occasion }) => !came.has(occasion));
+    const known = new Set([...came.keys(), ...missed.map(({ occasion }) => occasion)]);
+    // What is still under way can still be come to.
+    const over = await rates.trainings(period, timestampOf(clock, -aroundStartMs));
+    const open = over.map((id) => eventKey('training', id)).filter((occasion) => !known.has(occasion));
+    let unmarked = 0;
+    await inParts(open, async (part) => {
+      unmarked += (await rates.taken(part)).length;
+    });
+    const excused = missed.filter(({ status }) => status === 'excused').length;
+    const absent = missed.length - excused + unmarked;
+    const late = [...came.values()].filter(Boolean).length;
+    return { present: came.size, late, absent, excused, called: came.size + absent };
+  };
+
+  return {
+    /** Newest first. Throws 404 for whoever is no player, 400 naming `to` when it lies before `from`. */
+    list: async (id: string, { from, to, ...query }: Query): Promise<OutputOf<typeof listPlayerAttendances>> => {
+      const person = await createUsersRepository(db).find(id);
+      if (person?.role !== 'player') throw notFound('player');
+      const { timezone } = await createClubRepository(db).get();
+      const days = { from, to };
+      const period = periodOf(days, timezone);
+      const { ids, total } = await createAttendancePages(db).pageOf(id, { ...query, ...period });
+      const records = answer(await createAttendancesRepository(db).inOrder(ids), timezone);
+      const absences = (await createRatesRepository(db, id).absences(days)).map(({ id: _id, status, ...absence }) => ({
+        ...{ _id, ...absence },
+        status: status === 'excused' ? ('excused' as const) : ('absent' as const),
+      }));
+      return {
+        ...{ records, pageNo: query.pageNo, pageSize: query.pageSize, total },
+        ...{ rate: await rateOf(id, days, period), absences },
+      };
+    },
+  };
+};
+
+export type PlayerAttendancesService = ReturnType<typeof createPlayerAttendancesService>;

@@ -1,0 +1,61 @@
+import type { AuditAction, AuditEntry, listAuditLog } from '@touchline/contract/audit';
+import type { Role } from '@touchline/contract/auth';
+import type { OutputOf, RequestOf } from '@touchline/contract/endpoint';
+import type { UserStatus } from '@touchline/contract/users';
+import type { Db } from '../../db/database.ts';
+import { endOfDay, startOfDay } from '../../lib/zone.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import { createAuditListRepository, type AuditFilter, type AuditPerson } from './audit-list.repository.ts';
+
+type Query = RequestOf<typeof listAuditLog>['query'];
+type Row = Awaited<ReturnType<ReturnType<typeof createAuditListRepository>['page']>>[number];
+
+const toSubject = (row: Row, person: AuditPerson | undefined): AuditEntry['subject'] => ({
+  kind: row.subject_kind,
+  _id: row.subject_id,
+  name: person?.name ?? null,
+  person: person ? { role: person.role as Role, status: person.status as UserStatus } : null,
+});
+
+const toEntry = (row: Row, people: Map<string, AuditPerson>): AuditEntry => ({
+  _id: row.id,
+  at: row.at,
+  action: row.action as AuditAction,
+  actor:
+    row.actor_id === null
+      ? null
+      : { _id: row.actor_id, name: people.get(row.actor_id)?.name ?? null, role: row.actor_role as Role },
+  subject: toSubject(row, people.get(row.subject_id ?? '')),
+  fields: row.fields,
+});
+
+/** The audit log as the administrator reads it. */
+export const createAuditListService = ({ db }: { db: Db }) => {
+  const log = createAuditListRepository(db);
+
+  const filterOf = async ({ from, to, action, actor, subject, search }: Query): Promise<AuditFilter> => {
+    const filter = { action, actor, subject, search };
+    if (from === undefined && to === undefined) return filter;
+    const { timezone } = await createClubRepository(db).get();
+    return {
+      ...filter,
+      ...(from !== undefined && { since: startOfDay(from, timezone) }),
+      ...(to !== undefined && { before: endOfDay(to, timezone) }),
+    };
+  };
+
+  return {
+    /** Newest first unless asked for the other way round; days are those of the club's timezone. */
+    list: async (query: Query): Promise<OutputOf<typeof listAuditLog>> => {
+      const { pageNo, pageSize, sort = '-at' } = query;
+      const filter = await filterOf(query);
+      const order = { descending: sort === '-at', limit: pageSize, offset: (pageNo - 1) * pageSize };
+      const rows = await log.page(filter, order);
+      const ids = new Set(rows.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id]));
+      const people = await log.peopleOf([...ids].filter((id) => id !== null));
+      return { records: rows.map((row) => toEntry(row, people)), pageNo, pageSize, total: await log.count(filter) };
+    },
+  };
+};
+
+export type AuditListService = ReturnType<typeof createAuditListService>;

@@ -1,0 +1,56 @@
+import type { AuditAction } from '@touchline/contract/audit';
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { AuditLogTable } from '../../db/tables.ts';
+
+/** The entries of the audit log, and its end. */
+export const createAuditRepository = (db: Db | Tx) => ({
+  /** Counts one on and holds the end until the transaction is over: entries stand in the order of their commits. */
+  takeNext: () =>
+    db
+      .updateTable('audit_head')
+      .set((head) => ({ seq: head('seq', '+', 1) }))
+      .where('id', '=', 1)
+      .returning(['seq', 'hash'])
+      .executeTakeFirstOrThrow(),
+  /** Holds the end until the transaction is over, without a new entry. */
+  hold: () =>
+    db
+      .updateTable('audit_head')
+      .set((head) => ({ seq: head.ref('seq') }))
+      .where('id', '=', 1)
+      .execute(),
+  /** The fields of what somebody has read of a record within some moments, entry by entry. */
+  readSince: async (
+    { since, before }: { since: string; before: string },
+    actorId: string,
+    { action, subject }: { action: AuditAction; subject: { kind: string; id: string | null } },
+  ): Promise<string[][]> => {
+    // Its number bounds the search, whichever index is taken: somebody may have a hundred thousand entries.
+    const first = await db
+      .selectFrom('audit_log')
+      .select('seq')
+      .where('at', '>=', since)
+      .orderBy('at')
+      .orderBy('seq')
+      .limit(1)
+      .executeTakeFirst();
+    if (!first) return [];
+    const rows = await db
+      .selectFrom('audit_log')
+      .select('fields')
+      .where('seq', '>=', first.seq)
+      .where('at', '>=', since)
+      .where('at', '<', before)
+      .where('actor_id', '=', actorId)
+      .where('action', '=', action)
+      .where('subject_kind', '=', subject.kind)
+      .where('subject_id', subject.id === null ? 'is' : '=', subject.id)
+      .execute();
+    return rows.map(({ fields }) => fields);
+  },
+  append: async (entry: Insertable<AuditLogTable>): Promise<void> => {
+    await db.insertInto('audit_log').values(entry).execute();
+    await db.updateTable('audit_head').set({ hash: entry.hash }).where('id', '=', 1).execute();
+  },
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { AuditAction } from '@touchline/contract/audit';
+import type { Tx } from '../../db/database.ts';
+import { json } from '../../db/database.ts';
+import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/id.ts';
+import { createAuditRepository } from './audit.repository.ts';
+
+/** Who acts: the account behind the session. */
+export type AuditActor = { userId: string; role: string; sessionId: string };
+
+/** The same, or an account without a session: that of a command on the machine itself. */
+export type ActingAccount = Omit<AuditActor, 'sessionId'> & { sessionId: string | null };
+
+/** A kind of record, or a whole table of them. */
+export type AuditSubjectKind =
+  | ('person' | 'settings' | 'qrAccount' | 'calendarLink' | 'attendance')
+  | ('team' | 'league' | 'match' | 'training' | 'task')
+  | ('report' | 'complaint' | 'wellness' | 'wellnessForm' | 'absence')
+  | ('players' | 'matches' | 'attendances' | 'absences' | 'complaints');
+
+export type AuditNote = {
+  /** Null where nobody is signed in. */
+  actor: ActingAccount | null;
+  action: AuditAction;
+  subject: { kind: AuditSubjectKind; id: string | null };
+  /** The names of the fields that were changed. Values never go into the log. */
+  fields?: readonly string[];
+};
+
+type Hashed = {
+  seq: number;
+  id: string;
+  at: string;
+  actor_id: string | null;
+  actor_role: string | null;
+  session_id: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string | null;
+  fields: readonly string[];
+};
+
+/** What binds an entry to all before it: SHA-256 over the hash of the one before and its own content. */
+export const hashOfEntry = (previousHash: string, entry: Hashed): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        previousHash,
+        ...[entry.seq, entry.id, entry.at, entry.actor_id, entry.actor_role, entry.session_id],
+        ...[entry.action, entry.subject_kind, entry.subject_id, entry.fields],
+      ]),
+    )
+    .digest('base64url');
+
+export const createAuditService = ({ clock }: { clock: Clock }) => ({
+  /**
+   * Notes an act in the transaction that does it: neither stands without the other. Call it last in there, since from
+   * then on every other noting transaction waits for this one.
+   */
+  note: async (tx: Tx, { actor, action, subject, fields = [] }: AuditNote): Promise<void> => {
+    const audit = createAuditRepository(tx);
+    const { seq, hash: previousHash } = await audit.takeNext();
+    const entry = {
+      seq,
+      id: newId(clock().getTime()),
+      at: timestampOf(clock),
+      actor_id: actor?.userId ?? null,
+      actor_role: actor?.role ?? null,
+      session_id: actor?.sessionId ?? null,
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+    };
+    const hash = hashOfEntry(previousHash, { ...entry, fields });
+    await audit.append({ ...entry, fields: json(fields), previous_hash: previousHash, hash });
+  },
+});
+
+export type AuditService = ReturnType<typeof createAuditService>;

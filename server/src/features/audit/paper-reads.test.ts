@@ -1,0 +1,106 @@
+import { listAuditLog } from '@touchline/contract/audit';
+import { getUser, updateUser, type UserChanges } from '@touchline/contract/users';
+import { expect, test } from 'vitest';
+import { minutesMs } from '../../lib/clock.ts';
+import { upload } from '../../test/files.ts';
+import { startTestApp } from '../../test/start-test-app.ts';
+
+type Field = 'profileImage' | 'idImage' | 'passportImage' | 'covidImage';
+const papers = ['idImage', 'passportImage', 'covidImage'] as const;
+
+/** A player with all papers, and somebody of the medical department who looks at them. */
+const start = async () => {
+  const touchline = await startTestApp();
+  const { api, app, build, db } = touchline;
+  const reader = await build.signedIn('medical');
+  const player = await build.player();
+  const body: UserChanges = { profileImage: (await upload(touchline, reader.token)).key };
+  for (const field of papers) body[field] = (await upload(touchline, reader.token, 'document')).key;
+  await api.with(reader.token)(updateUser, { params: { id: player.id }, body });
+  const linksFor = async (token = reader.token) => {
+    const shown = await api.with(token)(getUser, { params: { id: player.id } });
+    return (field: Field) => shown[field]?.url ?? '';
+  };
+  const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    app.fastify.inject({ method, url, headers });
+  const reads = async () =>
+    (await api.asAdmin(listAuditLog, { query: { action: 'person.papersRead', sort: 'at' } })).records;
+  return { ...touchline, reader, player, linksFor, get, reads, db };
+};
+
+test('AD2 looking at a paper is an entry: who, whose and which', async () => {
+  const { reader, player, linksFor, get, reads } = await start();
+  const link = await linksFor();
+  expect((await get(link('idImage'))).statusCode).toBe(200);
+  expect(await reads()).toMatchObject([
+    {
+      actor: { _id: reader.id, role: 'medical' },
+      subject: { kind: 'person', _id: player.id },
+      fields: ['idImage'],
+    },
+  ]);
+});
+
+test('AD2 all papers that a page asks for at once stand in one entry', async () => {
+  const { linksFor, get, reads } = await start();
+  const link = await linksFor();
+  const answers = await Promise.all([...papers, ...papers].map((field) => get(link(field))));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect((await reads()).map(({ fields }) => fields)).toEqual([['covidImage', 'idImage', 'passportImage']]);
+});
+
+test('AD2 looking again in the same minute is no second entry, another paper or a later minute is', async () => {
+  const { clock, linksFor, get, reads } = await start();
+  const link = await linksFor();
+  clock.set('2026-08-15T08:05:00.000Z');
+  await get(link('idImage'));
+  clock.set('2026-08-15T08:05:59.999Z');
+  await get(link('idImage'));
+  await get(link('idImage'), { range: 'bytes=0-9' });
+  expect((await reads()).map(({ fields }) => fields)).toEqual([['idImage']]);
+  await get(link('covidImage'));
+  expect((await reads()).map(({ fields }) => fields)).toEqual([['idImage'], ['covidImage']]);
+  clock.set('2026-08-15T08:06:00.000Z');
+  await get(link('idImage'));
+  expect((await reads()).map(({ fields }) => fields)).toEqual([['idImage'], ['covidImage'], ['idImage']]);
+});
+
+test('AD2 each reader and each person has entries of their own', async () => {
+  const { api, build, reader, linksFor, get, reads, ...touchline } = await start();
+  const other = await build.player();
+  const { key } = await upload({ api }, reader.token, 'document');
+  await api.with(reader.token)(updateUser, { params: { id: other.id }, body: { idImage: key } });
+  const shown = await api.with(reader.token)(getUser, { params: { id: other.id } });
+  const [mine, admins] = [await linksFor(), await linksFor(await build.adminToken())];
+  await Promise.all([get(mine('idImage')), get(admins('idImage')), get(shown.idImage?.url ?? '')]);
+  const entries = await reads();
+  const pairs = entries.map(({ actor, subject }) => [actor?._id, subject._id]);
+  const expected = [
+    [reader.id, touchline.player.id],
+    [await build.adminId(), touchline.player.id],
+    [reader.id, other.id],
+  ];
+  expect(pairs.sort()).toEqual(expected.sort());
+});
+
+test('AD2 asking for the head of a paper, for a portrait or by a dead link is no entry', async () => {
+  const { api, clock, reader, linksFor, get, reads } = await start();
+  const link = await linksFor();
+  expect((await get(link('idImage'), {}, 'HEAD')).statusCode).toBe(200);
+  expect((await get(link('profileImage'))).statusCode).toBe(200);
+  // An upload that is nobody's paper yet.
+  expect((await get((await upload({ api }, reader.token, 'document')).url)).statusCode).toBe(200);
+  clock.advance(minutesMs(15));
+  expect((await get(link('idImage'))).statusCode).toBe(404);
+  expect(await reads()).toEqual([]);
+});
+
+test('AD2 AZ8 a paper whose reading can not be noted is not shown', async () => {
+  const { db, linksFor, get } = await start();
+  const link = await linksFor();
+  await db.schema.dropTable('audit_head').execute();
+  const answer = await get(link('idImage'));
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'application/json; charset=utf-8']);
+  expect(answer.json()).toMatchObject({ error: 'defaultError' });
+  expect((await get(link('profileImage'))).statusCode).toBe(200);
+});

@@ -1,0 +1,34 @@
+import type { Db } from '../../db/database.ts';
+
+/** The links with which staff subscribe to the club's calendar: one for each person, as a hash. */
+export const createCalendarLinksRepository = (db: Db) => ({
+  find: (userId: string) =>
+    db
+      .selectFrom('calendar_links')
+      .select(['created_at', 'last_read_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+  /** The owner of a link as the account stands now. */
+  findOwner: (tokenHash: string) =>
+    db
+      .selectFrom('calendar_links')
+      .innerJoin('users', 'users.id', 'calendar_links.user_id')
+      .select(['users.id', 'users.role', 'users.status', 'users.language_code', 'calendar_links.last_read_at'])
+      .where('calendar_links.token_hash', '=', tokenHash)
+      .executeTakeFirst(),
+  /** A newer link takes the place of the older one. */
+  put: (userId: string, tokenHash: string, at: string) =>
+    db
+      .insertInto('calendar_links')
+      .values({ user_id: userId, token_hash: tokenHash, created_at: at, last_read_at: null })
+      .onConflict((own) =>
+        own.column('user_id').doUpdateSet({ token_hash: tokenHash, created_at: at, last_read_at: null }),
+      )
+      .execute(),
+  noteReading: (userId: string, at: string) =>
+    db.updateTable('calendar_links').set({ last_read_at: at }).where('user_id', '=', userId).execute(),
+  remove: async (userId: string): Promise<number> => {
+    const { numDeletedRows } = await db.deleteFrom('calendar_links').where('user_id', '=', userId).executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+});

@@ -1,0 +1,60 @@
+import type { CalendarLink } from '@touchline/contract/calendar';
+import type { Db } from '../../db/database.ts';
+import { minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { hashToken, isTokenOf, newToken } from '../../lib/tokens.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { mayUseConsole } from '../auth/sign-in.service.ts';
+import { createCalendarLinksRepository } from './calendar-links.repository.ts';
+
+/** Being read is noted at most so often: it would be a write for each request. */
+const noteMs = minutesMs(1);
+
+/** The own link to the club's calendar. Whoever has it reads the calendar as its owner may, without a session. */
+export const createCalendarLinksService = ({
+  db,
+  clock,
+  audit,
+  publicUrl,
+}: {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  publicUrl: string;
+}) => {
+  const links = createCalendarLinksRepository(db);
+  const subject = { kind: 'calendarLink', id: null } as const;
+  return {
+    get: async (userId: string): Promise<CalendarLink | null> => {
+      const row = await links.find(userId);
+      return row ? { createdAt: row.created_at, lastReadAt: row.last_read_at } : null;
+    },
+    /** Makes a link, which is told this once; an older one is dead from then on. */
+    renew: async (actor: AuditActor): Promise<{ url: string; createdAt: string }> => {
+      const token = newToken('calendar');
+      const createdAt = timestampOf(clock);
+      await db.transaction().execute(async (tx) => {
+        await createCalendarLinksRepository(tx).put(actor.userId, hashToken(token), createdAt);
+        await audit.note(tx, { actor, action: 'calendar.linkRenewed', subject });
+      });
+      return { url: `${publicUrl}/v1/calendar/${token}/club.ics`, createdAt };
+    },
+    end: (actor: AuditActor): Promise<{ deleted: number }> =>
+      db.transaction().execute(async (tx) => {
+        const deleted = await createCalendarLinksRepository(tx).remove(actor.userId);
+        if (deleted > 0) await audit.note(tx, { actor, action: 'calendar.linkEnded', subject });
+        return { deleted };
+      }),
+    /** Whose living link a token is; undefined for every other, also that of somebody who may not use the console now. */
+    ownerOf: async (token: string): Promise<{ languageCode: string } | undefined> => {
+      if (!isTokenOf('calendar', token)) return undefined;
+      const owner = await links.findOwner(hashToken(token));
+      if (!owner || !mayUseConsole(owner)) return undefined;
+      const lastRead = owner.last_read_at === null ? 0 : Date.parse(owner.last_read_at);
+      // A full disk must not stop reading.
+      if (clock().getTime() - lastRead >= noteMs) await links.noteReading(owner.id, timestampOf(clock)).catch(() => {});
+      return { languageCode: owner.language_code };
+    },
+  };
+};
+
+export type CalendarLinksService = ReturnType<typeof createCalendarLinksService>;

@@ -1,0 +1,22 @@
+import {
+  endCalendarLink,
+  getCalendar,
+  getCalendarLink,
+  readCalendar,
+  renewCalendarLink,
+} from '@touchline/contract/calendar';
+import { serve, type App } from '../../http/serve.ts';
+import type { CalendarLinksService } from './calendar-links.service.ts';
+import type { ClubCalendarService } from './club-calendar.service.ts';
+import type { PlayerCalendarService } from './player-calendar.service.ts';
+
+export const calendarRoutes = (
+  app: App,
+  { player, links, club }: { player: PlayerCalendarService; links: CalendarLinksService; club: ClubCalendarService },
+): void => {
+  serve(app, getCalendar, ({ params, query }) => player.get(params.id, query));
+  serve(app, getCalendarLink, async ({ caller }) => ({ link: await links.get(caller.userId) }));
+  serve(app, renewCalendarLink, ({ caller }) => links.renew(caller));
+  serve(app, endCalendarLink, ({ caller }) => links.end(caller));
+  serve(app, readCalendar, ({ params }) => club.read(params.token));
+};

@@ -1,0 +1,82 @@
+import ical, { escape } from 'ical-generator';
+import type { Db } from '../../db/database.ts';
+import { hoursMs, minutesMs, type Clock } from '../../lib/clock.ts';
+import { notFound } from '../../lib/errors.ts';
+import { addDays, dayIn, endOfDay, startOfDay } from '../../lib/zone.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import type { CalendarLinksService } from './calendar-links.service.ts';
+import { calendarTextsOf } from './calendar-texts.ts';
+import { createEventsRepository } from './events.repository.ts';
+import { icsTextOf } from './ics-text.ts';
+
+/** What has been longer ago, or comes later, stands in no subscribed calendar. */
+const daysBack = 180;
+const daysAhead = 400;
+const durationMs = { match: hoursMs(2), training: minutesMs(90), task: minutesMs(30) };
+const refreshSeconds = 3_600;
+
+type Kind = keyof typeof durationMs;
+type Row = { id: string; starts_at: string; created_at: string; updated_at: string };
+
+/** What each entry has, whatever it is. Nothing in it depends on when it is asked for, so that nothing new reads as nothing new. */
+const entryOf = (kind: Kind, row: Row, installation: string) => ({
+  id: `${kind}-${row.id}@${installation}`,
+  start: row.starts_at,
+  end: new Date(Date.parse(row.starts_at) + durationMs[kind]),
+  stamp: row.updated_at,
+  created: row.created_at,
+  lastModified: row.updated_at,
+  // Rises with each change, as calendars ask of it.
+  sequence: Math.max(0, Math.floor((Date.parse(row.updated_at) - Date.parse(row.created_at)) / 1_000)),
+});
+
+/** The club's calendar as other programs read it: what and when and where, and no player's name. */
+export const createClubCalendarService = ({
+  db,
+  clock,
+  links,
+}: {
+  db: Db;
+  clock: Clock;
+  links: CalendarLinksService;
+}) => ({
+  /** The iCalendar text for whoever has a living link. Throws one and the same 404 for every other token. */
+  read: async (token: string): Promise<string> => {
+    const owner = await links.ownerOf(token);
+    if (!owner) throw notFound('calendar');
+    const { name, timezone, installation } = await createClubRepository(db).get();
+    const today = dayIn(clock(), timezone);
+    const period = {
+      since: startOfDay(addDays(today, -daysBack), timezone),
+      until: endOfDay(addDays(today, daysAhead), timezone),
+    };
+    const events = createEventsRepository(db);
+    const [matches, trainings, tasks] = await Promise.all([
+      events.matches(period).execute(),
+      events.trainings(period).execute(),
+      events.tasks(period).execute(),
+    ]);
+    const texts = calendarTextsOf(owner.languageCode);
+    const calendar = ical({
+      prodId: { company: 'Touchline', product: 'Club calendar' },
+      // The library leaves this one as it is.
+      name: escape(name, false),
+      ttl: refreshSeconds,
+      x: [{ key: 'X-WR-TIMEZONE', value: timezone }],
+    });
+    for (const row of matches)
+      calendar.createEvent({
+        ...entryOf('match', row, installation),
+        summary: texts.match(row.home_name, row.away_name),
+        description: row.league_name,
+        ...(row.venue !== null && { location: row.venue }),
+      });
+    for (const row of trainings)
+      calendar.createEvent({ ...entryOf('training', row, installation), summary: texts.training(row.title) });
+    for (const row of tasks)
+      calendar.createEvent({ ...entryOf('task', row, installation), summary: texts.task(row.title) });
+    return icsTextOf(calendar);
+  },
+});
+
+export type ClubCalendarService = ReturnType<typeof createClubCalendarService>;

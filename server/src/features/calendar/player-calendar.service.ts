@@ -1,0 +1,75 @@
+import type { PlayerCalendar, TaskCategory } from '@touchline/contract/calendar';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { invalidField, notFound } from '../../lib/errors.ts';
+import { addDays, dayIn, daysBetween, endOfDay, startOfDay, timeIn } from '../../lib/zone.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import type { LinksService } from '../files/links.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { createEventsRepository } from './events.repository.ts';
+
+type Days = { from?: string | undefined; to?: string | undefined };
+
+/** More than a year and the edges of its months. */
+const daysMax = 400;
+const defaultDays = 365;
+
+/** The days that are shown: those asked for, or a year to each side of today. Throws 400 naming `to`. */
+const daysOf = ({ from, to }: Days, today: string): { from: string; to: string } => {
+  if (from !== undefined && to !== undefined) {
+    if (to < from) throw invalidField('to', 'daysReversed');
+    if (daysBetween(from, to) > daysMax) throw invalidField('to', 'daysTooMany');
+    return { from, to };
+  }
+  if (from !== undefined) return { from, to: addDays(from, daysMax - 1) };
+  if (to !== undefined) return { from: addDays(to, 1 - daysMax), to };
+  return { from: addDays(today, -defaultDays), to: addDays(today, defaultDays) };
+};
+
+export const createPlayerCalendarService = ({
+  db,
+  clock,
+  files: { links },
+}: {
+  db: Db;
+  clock: Clock;
+  files: { links: LinksService };
+}) => ({
+  /** The club's matches, and the tasks and trainings of a player. Throws 404 for whoever is no player, 400 naming `to`. */
+  get: async (playerId: string, query: Days): Promise<PlayerCalendar> => {
+    const [person, { timezone }] = await Promise.all([
+      createUsersRepository(db).find(playerId),
+      createClubRepository(db).get(),
+    ]);
+    if (person?.role !== 'player') throw notFound('player');
+    const { from, to } = daysOf(query, dayIn(clock(), timezone));
+    const period = { since: startOfDay(from, timezone), until: endOfDay(to, timezone) };
+    const events = createEventsRepository(db);
+    const [matches, tasks, trainings] = await Promise.all([
+      events.matches(period).execute(),
+      events.tasksOf(playerId, period).execute(),
+      events.trainingsOf(playerId, period).execute(),
+    ]);
+    const crest = (icon: string | null) => links.imageOf(icon, 'thumb', 'picture');
+    return {
+      matches: matches.map((row) => ({
+        _id: row.id,
+        teams: [
+          { name: row.home_name, icon: crest(row.home_icon) },
+          { name: row.away_name, icon: crest(row.away_icon) },
+        ],
+        date: row.starts_at,
+        time: timeIn(row.starts_at, timezone),
+      })),
+      tasks: tasks.map((row) => ({
+        _id: row.id,
+        title: row.title,
+        date: row.starts_at,
+        category: row.category as TaskCategory,
+      })),
+      trainings: trainings.map((row) => ({ _id: row.id, title: row.title, date: row.starts_at })),
+    };
+  },
+});
+
+export type PlayerCalendarService = ReturnType<typeof createPlayerCalendarService>;

@@ -1,0 +1,10 @@
+import { getClub } from '@touchline/contract/club';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../test/start-test-app.ts';
+
+test('tells staff the name of the organisation and the zone that its days are counted in', async () => {
+  const { api, db } = await startTestApp();
+  expect(await api.asStaff(getClub, {})).toEqual({ name: 'UD Valmora', country: 'ES', timezone: 'Europe/Madrid' });
+  await db.updateTable('club').set({ timezone: 'America/Sao_Paulo' }).execute();
+  expect(await api.asStaff(getClub, {})).toMatchObject({ timezone: 'America/Sao_Paulo' });
+});

@@ -1,0 +1,95 @@
+import type { ComplaintStatus } from '@touchline/contract/medicalcomplaints';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Slice } from '../../db/slices.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** A word that is looked for: in the texts by its beginning, and what else it finds. */
+export type SearchedWord = { word: string; people: readonly string[]; statuses: readonly ComplaintStatus[] };
+
+/** Everything where nothing is said; each of the words has to be found. */
+export type ComplaintSelection = { status?: ComplaintStatus | undefined; words?: readonly SearchedWord[] | undefined };
+
+type Complaints = ExpressionBuilder<Tables, 'medical_complaints'>;
+
+/** Behind every word with this beginning, byte by byte as words are ordered. */
+const endOf = (word: string): string => `${word}\u{10ffff}`;
+
+/** Selects and counts complaints by their indexes (migration 0020); texts are read for one page at the end. */
+export const createComplaintListsRepository = (db: Db) => {
+  /** The ids of all that a word finds. */
+  const foundBy = ({ word, people, statuses }: SearchedWord) =>
+    db
+      .selectFrom('medical_complaint_words')
+      .select('complaint_id as id')
+      .where('word', '>=', word)
+      .where('word', '<', endOf(word))
+      .$if(people.length > 0, (query) =>
+        query.unionAll(db.selectFrom('medical_complaints').select('id').where('user_id', 'in', people)),
+      )
+      .$if(statuses.length > 0, (query) =>
+        query.unionAll(db.selectFrom('medical_complaints').select('id').where('status', 'in', statuses)),
+      );
+
+  /** The same asked of one complaint, for whoever walks past it. */
+  const isFoundBy = (on: Complaints, { word, people, statuses }: SearchedWord) =>
+    on.or([
+      on.exists(
+        on
+          .selectFrom('medical_complaint_words')
+          .select('complaint_id')
+          .whereRef('complaint_id', '=', 'medical_complaints.id')
+          .where('word', '>=', word)
+          .where('word', '<', endOf(word)),
+      ),
+      ...(people.length > 0 ? [on('user_id', 'in', people)] : []),
+      ...(statuses.length > 0 ? [on('status', 'in', statuses)] : []),
+    ]);
+
+  const ofStatus = ({ status }: ComplaintSelection) =>
+    db.selectFrom('medical_complaints').$if(status !== undefined, (query) => query.where('status', '=', status!));
+
+  /** Beginning with what the word finds that finds fewest players; the other words are asked of each of these. */
+  const selected = ({ words = [], ...selection }: ComplaintSelection) => {
+    const [rarest, ...others] = words.toSorted((one, other) => one.people.length - other.people.length);
+    if (!rarest) return ofStatus(selection);
+    const found = ofStatus(selection).where('id', 'in', foundBy(rarest));
+    return others.reduce((query, word) => query.where((on) => isFoundBy(on, word)), found);
+  };
+
+  /** Beginning with the order. */
+  const passed = (selection: ComplaintSelection) =>
+    (selection.words ?? []).reduce((query, word) => query.where((on) => isFoundBy(on, word)), ofStatus(selection));
+
+  /** The query of some in the order of time, or of their status and then time. */
+  const walk = (selection: ComplaintSelection, { direction, limit, offset }: Slice, byStatus = false) =>
+    passed(selection)
+      .select('id')
+      .$if(byStatus && selection.status === undefined, (query) => query.orderBy('status', direction))
+      .orderBy('created_at', direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset);
+
+  /** The query of some of one player's in the order of time. */
+  const walkOfPlayer = (playerId: string, selection: ComplaintSelection, { direction, limit, offset }: Slice) =>
+    passed(selection)
+      .where('user_id', '=', playerId)
+      .select('id')
+      .orderBy('created_at', direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset);
+
+  const total = (selection: ComplaintSelection) =>
+    selected(selection).select(({ fn }) => fn.countAll<number>().as('total'));
+
+  const countsOfPlayers = (selection: ComplaintSelection) =>
+    selected(selection)
+      .select(['user_id as id', ({ fn }) => fn.countAll<number>().as('total')])
+      .groupBy('user_id');
+
+  const all = (selection: ComplaintSelection) => selected(selection).select(['id', 'user_id', 'status', 'created_at']);
+
+  return { walk, walkOfPlayer, total, countsOfPlayers, all };
+};

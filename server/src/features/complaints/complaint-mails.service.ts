@@ -1,0 +1,50 @@
+import type { Tx } from '../../db/database.ts';
+import { hoursMs } from '../../lib/clock.ts';
+import type { MailsService } from '../mails/mails.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { createComplaintsRepository, type ComplaintRow } from './complaints.repository.ts';
+
+/** Whoever changes a reply several times writes once. */
+const pauseMs = hoursMs(1);
+
+/** True where the newest of these replies is told: the first one is, then none within an hour of the last that was. */
+export const isTold = (repliedAt: readonly string[]): boolean => {
+  let [toldMs, told] = [-Infinity, false];
+  for (const at of repliedAt) {
+    told = Date.parse(at) - toldMs >= pauseMs;
+    if (told) toldMs = Date.parse(at);
+  }
+  return told;
+};
+
+/** Tells by mail that there is something to read. What it is, and of whom, stands behind the link alone. */
+export const createComplaintMails = ({ mails, publicUrl }: { mails: MailsService; publicUrl: string }) => ({
+  /** To the medical staff, or the administrator where there is none; not to whoever wrote it down. */
+  arrived: async (tx: Tx, complaintId: string, writtenBy: string): Promise<void> => {
+    const complaints = createComplaintsRepository(tx);
+    const medical = await complaints.activeOf('medical');
+    const readers = medical.length > 0 ? medical : await complaints.activeOf('admin');
+    for (const { id, name, email, language_code } of readers)
+      if (email !== null && id !== writtenBy)
+        await mails.queue(tx, {
+          template: 'complaintArrived',
+          values: { link: `${publicUrl}/reports/complaints?complaint=${complaintId}` },
+          to: { userId: id, name, address: email },
+          language: language_code,
+          cause: `complaintArrived:${complaintId}:${id}`,
+        });
+  },
+  /** To the player, once the reply stands in the thread under this id. */
+  replied: async (tx: Tx, complaint: Pick<ComplaintRow, 'id' | 'user_id'>, eventId: string): Promise<void> => {
+    const player = await createUsersRepository(tx).find(complaint.user_id);
+    if (!player || player.status !== 'active' || player.email === null) return;
+    if (!isTold(await createComplaintsRepository(tx).repliedAt(complaint.id))) return;
+    await mails.queue(tx, {
+      template: 'complaintReplied',
+      values: { link: `${publicUrl}/me` },
+      to: { userId: player.id, name: player.name, address: player.email },
+      language: player.language_code,
+      cause: `complaintReplied:${complaint.id}:${player.id}:${eventId}`,
+    });
+  },
+});

@@ -1,0 +1,96 @@
+import { complaintStatuses, type ComplaintStatus, type listComplaints } from '@touchline/contract/medicalcomplaints';
+import type { RequestOf } from '@touchline/contract/endpoint';
+import type { Db } from '../../db/database.ts';
+import { rangeOf, readNearer, slicesOf, type Slice } from '../../db/slices.ts';
+import { createPlayerSearchRepository } from '../users/player-search.repository.ts';
+import {
+  createComplaintListsRepository,
+  type ComplaintSelection,
+  type SearchedWord,
+} from './complaint-lists.repository.ts';
+import { searchedWords } from './complaint-words.ts';
+
+export type ComplaintsQuery = RequestOf<typeof listComplaints>['query'];
+type Found = { id: string; user_id: string; status: string; created_at: string };
+
+/** So few are fetched and put in order here; of more, a walk along an index soon meets some. */
+const fewMax = 2_000;
+
+const statusesOf = (word: string): ComplaintStatus[] =>
+  complaintStatuses.filter((status) => status.split('-').some((part) => part.startsWith(word)));
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const byTime = (one: Found, other: Found): number =>
+  compare(one.created_at, other.created_at) || compare(one.id, other.id);
+
+/**
+ * The ids of one page of complaints and their number, found by indexes alone: words become sets of complaints first, and
+ * pages behind the middle are read from the end.
+ */
+export const createComplaintPages = (db: Db) => {
+  const lists = createComplaintListsRepository(db);
+  const players = createPlayerSearchRepository(db);
+
+  const wordsOf = async (search: string | undefined): Promise<SearchedWord[] | undefined> => {
+    const words = searchedWords(search);
+    if (!words) return undefined;
+    const searched: SearchedWord[] = [];
+    for (const word of words) searched.push({ word, people: await players.foundBy(word), statuses: statusesOf(word) });
+    return searched;
+  };
+
+  const orderOf = async (sort: string, rows: readonly Found[]): Promise<(one: Found, other: Found) => number> => {
+    const sign = sort.startsWith('-') ? -1 : 1;
+    if (sort.endsWith('date')) return (one, other) => sign * byTime(one, other);
+    if (sort.endsWith('status'))
+      return (one, other) => sign * (compare(one.status, other.status) || byTime(one, other));
+    const names = await players.byName([...new Set(rows.map(({ user_id }) => user_id))], 'asc');
+    const places = new Map(names.map((id, index) => [id, index]));
+    const placeOf = ({ user_id }: Found) => places.get(user_id) ?? 0;
+    return (one, other) => sign * (placeOf(one) - placeOf(other)) || byTime(other, one);
+  };
+
+  const collected = async (selection: ComplaintSelection, sort: string, { limit, offset }: Slice) => {
+    const rows = await lists.all(selection).execute();
+    const order = await orderOf(sort, rows);
+    return rows
+      .sort(order)
+      .slice(offset, offset + limit)
+      .map(({ id }) => id);
+  };
+
+  /** Each player's newest first, whichever way the names go. */
+  const byPlayer = async (selection: ComplaintSelection, { direction, ...range }: Slice) => {
+    const counts = await lists.countsOfPlayers(selection).execute();
+    const totals = new Map(counts.map(({ id, total }) => [id, Number(total)]));
+    const names = await players.byName([...totals.keys()], direction);
+    const groups = names.map((id) => ({ id, total: totals.get(id) ?? 0 }));
+    const ids: string[] = [];
+    for (const slice of slicesOf(groups, range))
+      ids.push(
+        ...(await readNearer({ direction: 'desc', ...slice }, slice.total, (nearer) =>
+          lists.walkOfPlayer(slice.id, selection, nearer).execute(),
+        )),
+      );
+    return ids;
+  };
+
+  return {
+    page: async ({ pageNo, pageSize, search, status, sort = '-date' }: ComplaintsQuery) => {
+      const words = await wordsOf(search);
+      if (words?.length === 0) return { ids: [], total: 0 };
+      const selection: ComplaintSelection = { status, words };
+      const total = Number((await lists.total(selection).executeTakeFirstOrThrow()).total);
+      const direction = sort.startsWith('-') ? 'desc' : 'asc';
+      const slice: Slice = { direction, ...rangeOf({ pageNo, pageSize }) };
+      if (total <= slice.offset) return { ids: [], total };
+      const isByPlayer = sort.endsWith('player');
+      if ((words || isByPlayer) && total <= fewMax) return { ids: await collected(selection, sort, slice), total };
+      if (isByPlayer) return { ids: await byPlayer(selection, slice), total };
+      const ids = await readNearer(slice, total, (nearer) =>
+        lists.walk(selection, nearer, sort.endsWith('status')).execute(),
+      );
+      return { ids, total };
+    },
+  };
+};

@@ -1,0 +1,98 @@
+import type { ComplaintEventKind } from '@touchline/contract/medicalcomplaints';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { inParts } from '../../db/in-parts.ts';
+import type { MedicalComplaintEventTable, MedicalComplaintTable } from '../../db/report-tables.ts';
+
+/** Medical complaints with their threads. */
+export const createComplaintsRepository = (db: Db | Tx) => {
+  const rows = () =>
+    db
+      .selectFrom('medical_complaints')
+      .innerJoin('users', 'users.id', 'medical_complaints.user_id')
+      .select([
+        ...(['medical_complaints.id', 'medical_complaints.user_id', 'medical_complaints.status'] as const),
+        ...(['medical_complaints.description', 'medical_complaints.reply'] as const),
+        ...(['medical_complaints.created_at', 'medical_complaints.updated_at'] as const),
+        ...(['users.name', 'users.shirt_number', 'users.profile_image'] as const),
+      ]);
+  const find = (id: string) => rows().where('medical_complaints.id', '=', id).executeTakeFirst();
+
+  return {
+    find,
+    /** Those of the ids that are there, in no order. */
+    ofIds: (ids: readonly string[]) => rows().where('medical_complaints.id', 'in', ids).execute(),
+    /** A complaint as it stands now, held until the transaction ends: an update that changes nothing locks on both engines. */
+    lock: async (id: string) => {
+      await db
+        .updateTable('medical_complaints')
+        .set((on) => ({ updated_at: on.ref('updated_at') }))
+        .where('id', '=', id)
+        .execute();
+      return find(id);
+    },
+    insert: (row: Insertable<MedicalComplaintTable>) => db.insertInto('medical_complaints').values(row).execute(),
+    update: (id: string, changes: Updateable<MedicalComplaintTable>) =>
+      db.updateTable('medical_complaints').set(changes).where('id', '=', id).execute(),
+    remove: (ids: readonly string[]) => db.deleteFrom('medical_complaints').where('id', 'in', ids).execute(),
+    /** The words by which it is found from now on. */
+    setWords: async (id: string, words: readonly string[]): Promise<void> => {
+      await db.deleteFrom('medical_complaint_words').where('complaint_id', '=', id).execute();
+      await inParts(words, (part) =>
+        db
+          .insertInto('medical_complaint_words')
+          .values(part.map((word) => ({ word, complaint_id: id })))
+          .execute(),
+      );
+    },
+    insertEvent: (event: Insertable<MedicalComplaintEventTable> & { kind: ComplaintEventKind }) =>
+      db.insertInto('medical_complaint_events').values(event).execute(),
+    /** What happened to it, oldest first, with the names as they are now. */
+    thread: (id: string) =>
+      db
+        .selectFrom('medical_complaint_events')
+        .leftJoin('users', 'users.id', 'medical_complaint_events.actor_id')
+        .select([
+          ...(['medical_complaint_events.kind', 'medical_complaint_events.at'] as const),
+          ...(['medical_complaint_events.actor_id', 'users.name'] as const),
+        ])
+        .where('medical_complaint_events.complaint_id', '=', id)
+        .orderBy('medical_complaint_events.at')
+        .orderBy('medical_complaint_events.id')
+        .execute(),
+    /** True once a person has opened the complaint or sent it. */
+    isKnownTo: async (id: string, userId: string): Promise<boolean> =>
+      (await db
+        .selectFrom('medical_complaint_events')
+        .select('id')
+        .where('complaint_id', '=', id)
+        .where('actor_id', '=', userId)
+        .where('kind', 'in', ['seen', 'sent'])
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+    /** When replies were written, oldest first. */
+    repliedAt: async (id: string): Promise<string[]> =>
+      (
+        await db
+          .selectFrom('medical_complaint_events')
+          .select('at')
+          .where('complaint_id', '=', id)
+          .where('kind', '=', 'replied')
+          .orderBy('at')
+          .orderBy('id')
+          .execute()
+      ).map(({ at }) => at),
+    /** Active people of a role. */
+    activeOf: (role: 'medical' | 'admin') =>
+      db
+        .selectFrom('users')
+        .select(['id', 'name', 'email', 'language_code'])
+        .where('role', '=', role)
+        .where('status', '=', 'active')
+        .orderBy('id')
+        .execute(),
+  };
+};
+
+export type ComplaintRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createComplaintsRepository>['find']>>>;
+export type ComplaintEventRow = Awaited<ReturnType<ReturnType<typeof createComplaintsRepository>['thread']>>[number];

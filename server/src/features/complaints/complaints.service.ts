@@ -1,0 +1,220 @@
+import type { ListOf } from '@touchline/contract/common';
+import type {
+  Complaint,
+  ComplaintEventKind,
+  ComplaintRecord,
+  ComplaintStatus,
+} from '@touchline/contract/medicalcomplaints';
+import type { Db, Tx } from '../../db/database.ts';
+import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
+import { invalidField, notFound } from '../../lib/errors.ts';
+import { newId } from '../../lib/id.ts';
+import type { Idempotency } from '../../lib/idempotency.ts';
+import { assertVersion } from '../../lib/version.ts';
+import type { ActingAccount, AuditActor, AuditService } from '../audit/audit.service.ts';
+import type { ReadsService } from '../audit/reads.service.ts';
+import type { LinksService } from '../files/links.service.ts';
+import type { MailsService } from '../mails/mails.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { createComplaintAnswers } from './complaint-answers.service.ts';
+import { createComplaintMails } from './complaint-mails.service.ts';
+import { createComplaintPages, type ComplaintsQuery } from './complaint-pages.service.ts';
+import { wordsOf } from './complaint-words.ts';
+import { createComplaintsRepository, type ComplaintRow } from './complaints.repository.ts';
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  config: { publicUrl: string };
+  audit: AuditService;
+  reads: ReadsService;
+  idempotency: Idempotency;
+  mails: MailsService;
+  files: { links: LinksService };
+};
+
+type Texts = { description?: string | undefined; reply?: string | undefined };
+type Changes = Texts & { status?: ComplaintStatus };
+/** What was seen by whoever changes it, and under which id the change stands in the thread. */
+type Change = { actor: AuditActor; ifMatch: string | undefined; eventId?: string };
+
+/** What the changes come to: the first reply answers a complaint that waits. */
+const columnsOf = (row: ComplaintRow, { description, reply, status }: Changes) => {
+  const isAnswered = reply !== undefined && row.reply === null && row.status === 'pending';
+  const next = { description, reply, status: status ?? (isAnswered ? 'replied' : undefined) };
+  const fields = (['description', 'reply', 'status'] as const).filter(
+    (field) => next[field] !== undefined && next[field] !== row[field],
+  );
+  return { fields, columns: Object.fromEntries(fields.map((field) => [field, next[field]])) as Changes };
+};
+
+/** What players complain of, and what became of it. No text of theirs goes into the audit log or a mail. */
+export const createComplaintsService = (parts: Parts) => {
+  const { db, clock, audit, reads, idempotency, mails, files } = parts;
+  const { toComplaint, toRecord } = createComplaintAnswers(files.links);
+  const pages = createComplaintPages(db);
+  const post = createComplaintMails({ mails, publicUrl: parts.config.publicUrl });
+
+  const recordOf = async (dbOrTx: Db | Tx, id: string): Promise<ComplaintRecord> => {
+    const complaints = createComplaintsRepository(dbOrTx);
+    const row = await complaints.find(id);
+    if (!row) throw notFound('complaint');
+    return toRecord(row, await complaints.thread(id));
+  };
+
+  type New = { id: string; player: string; description: string; at: string; by: ActingAccount };
+
+  const write = async (tx: Tx, { id, player, description, at, by }: New): Promise<void> => {
+    const row = await createUsersRepository(tx).lock(player);
+    if (row?.role !== 'player' || row.status !== 'active') throw invalidField('player', 'notActivePlayer');
+    const complaints = createComplaintsRepository(tx);
+    const times = { created_at: at, updated_at: at };
+    await complaints.insert({ id, user_id: player, status: 'pending', description, reply: null, ...times });
+    await complaints.setWords(id, wordsOf(description));
+    await complaints.insertEvent({
+      id: newId(clock().getTime()),
+      complaint_id: id,
+      kind: 'sent',
+      actor_id: by.userId,
+      at,
+    });
+    await post.arrived(tx, id, by.userId);
+    const fields = ['description', 'player'];
+    await audit.note(tx, { actor: by, action: 'complaint.created', subject: { kind: 'complaint', id }, fields });
+  };
+
+  /** Changes what differs, and says whether anything did. Throws 404, and 412 when `ifMatch` names an older version. */
+  const change = async (tx: Tx, id: string, changes: Changes, by: Change): Promise<boolean> => {
+    const { actor, ifMatch, eventId } = by;
+    const complaints = createComplaintsRepository(tx);
+    const row = await complaints.lock(id);
+    if (!row) throw notFound('complaint');
+    assertVersion(row.updated_at, ifMatch);
+    const { fields, columns } = columnsOf(row, changes);
+    if (fields.length === 0) return false;
+    const at = nextVersion(clock, row.updated_at);
+    const after = { ...row, ...columns };
+    await complaints.update(id, { ...columns, updated_at: at });
+    if (columns.description !== undefined || columns.reply !== undefined)
+      await complaints.setWords(id, wordsOf(after.description, after.reply));
+    const tell = async (kind: ComplaintEventKind, event = newId(clock().getTime())): Promise<string> => {
+      await complaints.insertEvent({ id: event, complaint_id: id, kind, actor_id: actor.userId, at });
+      return event;
+    };
+    if (columns.description !== undefined) await tell('described');
+    if (columns.reply !== undefined) await post.replied(tx, row, await tell('replied', eventId));
+    if (changes.status === 'in-progress' || changes.status === 'resolved') await tell(changes.status);
+    await audit.note(tx, { actor, action: 'complaint.updated', subject: { kind: 'complaint', id }, fields });
+    return true;
+  };
+
+  /** The answer to a write. One that wrote nothing leaves no entry, so that showing it is a reading. */
+  const shown = async (record: ComplaintRecord, actor: AuditActor, isWritten: boolean): Promise<ComplaintRecord> => {
+    if (!isWritten) await reads.medicalData(actor, record.player._id, 'complaints');
+    return record;
+  };
+
+  const changed = async (id: string, changes: Changes, by: Change): Promise<ComplaintRecord> => {
+    const { record, isWritten } = await db.transaction().execute(async (tx) => ({
+      isWritten: await change(tx, id, changes, by),
+      record: await recordOf(tx, id),
+    }));
+    mails.wake();
+    return shown(record, by.actor, isWritten);
+  };
+
+  /** Notes the first opening by each of the staff; whoever wrote it down knows it. Throws 404. */
+  const markSeen = async (id: string, userId: string): Promise<void> => {
+    if (await createComplaintsRepository(db).isKnownTo(id, userId)) return;
+    await db.transaction().execute(async (tx) => {
+      const complaints = createComplaintsRepository(tx);
+      const row = await complaints.lock(id);
+      if (!row) throw notFound('complaint');
+      if (await complaints.isKnownTo(id, userId)) return;
+      // Not before what is seen, also where the clock was set back.
+      const at = [timestampOf(clock), row.updated_at].sort().at(-1)!;
+      const event = { id: newId(clock().getTime()), complaint_id: id, actor_id: userId, at };
+      await complaints.insertEvent({ ...event, kind: 'seen' });
+    });
+  };
+
+  return {
+    /** Newest first if nothing else is asked for. That they are read is noted. */
+    list: async (query: ComplaintsQuery, reader: AuditActor): Promise<ListOf<Complaint>> => {
+      await reads.list(reader, 'complaints');
+      const { ids, total } = await pages.page(query);
+      const rows = ids.length > 0 ? await createComplaintsRepository(db).ofIds(ids) : [];
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const records = ids.flatMap((id) => byId.get(id) ?? []).map(toComplaint);
+      return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
+    },
+    /** Writes down what a player tells. Throws 400 naming `player` for whoever is no active player. */
+    create: async (input: { player: string; description: string }, actor: AuditActor, key: string | undefined) => {
+      const repeatable = { accountId: actor.userId, call: 'POST /v1/medicalcomplaints', key, body: input };
+      const { id, isRepeat } = await db
+        .transaction()
+        .execute((tx) =>
+          idempotency.once(tx, repeatable, (newComplaintId) =>
+            write(tx, { id: newComplaintId, ...input, at: timestampOf(clock), by: actor }),
+          ),
+        );
+      mails.wake();
+      return shown(await recordOf(db, id), actor, !isRepeat);
+    },
+    /**
+     * Takes what a player sends, last in the caller's transaction, and answers its id; `mails.wake` follows the commit.
+     * Throws as `create` does.
+     */
+    send: async (tx: Tx, { player, description, at }: { player: string; description: string; at: string }) => {
+      const id = newId(clock().getTime());
+      await write(tx, { id, player, description, at, by: { userId: player, role: 'player', sessionId: null } });
+      return id;
+    },
+    /** One with its thread. That it is read is noted, and who sees it for the first time. Throws 404. */
+    read: async (id: string, reader: AuditActor): Promise<ComplaintRecord> => {
+      const row = await createComplaintsRepository(db).find(id);
+      if (!row) throw notFound('complaint');
+      await reads.medicalData(reader, row.user_id, 'complaints');
+      await markSeen(id, reader.userId);
+      return recordOf(db, id);
+    },
+    /** Changes the texts that are sent and differ. Throws 404, and 412 when `ifMatch` names an older version. */
+    update: (id: string, texts: Texts, actor: AuditActor, ifMatch: string | undefined): Promise<ComplaintRecord> =>
+      changed(id, texts, { actor, ifMatch }),
+    /** Takes a complaint up or resolves it; throws as `update` does. */
+    setStatus: (id: string, status: 'in-progress' | 'resolved', actor: AuditActor, ifMatch: string | undefined) =>
+      changed(id, { status }, { actor, ifMatch }),
+    /** As `update` does, once however often it is sent. */
+    reply: async (
+      id: string,
+      reply: string,
+      { actor, ifMatch, key }: { actor: AuditActor; ifMatch: string | undefined; key: string | undefined },
+    ): Promise<ComplaintRecord> => {
+      const call = `POST /v1/medicalcomplaints/${id}/reply`;
+      const repeatable = { accountId: actor.userId, call, key, body: { reply } };
+      const { record, isWritten } = await db.transaction().execute(async (tx) => {
+        let hasChanged = false;
+        await idempotency.once(tx, repeatable, async (eventId) => {
+          hasChanged = await change(tx, id, { reply }, { actor, ifMatch, eventId });
+        });
+        return { record: await recordOf(tx, id), isWritten: hasChanged };
+      });
+      mails.wake();
+      return shown(record, actor, isWritten);
+    },
+    /** Deletes all of them or none, and says how many there were; ids of nothing are passed over. */
+    remove: (ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> =>
+      db.transaction().execute(async (tx) => {
+        const complaints = createComplaintsRepository(tx);
+        const found: string[] = [];
+        // In the order of their ids, so that two callers don't wait for each other.
+        for (const id of [...new Set(ids)].sort()) if (await complaints.lock(id)) found.push(id);
+        if (found.length > 0) await complaints.remove(found);
+        for (const id of found)
+          await audit.note(tx, { actor, action: 'complaint.deleted', subject: { kind: 'complaint', id } });
+        return { deleted: found.length };
+      }),
+  };
+};
+
+export type ComplaintsService = ReturnType<typeof createComplaintsService>;

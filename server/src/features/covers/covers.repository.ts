@@ -1,0 +1,21 @@
+import type { Db } from '../../db/database.ts';
+
+/** What covers show of their records. */
+export const createCoversRepository = (db: Db) => ({
+  findMatch: (id: string) =>
+    db
+      .selectFrom('matches')
+      .innerJoin('teams as home', 'home.id', 'matches.home_team_id')
+      .innerJoin('teams as away', 'away.id', 'matches.away_team_id')
+      .select([
+        'matches.starts_at',
+        'home.name as home_name',
+        'home.icon as home_icon',
+        'away.name as away_name',
+        'away.icon as away_icon',
+      ])
+      .where('matches.id', '=', id)
+      .executeTakeFirst(),
+  findEvent: (table: 'trainings' | 'tasks', id: string) =>
+    db.selectFrom(table).select(['title', 'starts_at']).where('id', '=', id).executeTakeFirst(),
+});

@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers';
+import type { Db } from '../../db/database.ts';
+import type { FileStorage } from '../../lib/storage.ts';
+import { dayIn, timeIn } from '../../lib/zone.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import { createFilesRepository } from '../files/files.repository.ts';
+import { storedName } from '../files/image-sizes.ts';
+import type { Variant } from '../files/link-token.ts';
+import { createCoversRepository } from './covers.repository.ts';
+import { drawEventCover, drawMatchCover } from './draw-cover.ts';
+
+/** Draws the picture of a record that has no photo, as the record stands at that moment. */
+export const createCoversService = ({ db, storage }: { db: Db; storage: FileStorage }) => {
+  const covers = createCoversRepository(db);
+  const files = createFilesRepository(db);
+
+  /** A crest as it stands inside a drawing, which can't fetch anything; undefined where there is none. */
+  const crestOf = async (key: string | null, size: Variant): Promise<string | undefined> => {
+    const file = key === null ? undefined : await files.find(key);
+    const stored = file?.variants[size];
+    const content = file && stored && (await storage.open(storedName(file.id, size)));
+    return content && `data:${stored.type};base64,${(await buffer(content.stream)).toString('base64')}`;
+  };
+
+  const whenOf = async (startsAt: string) => {
+    const { timezone } = await createClubRepository(db).get();
+    return { day: dayIn(startsAt, timezone), time: timeIn(startsAt, timezone) };
+  };
+
+  const drawMatch = async (id: string, crestSize: Variant): Promise<string | undefined> => {
+    const match = await covers.findMatch(id);
+    if (!match) return undefined;
+    return drawMatchCover({
+      home: { name: match.home_name, crest: await crestOf(match.home_icon, crestSize) },
+      away: { name: match.away_name, crest: await crestOf(match.away_icon, crestSize) },
+      ...(await whenOf(match.starts_at)),
+    });
+  };
+
+  const drawEvent = async (kind: 'trainings' | 'tasks', id: string): Promise<string | undefined> => {
+    const event = await covers.findEvent(kind, id);
+    return event && drawEventCover({ kind, title: event.title, ...(await whenOf(event.starts_at)) });
+  };
+
+  return {
+    /** The SVG for the record that holds a cover; undefined when there is none. A thumb has small crests, else sizes are alike. */
+    draw: async (holder: string, variant: Variant): Promise<string | undefined> => {
+      const [record = '', id = ''] = holder.split(':');
+      if (record === 'matches') return drawMatch(id, variant === 'thumb' ? 'thumb' : 'card');
+      return record === 'trainings' || record === 'tasks' ? drawEvent(record, id) : undefined;
+    },
+  };
+};

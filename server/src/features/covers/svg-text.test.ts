@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { escapeXml, fit, initialsOf, isRightToLeft } from './svg-text.ts';
+
+test('UP7 text can end nothing and begin nothing', () => {
+  expect(escapeXml('</text><script>alert("1")</script> & \'x\' ]]>')).toBe(
+    '&lt;/text&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &apos;x&apos; ]]&gt;',
+  );
+});
+
+test('what XML can not hold and what turns the direction of a line is left out', () => {
+  expect(escapeXml('a\u0000b\u000bc\u202ed\u2066e\ufffef\u0085g')).toBe('abcdefg');
+  expect(escapeXml('a\ud800b')).toBe('a\ufffdb');
+  expect(escapeXml(' two\n\tlines ')).toBe('two lines');
+  expect(escapeXml('👍🏽 می‌خواهم')).toBe('👍🏽 می‌خواهم');
+});
+
+const steps = [
+  [100, 2],
+  [50, 3],
+] as const;
+
+test('a text stands in the largest letters in which all of it has room', () => {
+  expect(fit('Set pieces', 1_000, steps)).toEqual({ lines: ['Set pieces'], size: 100 });
+  expect(fit('Set pieces', 420, steps)).toEqual({ lines: ['Set', 'pieces'], size: 100 });
+  expect(fit('Set pieces and shots from far', 420, steps).size).toBe(50);
+});
+
+test('of what has no room the end is an ellipsis, also of one long word', () => {
+  const long = fit('one two three four five six seven eight nine ten eleven twelve thirteen', 420, steps);
+  expect(long.size).toBe(50);
+  expect(long.lines).toHaveLength(3);
+  expect(long.lines[2]).toMatch(/^\S.*…$/);
+  for (const text of ['x'.repeat(200), 'م'.repeat(200), '👨‍👩‍👧‍👦'.repeat(60)]) {
+    const { lines } = fit(text, 420, steps);
+    expect(lines).toHaveLength(3);
+    expect(text.startsWith(lines.join('').replace('…', ''))).toBe(true);
+  }
+  expect(fit('👨‍👩‍👧‍👦'.repeat(60), 420, steps).lines.join('')).toMatch(/^(👨‍👩‍👧‍👦)+…$/u);
+});
+
+test.each([
+  ['Set pieces', false],
+  ['تدريب', true],
+  ['7 × 7 تدريب', true],
+  ['4-4-2', false],
+  ['שלום', true],
+  ['VAR تدريب', false],
+])('%s is read from the right: %s', (text, expected) => expect(isRightToLeft(text)).toBe(expected));
+
+test.each([
+  ['UD Valmora', 'UV'],
+  ['Borussia Verein für Leibesübungen', 'BVF'],
+  ['النادي الرياضي القسنطيني', 'ن ر'],
+  ['1. FC Köln', '1FK'],
+  ['', ''],
+])('the letters of %s are %s', (name, letters) => expect(initialsOf(name)).toBe(letters));

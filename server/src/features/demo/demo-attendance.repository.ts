@@ -1,0 +1,59 @@
+import type { Db } from '../../db/database.ts';
+import { fold } from '../../lib/search.ts';
+import { dayIn } from '../../lib/zone.ts';
+import { createAttendancesRepository } from '../attendances/attendances.repository.ts';
+import { eventKey, matchTitle } from '../attendances/occasions.ts';
+import { createRollCallsRepository } from '../attendances/rollcalls.repository.ts';
+import type { DemoAttendance } from './demo-attendance.ts';
+import type { DemoEvent } from './demo-calendar.ts';
+import { demoClub } from './demo-club.ts';
+import type { DemoMatch } from './demo-matches.ts';
+
+type Given = {
+  newRowId: () => string;
+  /** Who took attendance. */
+  enteredBy: string;
+  /** The calendar as it was inserted. */
+  placed: {
+    trainings: readonly { id: string; event: DemoEvent }[];
+    matches: readonly { id: string; event: DemoMatch }[];
+  };
+};
+
+/** Staff mark who is not there some minutes after the start. */
+const markedAfterMs = 12 * 60_000;
+
+export const createDemoAttendanceRepository = (db: Db, { newRowId, enteredBy, placed }: Given) => {
+  const occasions = new Map<object, { occasion: string; session: string; startsAt: string }>();
+  for (const { id, event } of placed.trainings)
+    occasions.set(event, { occasion: eventKey('training', id), session: event.title, startsAt: event.startsAt });
+  for (const { id, event } of placed.matches) {
+    const { opponent, isHome, startsAt } = event;
+    const session = isHome ? matchTitle(demoClub.name, opponent.name) : matchTitle(opponent.name, demoClub.name);
+    occasions.set(event, { occasion: eventKey('match', id), session, startsAt });
+  }
+  return {
+    insert: async ({ entries, absences }: DemoAttendance): Promise<void> => {
+      await createAttendancesRepository(db).insert(
+        entries.map(({ event, player, checkIn, checkOut, isLate }) => {
+          const { occasion, session } = occasions.get(event)!;
+          return {
+            ...{ id: newRowId(), user_id: player, check_in: checkIn, check_out: checkOut, late: isLate },
+            ...{ occasion, session, search: fold(session), entered_by: null },
+            ...{ created_at: checkIn, updated_at: checkOut ?? checkIn },
+          };
+        }),
+      );
+      await createRollCallsRepository(db).insertAbsences(
+        absences.map(({ event, player, status, reason }) => {
+          const { occasion, session, startsAt } = occasions.get(event)!;
+          const at = new Date(Date.parse(startsAt) + markedAfterMs).toISOString();
+          return {
+            ...{ id: newRowId(), user_id: player, occasion, session, day: dayIn(startsAt, demoClub.timezone) },
+            ...{ status, reason, entered_by: enteredBy, marked_at: at, created_at: at, updated_at: at },
+          };
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import type { TaskCategory } from '@touchline/contract/calendar';
+import type { Selectable } from 'kysely';
+import { matches, type Db } from '../../db/database.ts';
+import type { TrainingTable } from '../../db/event-tables.ts';
+import { holdRows } from '../../db/hold-rows.ts';
+import { fold } from '../../lib/search.ts';
+import type { EventRange, EventSlice } from './upcoming-first.ts';
+
+/** What players are called to. */
+export type AssignedKind = 'trainings' | 'tasks';
+type SharedColumns = Omit<Selectable<TrainingTable>, 'series_id'>;
+type OwnColumns = { trainings: { series_id: string | null }; tasks: { category: string } };
+export type AssignedRow<Kind extends AssignedKind> = SharedColumns & OwnColumns[Kind];
+/** What is written: the columns of one kind are never written to the other. */
+export type AssignedColumns = SharedColumns & Partial<OwnColumns['trainings'] & OwnColumns['tasks']>;
+
+export type AssignedFilter = { search?: string | undefined; category?: TaskCategory | undefined };
+export type AssignedSort = 'date' | 'title';
+
+/** The rows of one kind, and of those who are called. */
+export const createAssignedEventsRepository = <Kind extends AssignedKind>(db: Db, kind: Kind) => {
+  // Both kinds have the same columns but for one of their own. Queries are typed as those of trainings, rows as their own.
+  const table = kind as 'trainings';
+  const calls = (kind === 'trainings' ? 'training_players' : 'task_players') as 'training_players';
+  const event = (kind === 'trainings' ? 'training_id' : 'task_id') as 'training_id';
+
+  const find = (id: string) =>
+    db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst() as Promise<AssignedRow<Kind> | undefined>;
+
+  const selected = ({ half, border }: EventRange, { search = '', category }: AssignedFilter) => {
+    const all = db
+      .selectFrom(table)
+      .$if(half !== 'all', (query) => query.where('starts_at', half === 'past' ? '<=' : '>', border))
+      // Of tasks alone.
+      .$if(category !== undefined, (query) => query.where('category' as 'title', '=', category!));
+    // Each word by itself, in any order.
+    const words = fold(search).split(' ').filter(Boolean);
+    return words.reduce((query, word) => query.where(matches('search', word)), all);
+  };
+  /** The query of some records, in the order of an index. */
+  const rows = (slice: EventSlice<AssignedSort>, filter: AssignedFilter) =>
+    selected(slice, filter)
+      .selectAll()
+      .orderBy(slice.by === 'title' ? 'search' : 'starts_at', slice.direction)
+      .orderBy('id', slice.direction)
+      .limit(slice.limit)
+      .offset(slice.offset);
+
+  return {
+    find,
+    rows,
+    list: (slice: EventSlice<AssignedSort>, filter: AssignedFilter) =>
+      rows(slice, filter).execute() as unknown as Promise<AssignedRow<Kind>[]>,
+    count: async (range: EventRange, filter: AssignedFilter): Promise<number> =>
+      (
+        await selected(range, filter)
+          .select((on) => on.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow()
+      ).total,
+    /** The record as it stands now, held until the transaction ends. */
+    lock: async (id: string) => {
+      await holdRows(db, kind, [id]);
+      return find(id);
+    },
+    insert: (row: AssignedColumns) => db.insertInto(table).values(row).execute(),
+    update: (id: string, changes: Partial<AssignedColumns>) =>
+      db.updateTable(table).set(changes).where('id', '=', id).execute(),
+    remove: (id: string) => db.deleteFrom(table).where('id', '=', id).execute(),
+    /** The ids of those who are called to a record. */
+    calledTo: async (id: string): Promise<string[]> =>
+      (await db.selectFrom(calls).select('user_id').where(event, '=', id).execute()).map(({ user_id }) => user_id),
+    call: async (id: string, players: readonly string[]): Promise<void> => {
+      if (players.length === 0) return;
+      const rows = players.map((user_id) => ({ [event]: id, user_id }));
+      await db.insertInto(calls).values(rows).execute();
+    },
+    dismiss: (id: string, players: readonly string[]) =>
+      db.deleteFrom(calls).where(event, '=', id).where('user_id', 'in', players).execute(),
+    /** Those who are called to any of the records, by shirt number. */
+    playersOf: (ids: readonly string[]) =>
+      db
+        .selectFrom(calls)
+        .innerJoin('users', 'users.id', `${calls}.user_id`)
+        .select([
+          `${calls}.${event} as event_id`,
+          'users.id',
+          'users.name',
+          'users.shirt_number',
+          'users.profile_image',
+        ])
+        .where(`${calls}.${event}`, 'in', ids)
+        .orderBy('users.list_order')
+        .orderBy('users.name_key')
+        .orderBy('users.id')
+        .execute(),
+  };
+};

@@ -1,0 +1,241 @@
+import type { TaskCategory } from '@touchline/contract/calendar';
+import type { PlayerRef } from '@touchline/contract/common';
+import { sentenceOf } from '@touchline/contract/messages';
+import type { Db, Tx } from '../../db/database.ts';
+import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
+import { invalid, notFound } from '../../lib/errors.ts';
+import type { Idempotency } from '../../lib/idempotency.ts';
+import { fold } from '../../lib/search.ts';
+import { assertVersion } from '../../lib/version.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import type { LinksService } from '../files/links.service.ts';
+import type { Variant } from '../files/link-token.ts';
+import type { GalleriesService } from '../galleries/galleries.service.ts';
+import { playerRefOf } from '../users/player-ref.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import {
+  createAssignedEventsRepository,
+  type AssignedFilter,
+  type AssignedColumns,
+  type AssignedKind,
+  type AssignedRow,
+  type AssignedSort,
+} from './assigned-events.repository.ts';
+import { pageOfEvents, type EventsQuery } from './upcoming-first.ts';
+
+export type AssignedEventsParts = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  idempotency: Idempotency;
+  galleries: GalleriesService;
+  files: { links: LinksService };
+};
+
+type SentImages = readonly { key: string; description: string }[];
+/** What is sent of a record's own columns. */
+type Fields = { title?: string | undefined; date?: string | undefined; category?: TaskCategory | undefined };
+export type NewAssigned = {
+  title: string;
+  date: string;
+  players?: string[] | undefined;
+  images?: SentImages | undefined;
+};
+export type AssignedChanges = Fields & { players?: string[] | undefined; images?: SentImages | undefined };
+/** Who is called besides those of before, and who is not called any more. */
+export type CallDifference = { added: readonly string[]; removed: readonly string[] };
+type Inserted = NewAssigned & { id: string } & ({ category: TaskCategory } | { series_id: string | null });
+type Applied = Fields & { players?: CallDifference | undefined; images?: SentImages | undefined };
+
+const nouns = { trainings: 'training', tasks: 'task' } as const;
+
+/** The columns of what is sent. */
+const columnsOf = ({ title, date, category }: Fields): Partial<AssignedColumns> => ({
+  ...(title !== undefined && { title, search: fold(title) }),
+  ...(date !== undefined && { starts_at: date }),
+  ...(category !== undefined && { category }),
+});
+const wireNames = [
+  ['title', 'title'],
+  ['starts_at', 'date'],
+  ['category', 'category'],
+] as const;
+
+/**
+ * What trainings and tasks have in common: lists and answers, and the writing of one record inside a transaction.
+ * Whoever changes a record holds its row.
+ */
+export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kind, parts: AssignedEventsParts) => {
+  const { db, clock, audit, idempotency, galleries, files } = parts;
+  const noun = nouns[kind];
+  const note = (tx: Tx, act: 'created' | 'updated' | 'deleted', id: string, actor: AuditActor, fields?: string[]) =>
+    audit.note(tx, { actor, action: `${noun}.${act}`, subject: { kind: noun, id }, ...(fields && { fields }) });
+
+  /** Throws 400 naming each of the sent players who is new in the list and no active player. Holds those who are. */
+  const assertActive = async (tx: Tx, sent: readonly string[], added: readonly string[]): Promise<void> => {
+    const users = createUsersRepository(tx);
+    const active = new Set<string>();
+    // In the order of their ids, so that two callers don't wait for each other.
+    for (const id of [...added].sort()) {
+      const person = await users.lock(id);
+      if (person?.role === 'player' && person.status === 'active') active.add(id);
+    }
+    const message = sentenceOf('notActivePlayer');
+    const errors = sent.flatMap((id, index) =>
+      added.includes(id) && !active.has(id) ? [{ field: `players.${index}`, message }] : [],
+    );
+    if (errors.length > 0) throw invalid(errors);
+  };
+
+  /** The difference between those who are called and a whole new list. Throws as `assertActive` does. */
+  const differenceTo = async (tx: Tx, id: string, sent: readonly string[]): Promise<CallDifference> => {
+    const before = await createAssignedEventsRepository(tx, kind).calledTo(id);
+    const [known, after] = [new Set(before), new Set(sent)];
+    const difference = {
+      added: [...after].filter((player) => !known.has(player)),
+      removed: before.filter((player) => !after.has(player)),
+    };
+    await assertActive(tx, sent, difference.added);
+    return difference;
+  };
+
+  const answersOf = async (from: Db, rows: readonly AssignedRow<Kind>[], variant: Variant) => {
+    const ids = rows.map(({ id }) => id);
+    const images = await galleries.imagesOf(from, ids, variant);
+    const players = new Map<string, PlayerRef[]>(ids.map((id) => [id, []]));
+    const called = ids.length === 0 ? [] : await createAssignedEventsRepository(from, kind).playersOf(ids);
+    // On a page the same people are called again and again: each link is signed once.
+    const known = new Map<string, PlayerRef>();
+    for (const row of called) {
+      const player = known.get(row.id) ?? playerRefOf(files.links, row.id, row);
+      known.set(row.id, player);
+      players.get(row.event_id)?.push(player);
+    }
+    return rows.map((row) => ({
+      row,
+      answer: {
+        ...{ _id: row.id, title: row.title, date: row.starts_at, updatedAt: row.updated_at },
+        images: images.get(row.id) ?? [],
+        players: players.get(row.id) ?? [],
+      },
+    }));
+  };
+
+  /** The record as it is answered, with its row for what is its kind's own. Throws 404. */
+  const get = async (id: string, from: Db = db) => {
+    const row = await createAssignedEventsRepository(from, kind).find(id);
+    if (!row) throw notFound(noun);
+    const [made] = await answersOf(from, [row], 'full');
+    return made!;
+  };
+
+  /** The record, held, as the caller has seen it. Throws 404, and 412 when `ifMatch` names an older version. */
+  const lockSeen = async (tx: Tx, id: string, ifMatch: string | undefined): Promise<AssignedRow<Kind>> => {
+    const row = await createAssignedEventsRepository(tx, kind).lock(id);
+    if (!row) throw notFound(noun);
+    assertVersion(row.updated_at, ifMatch);
+    return row;
+  };
+
+  /** Inserts a record with those who are called, who are known as active, and its pictures. */
+  const insert = async (
+    tx: Tx,
+    { id, title, date, players = [], images = [], ...own }: Inserted,
+    actor: AuditActor,
+  ): Promise<void> => {
+    const events = createAssignedEventsRepository(tx, kind);
+    const at = timestampOf(clock);
+    await events.insert({
+      ...{ id, title, search: fold(title), starts_at: date, created_at: at, updated_at: at },
+      ...own,
+    });
+    await events.call(id, [...new Set(players)]);
+    await galleries.replace(tx, { record: kind, id, images, actor });
+  };
+
+  /** Writes what is different from the row, and answers the names of those fields. Nothing different, no new version. */
+  const apply = async (
+    tx: Tx,
+    row: AssignedRow<Kind>,
+    { players, images, ...fields }: Applied,
+    actor: AuditActor,
+  ): Promise<string[]> => {
+    const events = createAssignedEventsRepository(tx, kind);
+    const columns = columnsOf(fields);
+    const stored: Partial<AssignedColumns> = row;
+    const changed = wireNames.flatMap(([column, name]) =>
+      columns[column] !== undefined && columns[column] !== stored[column] ? [name] : [],
+    );
+    const called = new Set(players && (await events.calledTo(row.id)));
+    const added = (players?.added ?? []).filter((id) => !called.has(id));
+    const removed = (players?.removed ?? []).filter((id) => called.has(id));
+    const hasOthers = added.length + removed.length > 0;
+    const hasPictures =
+      images !== undefined && (await galleries.replace(tx, { record: kind, id: row.id, images, actor }));
+    const names = [...changed, ...(hasOthers ? ['players'] : []), ...(hasPictures ? ['images'] : [])].sort();
+    if (names.length === 0) return names;
+    await events.call(row.id, added);
+    if (removed.length > 0) await events.dismiss(row.id, removed);
+    await events.update(row.id, { ...columns, updated_at: nextVersion(clock, row.updated_at) });
+    if (changed.includes('title') || changed.includes('date')) await galleries.refreshCovers(tx, kind, [row.id]);
+    return names;
+  };
+
+  const removeAll = async (tx: Tx, ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> => {
+    for (const id of ids) {
+      await galleries.releaseAll(tx, kind, id);
+      await createAssignedEventsRepository(tx, kind).remove(id);
+    }
+    for (const id of ids) await note(tx, 'deleted', id, actor);
+    return { deleted: ids.length };
+  };
+
+  return {
+    ...{ get, lockSeen, insert, apply, note, assertActive, differenceTo, removeAll },
+    list: async ({ search, category, ...query }: EventsQuery<AssignedSort> & AssignedFilter) => {
+      const events = createAssignedEventsRepository(db, kind);
+      const filter = { search, category };
+      const source = {
+        count: (range: Parameters<typeof events.count>[0]) => events.count(range, filter),
+        rows: (slice: Parameters<typeof events.list>[0]) => events.list(slice, filter),
+      };
+      const { rows, total, upcoming } = await pageOfEvents<AssignedRow<Kind>, AssignedSort>(source, query, clock);
+      return {
+        records: await answersOf(db, rows, 'thumb'),
+        ...{ pageNo: query.pageNo, pageSize: query.pageSize, total, upcoming },
+      };
+    },
+    /** Makes a record once, however often it is sent, with what `make` writes. Answers the id. */
+    once: async (
+      { input, actor, key }: { input: NewAssigned; actor: AuditActor; key: string | undefined },
+      make: (tx: Tx, id: string) => Promise<void>,
+    ): Promise<string> => {
+      const write = { accountId: actor.userId, call: `POST /v1/${kind}`, key, body: input };
+      const { id } = await db.transaction().execute((tx) =>
+        idempotency.once(tx, write, async (newRecordId) => {
+          const players = [...new Set(input.players)];
+          await assertActive(tx, input.players ?? [], players);
+          await make(tx, newRecordId);
+        }),
+      );
+      return id;
+    },
+    /** Changes one record. Throws 404; 400 naming `players.<n>` or `images.<n>.…`; 412 when `ifMatch` names an older version. */
+    updateOne: (id: string, changes: AssignedChanges, actor: AuditActor, ifMatch: string | undefined) =>
+      db.transaction().execute(async (tx) => {
+        const row = await lockSeen(tx, id, ifMatch);
+        const { players: sent, ...others } = changes;
+        const players = sent && (await differenceTo(tx, id, sent));
+        const fields = await apply(tx, row, { ...others, players }, actor);
+        const changed = await get(id, tx);
+        if (fields.length > 0) await note(tx, 'updated', id, actor, fields);
+        return changed;
+      }),
+    /** Removes one record with its pictures. Throws as `lockSeen` does. */
+    removeOne: (id: string, actor: AuditActor, ifMatch: string | undefined) =>
+      db.transaction().execute(async (tx) => {
+        await lockSeen(tx, id, ifMatch);
+        return removeAll(tx, [id], actor);
+      }),
+  };
+};

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Db } from '../../db/database.ts';
+import { createCsv, type CsvColumn } from '../../lib/csv.ts';
+import { invalidField } from '../../lib/errors.ts';
+import { createPlaces } from '../../lib/places.ts';
+import { endOfDay, startOfDay } from '../../lib/zone.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import {
+  attendanceColumns,
+  complaintColumns,
+  matchColumns,
+  playerColumns,
+  wellnessScoreColumns,
+} from './export-columns.ts';
+import { createExportsRepository, type ExportsRepository } from './exports.repository.ts';
+
+type Days = { from?: string | undefined; to?: string | undefined };
+/** The rows behind the last one of the page before. */
+type NextPage<Row> = (exports: ExportsRepository, last: Row | undefined) => Promise<Row[]>;
+
+/** So many rows are read and written at a time, and others have their turn in between. */
+const pageSize = 500;
+
+/** A table lies in memory until it is sent, and a slow line takes its time. */
+const tablesAtOncePerSession = 2;
+
+/** The parts of a table. Each page is let go of once it is written. */
+async function* written<Row>(columns: readonly CsvColumn<Row>[], pages: Row[][]): AsyncGenerator<Buffer> {
+  const csv = createCsv(columns);
+  yield csv.head();
+  for (let page = pages.shift(); page; page = pages.shift()) {
+    if (page.length > 0) yield csv.rows(page);
+    await breathe();
+  }
+}
+
+/** Tables as CSV, to be saved. */
+export const createExportsService = ({ db, audit }: { db: Db; audit: AuditService }) => {
+  const places = createPlaces(tablesAtOncePerSession, 'Too many exports at a time');
+
+  /** All rows as they stood at one moment, in pages. */
+  const read = <Row>(nextPage: NextPage<Row>): Promise<Row[][]> =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        const exports = createExportsRepository(tx, pageSize);
+        const pages: Row[][] = [];
+        do {
+          pages.push(await nextPage(exports, pages.at(-1)?.at(-1)));
+          // SQLite answers at once: without this nobody else would be heard until the end.
+          await breathe();
+        } while (pages.at(-1)?.length === pageSize);
+        return pages;
+      });
+
+  /**
+   * The table as it is sent, noted before it goes. It is read to its end by then, so that a slow line holds no
+   * transaction, and written page by page as the line takes it. Throws 429 when the session has two under way.
+   */
+  const hand = async <Row>(
+    kind: 'players' | 'matches' | 'attendances' | 'wellness' | 'complaints',
+    columns: readonly CsvColumn<Row>[],
+    actor: AuditActor,
+    nextPage: NextPage<Row>,
+  ): Promise<Readable> => {
+    const leave = places.take(actor.sessionId);
+    try {
+      const pages = await read(nextPage);
+      const note = { actor, action: 'data.exported', subject: { kind, id: null } } as const;
+      // Apart from the reading: what sees one moment alone can't take the next number of the log.
+      await db.transaction().execute((tx) => audit.note(tx, note));
+      return Readable.from(written(columns, pages), { objectMode: false }).once('close', leave);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
+
+  const zone = async (): Promise<string> => (await createClubRepository(db).get()).timezone;
+
+  /** Days of the club as moments. Throws 400 naming `to` when it lies before `from`. */
+  const periodOf = async ({ from, to }: Days) => {
+    if (from !== undefined && to !== undefined && to < from) throw invalidField('to', 'daysReversed');
+    const timezone = await zone();
+    return { timezone, since: from && startOfDay(from, timezone), until: to && endOfDay(to, timezone) };
+  };
+
+  return {
+    /** The players of the club, also those who have left, without their papers. */
+    players: (actor: AuditActor): Promise<Readable> =>
+      hand('players', playerColumns, actor, (exports, last) => exports.players(last)),
+    /** All matches by date. */
+    matches: async (actor: AuditActor): Promise<Readable> =>
+      hand('matches', matchColumns(await zone()), actor, (exports, last) => exports.matches(last)),
+    /** Who came and left when, by time. Days are those of the club. Throws 400 naming `to` when it lies before `from`. */
+    attendances: async (days: Days, actor: AuditActor): Promise<Readable> => {
+      const { timezone, ...period } = await periodOf(days);
+      return hand('attendances', attendanceColumns(timezone), actor, (exports, last) =>
+        exports.attendances(period, last),
+      );
+    },
+    /** What players answered about themselves, by time. Days and failures as of `attendances`. */
+    wellnessScores: async (days: Days, actor: AuditActor): Promise<Readable> => {
+      const { timezone, ...period } = await periodOf(days);
+      return hand('wellness', wellnessScoreColumns(timezone), actor, (exports, last) =>
+        exports.wellnessScores(period, last),
+      );
+    },
+    /** All medical complaints by time. */
+    complaints: async (actor: AuditActor): Promise<Readable> =>
+      hand('complaints', complaintColumns(await zone()), actor, (exports, last) => exports.complaints(last)),
+  };
+};
+
+export type ExportsService = ReturnType<typeof createExportsService>;

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { FieldError } from '@touchline/contract/errors';
+import type { ImportPreview, ImportRow } from '@touchline/contract/imports';
+import { limits } from '@touchline/contract/limits';
+import { sentenceOf, type MessageKey } from '@touchline/contract/messages';
+import type * as z from 'zod';
+import { invalidField } from '../../lib/errors.ts';
+
+export const problem = (field: string, key: MessageKey): FieldError => ({ field, message: sentenceOf(key) });
+
+/** A value as its schema reads it; otherwise what is wrong with it is added to the problems of its row. */
+export const check = <T>(
+  schema: z.ZodType<T>,
+  { field, value, problems }: { field: string; value: unknown; problems: FieldError[] },
+): T | undefined => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  problems.push({ field, message: sentenceOf(parsed.error.issues[0]?.message ?? 'invalidInput') });
+  return undefined;
+};
+
+/** The name of a row, whatever the file holds there. */
+export const titleOf = (title: string): string =>
+  title
+    .slice(0, limits.shortTextMax)
+    .toWellFormed()
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
+    .trim();
+
+/** Throws 400 on `file` when there is nothing in it, or too much. */
+export const assertCount = (count: number): void => {
+  if (count === 0) throw invalidField('file', 'importEmpty');
+  if (count > limits.importRowsMax) throw invalidField('file', 'importTooLarge');
+};
+
+/** What becomes of one row: as it is shown, and all that would be written of it. */
+export type Outcome = { shown: ImportRow; written: unknown };
+
+const count = (outcomes: readonly Outcome[], state: ImportRow['state']): number =>
+  outcomes.filter(({ shown }) => shown.state === state).length;
+
+export const countsOf = (outcomes: readonly Outcome[]) => ({
+  new: count(outcomes, 'new'),
+  changed: count(outcomes, 'changed'),
+  same: count(outcomes, 'same'),
+  wrong: count(outcomes, 'wrong'),
+});
+
+type Around = Pick<ImportPreview, 'league' | 'newTeams' | 'shortTeams' | 'squads'>;
+
+/** The preview of an import, named by a digest of all that it would write. */
+export const previewOf = (outcomes: readonly Outcome[], around: Around): ImportPreview => ({
+  plan: createHash('sha256')
+    .update(JSON.stringify([around.league, around.newTeams, outcomes.map(({ shown, written }) => [shown, written])]))
+    .digest('hex'),
+  ...countsOf(outcomes),
+  rows: outcomes.map(({ shown }) => shown),
+  ...around,
+});

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { importFixtures, importPlayers, previewFixtures, previewPlayers } from '@touchline/contract/imports';
+import { limits } from '@touchline/contract/limits';
+import { messages } from '@touchline/contract/messages';
+import type { FastifyRequest } from 'fastify';
+import { receiveFile } from '../../http/multipart.ts';
+import { serve, type App } from '../../http/serve.ts';
+import { invalidField } from '../../lib/errors.ts';
+import type { FixturesImportService } from './fixtures-import.service.ts';
+import type { PlayersImportService } from './players-import.service.ts';
+
+type Parts = {
+  fixtures: FixturesImportService;
+  players: PlayersImportService;
+  /** Where a file lies until it is read. */
+  folder: string;
+};
+
+const wanted = { field: 'file', maxBytes: limits.importBytes, tooLargeMessage: messages.importFileSize };
+
+export const importsRoutes = (app: App, { fixtures, players, folder }: Parts): void => {
+  const read = async (request: FastifyRequest): Promise<Buffer> => {
+    const received = await receiveFile(request, { ...wanted, folder });
+    if (!received) throw invalidField('file', 'required');
+    try {
+      return await readFile(received.path);
+    } finally {
+      await received.remove();
+    }
+  };
+
+  serve(app, previewFixtures, async ({ query: { ownOnly, ...query }, request }) =>
+    fixtures.preview(await read(request), { ...query, ownOnly: ownOnly === 'true' }),
+  );
+  serve(app, importFixtures, async ({ query: { ownOnly, ...query }, request, caller }) =>
+    fixtures.run(await read(request), { ...query, ownOnly: ownOnly === 'true' }, caller),
+  );
+  serve(app, previewPlayers, async ({ query, request }) => players.preview(await read(request), query));
+  serve(app, importPlayers, async ({ query, request, caller }) => players.run(await read(request), query, caller));
+};

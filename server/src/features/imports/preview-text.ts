@@ -1,0 +1,51 @@
+import { dayIn, timeIn } from '../../lib/zone.ts';
+import type { ImportPreview, ImportRow } from '@touchline/contract/imports';
+
+const changesOf = ({ changes }: ImportRow): string =>
+  changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('; ');
+
+const whyOf = ({ problems }: ImportRow): string =>
+  problems.map(({ field, message }) => `${field}: ${message}`).join('; ');
+
+const whenOf = ({ date, timeUnknown }: ImportRow, zone: string): string =>
+  date === null
+    ? ''
+    : timeUnknown
+      ? `${dayIn(date, zone)}, time unknown`
+      : `${dayIn(date, zone)} ${timeIn(date, zone)}`;
+
+const newOf = (row: ImportRow, zone: string): string =>
+  row.shirtNumber === null ? whenOf(row, zone) : `shirt number ${row.shirtNumber}`;
+
+const what: Record<ImportRow['state'], (row: ImportRow, zone: string) => string> = {
+  new: newOf,
+  changed: changesOf,
+  same: () => '',
+  wrong: whyOf,
+};
+
+const table = (lines: readonly string[][]): string[] => {
+  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((cells) => cells[column]!.length)));
+  return lines.map((cells) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+};
+
+/** A preview as a terminal shows it: a line for each row of the file, and the counts. Times are those of the zone. */
+export const previewText = (preview: ImportPreview, zone: string): string => {
+  const { rows, league, newTeams, shortTeams } = preview;
+  const lines = rows.map((row) => [String(row.row), row.state, row.title, what[row.state](row, zone)]);
+  return [
+    ...(league ? [`League: ${league.name}${league._id === null ? ' (new)' : ''}`, ''] : []),
+    ...table([['Row', 'State', 'Title', 'What'], ...lines]),
+    '',
+    ...(newTeams.length > 0 ? [`New teams: ${newTeams.join(', ')}`] : []),
+    ...(shortTeams.length > 0
+      ? [`Too short for a new team: ${shortTeams.join(', ')}. Create it with a longer name that begins with this one.`]
+      : []),
+    `${preview.new} new, ${preview.changed} changed, ${preview.same} same, ${preview.wrong} wrong`,
+  ].join('\n');
+};

@@ -1,0 +1,27 @@
+import type { Db } from '../../db/database.ts';
+
+/** Whom a match can be played with. */
+export const createLineupRepository = (db: Db) => {
+  /** Players of a status by shirt number, then name, in the order of an index (migration 0002). */
+  const players = (status: 'active' | 'inactive') =>
+    db
+      .selectFrom('users')
+      .select([
+        ...(['id', 'name', 'shirt_number', 'profile_image', 'position', 'injury', 'status', 'is_primary'] as const),
+        ...(['list_order', 'name_key'] as const),
+      ])
+      .where('role', '=', 'player')
+      .where('status', '=', status)
+      .orderBy('list_order')
+      .orderBy('name_key')
+      .orderBy('id');
+  return {
+    active: () => players('active'),
+    /** Those who have become inactive, though they are still to start. */
+    flaggedInactive: () => players('inactive').where('is_primary', '=', true),
+  };
+};
+
+export type LineupRow = Awaited<
+  ReturnType<ReturnType<ReturnType<typeof createLineupRepository>['active']>['execute']>
+>[number];

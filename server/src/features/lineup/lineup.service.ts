@@ -1,0 +1,33 @@
+import type { OutputOf } from '@touchline/contract/endpoint';
+import type { getLineup, LineupPlayer } from '@touchline/contract/lineup';
+import type { Db } from '../../db/database.ts';
+import type { LinksService } from '../files/links.service.ts';
+import { playerRefOf } from '../users/player-ref.ts';
+import { createLineupRepository, type LineupRow } from './lineup.repository.ts';
+
+const byNumber = (a: LineupRow, b: LineupRow): number =>
+  a.list_order - b.list_order || (a.name_key < b.name_key ? -1 : Number(a.name_key > b.name_key));
+
+/** Whom the club would line up now. */
+export const createLineupService = ({ db, files: { links } }: { db: Db; files: { links: LinksService } }) => {
+  const toPlayer = (row: LineupRow): LineupPlayer => ({
+    ...playerRefOf(links, row.id, row),
+    position: row.position as LineupPlayer['position'],
+    injury: row.injury,
+    status: row.status as LineupPlayer['status'],
+  });
+
+  return {
+    /** The players flagged primary start, also those who are inactive by now; the other active ones are substitutes. */
+    get: async (): Promise<OutputOf<typeof getLineup>> => {
+      const lineup = createLineupRepository(db);
+      const active = await lineup.active().execute();
+      const inactive = await lineup.flaggedInactive().execute();
+      const starting = [...active.filter((row) => row.is_primary), ...inactive].sort(byNumber);
+      const substitutes = active.filter((row) => !row.is_primary);
+      return { starting: starting.map(toPlayer), substitutes: substitutes.map(toPlayer) };
+    },
+  };
+};
+
+export type LineupService = ReturnType<typeof createLineupService>;

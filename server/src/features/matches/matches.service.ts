@@ -1,0 +1,180 @@
+import type { Image } from '@touchline/contract/common';
+import type { GalleryImage } from '@touchline/contract/galleries';
+import type { Match, matchChanges, matchInput, MatchType } from '@touchline/contract/matches';
+import type * as z from 'zod';
+import type { Db, Tx } from '../../db/database.ts';
+import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
+import { invalidField, notFound } from '../../lib/errors.ts';
+import type { Idempotency } from '../../lib/idempotency.ts';
+import { fold } from '../../lib/search.ts';
+import { assertVersion } from '../../lib/version.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { pageOfEvents, type EventsQuery } from '../events/upcoming-first.ts';
+import type { Variant } from '../files/link-token.ts';
+import type { LinksService } from '../files/links.service.ts';
+import type { GalleriesService } from '../galleries/galleries.service.ts';
+import { createMatchesRepository, type MatchRow } from './matches.repository.ts';
+
+export type MatchesParts = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  idempotency: Idempotency;
+  galleries: GalleriesService;
+  files: { links: LinksService };
+};
+
+type Input = z.output<typeof matchInput>;
+type Changes = z.output<typeof matchChanges>;
+type Query = EventsQuery & { type: MatchType; search?: string | undefined };
+
+/** What is written for each field that is sent. */
+const columnsOf = ({ date, teams, leagues, venue, score }: Omit<Changes, 'images'>) => ({
+  ...(date !== undefined && { starts_at: date }),
+  ...(teams !== undefined && { home_team_id: teams[0], away_team_id: teams[1] }),
+  ...(leagues !== undefined && { league_id: leagues }),
+  ...(venue !== undefined && { venue }),
+  ...(score !== undefined && { home_score: score?.home ?? null, away_score: score?.away ?? null }),
+});
+
+/** The names of the fields that would stand differently. */
+const changedFields = (changes: Omit<Changes, 'images'>, row: MatchRow): string[] =>
+  Object.entries(changes)
+    .filter(([field, value]) =>
+      Object.entries(columnsOf({ [field]: value })).some(([column, given]) => row[column as keyof MatchRow] !== given),
+    )
+    .map(([field]) => field);
+
+/** What a cover shows. */
+const isShownOnCover = (field: string): boolean => field === 'date' || field === 'teams';
+
+export const createMatchesService = ({ db, clock, audit, idempotency, galleries, files: { links } }: MatchesParts) => {
+  const toMatch = (row: MatchRow, images: GalleryImage[], variant: Variant): Match => {
+    const icon = (key: string | null): Image | null => links.imageOf(key, variant, 'picture');
+    const { home_score: home, away_score: away } = row;
+    const teams = [
+      { _id: row.home_team_id, name: row.home_name, icon: icon(row.home_icon), myTeam: row.home_is_own === true },
+      { _id: row.away_team_id, name: row.away_name, icon: icon(row.away_icon), myTeam: row.away_is_own === true },
+    ];
+    return {
+      ...{ _id: row.id, date: row.starts_at, venue: row.venue, teams },
+      leagues: [{ _id: row.league_id, name: row.league_name, icon: icon(row.league_icon) }],
+      score: home === null || away === null ? null : { home, away },
+      images,
+      updatedAt: row.updated_at,
+    };
+  };
+
+  /** One match by itself. Throws 404. */
+  const get = async (id: string, from: Db = db): Promise<Match> => {
+    const row = await createMatchesRepository(from).find(id);
+    if (!row) throw notFound('match');
+    return toMatch(row, (await galleries.imagesOf(from, [id], 'full')).get(id) ?? [], 'card');
+  };
+
+  /** Holds what is referred to, in the order of ids, so that two callers don't wait for each other. Throws 400. */
+  const hold = async (tx: Tx, { teams, leagues }: Pick<Changes, 'teams' | 'leagues'>): Promise<void> => {
+    const matches = createMatchesRepository(tx);
+    for (const id of [...(teams ?? [])].sort())
+      if (!(await matches.hold('teams', id))) throw invalidField('teams', 'teamUnknown');
+    if (leagues !== undefined && !(await matches.hold('leagues', leagues)))
+      throw invalidField('leagues', 'leagueUnknown');
+  };
+
+  /** Throws 400 for a score before the match has begun. */
+  const assertBegun = (startsAt: string, hasScore: boolean): void => {
+    if (hasScore && startsAt > timestampOf(clock)) throw invalidField('score', 'scoreTooEarly');
+  };
+
+  const insert = async (tx: Tx, id: string, input: Input, actor: AuditActor): Promise<void> => {
+    const { images = [], ...fields } = input;
+    assertBegun(fields.date, Boolean(fields.score));
+    await hold(tx, fields);
+    const at = timestampOf(clock);
+    await createMatchesRepository(tx).insert({
+      ...{ id, starts_at: fields.date, venue: fields.venue ?? null, search: fold(fields.venue ?? '') },
+      ...{ home_team_id: fields.teams[0], away_team_id: fields.teams[1], league_id: fields.leagues },
+      ...{ home_score: fields.score?.home ?? null, away_score: fields.score?.away ?? null },
+      ...{ created_at: at, updated_at: at },
+    });
+    await galleries.replace(tx, { record: 'matches', id, images, actor });
+    const names = Object.keys(input).sort();
+    await audit.note(tx, { actor, action: 'match.created', subject: { kind: 'match', id }, fields: names });
+  };
+
+  /** Writes what differs from the row, and answers the names of those fields. */
+  const apply = async (tx: Tx, row: MatchRow, { images, ...changes }: Changes, actor: AuditActor) => {
+    const { id } = row;
+    const fields = changedFields(changes, row);
+    const hasPictures = images !== undefined && (await galleries.replace(tx, { record: 'matches', id, images, actor }));
+    if (fields.length === 0 && !hasPictures) return [];
+    await createMatchesRepository(tx).update(id, {
+      ...columnsOf(changes),
+      ...(changes.venue !== undefined && { search: fold(changes.venue ?? '') }),
+      updated_at: nextVersion(clock, row.updated_at),
+    });
+    if (fields.some(isShownOnCover)) await galleries.refreshCovers(tx, 'matches', [id]);
+    return [...fields, ...(hasPictures ? ['images'] : [])].sort();
+  };
+
+  /** The match, held, as the caller has seen it. Throws 404, and 412 when `ifMatch` names an older version. */
+  const lockSeen = async (tx: Tx, id: string, ifMatch: string | undefined): Promise<MatchRow> => {
+    const row = await createMatchesRepository(tx).lock(id);
+    if (!row) throw notFound('match');
+    assertVersion(row.updated_at, ifMatch);
+    return row;
+  };
+
+  return {
+    get: (id: string): Promise<Match> => get(id),
+    /** Those to come first, if nothing else is asked for. */
+    list: async ({ search, ...query }: Query) => {
+      const matches = createMatchesRepository(db);
+      const source = {
+        count: (range: Parameters<typeof matches.count>[0]) => matches.count(range, search),
+        rows: (slice: Parameters<typeof matches.page>[0]) => matches.page(slice, search).execute(),
+      };
+      const { rows, total, upcoming } = await pageOfEvents(source, query, clock);
+      const images = await galleries.imagesOf(
+        db,
+        rows.map(({ id }) => id),
+        'thumb',
+      );
+      const records = rows.map((row) => toMatch(row, images.get(row.id) ?? [], 'thumb'));
+      return { records, pageNo: query.pageNo, pageSize: query.pageSize, total, upcoming };
+    },
+    /** Throws 400 naming an unknown team or league, a score before the match, or a picture. */
+    create: async (input: Input, actor: AuditActor, key: string | undefined): Promise<Match> => {
+      const write = { accountId: actor.userId, call: 'POST /v1/matches', key, body: input };
+      const { id } = await db
+        .transaction()
+        .execute((tx) => idempotency.once(tx, write, (newId) => insert(tx, newId, input, actor)));
+      return get(id);
+    },
+    /** Changes the fields that are sent. Throws as `create` and `lockSeen` do. */
+    update: (id: string, changes: Changes, actor: AuditActor, ifMatch: string | undefined): Promise<Match> =>
+      db.transaction().execute(async (tx) => {
+        const row = await lockSeen(tx, id, ifMatch);
+        // After the match, as whoever renames a team holds its matches first.
+        await hold(tx, changes);
+        const hasScore = changes.score === undefined ? row.home_score !== null : changes.score !== null;
+        if (changes.date !== undefined || changes.score) assertBegun(changes.date ?? row.starts_at, hasScore);
+        const fields = await apply(tx, row, changes, actor);
+        const changed = await get(id, tx);
+        if (fields.length > 0)
+          await audit.note(tx, { actor, action: 'match.updated', subject: { kind: 'match', id }, fields });
+        return changed;
+      }),
+    /** Removes a match with its pictures. Throws as `lockSeen` does. */
+    remove: (id: string, actor: AuditActor, ifMatch: string | undefined): Promise<{ deleted: number }> =>
+      db.transaction().execute(async (tx) => {
+        await lockSeen(tx, id, ifMatch);
+        await galleries.releaseAll(tx, 'matches', id);
+        await createMatchesRepository(tx).remove(id);
+        await audit.note(tx, { actor, action: 'match.deleted', subject: { kind: 'match', id } });
+        return { deleted: 1 };
+      }),
+  };
+};
+
+export type MatchesService = ReturnType<typeof createMatchesService>;

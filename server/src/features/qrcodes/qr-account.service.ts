@@ -1,0 +1,58 @@
+import type { QrAccount, qrAccountChanges } from '@touchline/contract/qrcodes';
+import type * as z from 'zod';
+import type { Db } from '../../db/database.ts';
+import { nextVersion, type Clock } from '../../lib/clock.ts';
+import type { EventLog } from '../../lib/event-log.ts';
+import type { Passwords } from '../../lib/passwords.ts';
+import { assertVersion } from '../../lib/version.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { createQrAccountRepository } from './qr-account.repository.ts';
+import type { ScreensService } from './screens.service.ts';
+
+type Parts = { db: Db; clock: Clock; passwords: Passwords; audit: AuditService; screens: ScreensService };
+
+/** What the administrator does with the account of the screen at the door. */
+export const createQrAccountService = ({ db, clock, passwords, audit, screens }: Parts) => {
+  const get = async (): Promise<QrAccount> => {
+    const { email, password_hash, updated_at } = await createQrAccountRepository(db).get();
+    const openSessions = await screens.countOpen();
+    return { email, hasPassword: password_hash !== null, openSessions, updatedAt: updated_at };
+  };
+  return {
+    get,
+    /** Changes the address or the password; either ends every session of it. Throws 412 when `ifMatch` names an older version. */
+    update: async (
+      { email, password }: z.output<typeof qrAccountChanges>,
+      actor: AuditActor,
+      ifMatch: string | undefined,
+      log: EventLog,
+    ): Promise<QrAccount> => {
+      const password_hash = password === undefined ? undefined : await passwords.hash(password);
+      const isChanged = await db.transaction().execute(async (tx) => {
+        const account = createQrAccountRepository(tx);
+        // First, so that a sign-in under way is over before the sessions are, or finds the change.
+        const before = await account.lock();
+        assertVersion(before.updated_at, ifMatch);
+        const changes = {
+          ...(email !== undefined && email !== before.email && { email }),
+          ...(password_hash !== undefined && { password_hash }),
+        };
+        const fields = [...('email' in changes ? ['email'] : []), ...(password_hash === undefined ? [] : ['password'])];
+        if (fields.length === 0) return false;
+        await account.update({ ...changes, updated_at: nextVersion(clock, before.updated_at) });
+        await screens.endAll(tx);
+        await audit.note(tx, {
+          actor,
+          action: 'qrAccount.updated',
+          subject: { kind: 'qrAccount', id: null },
+          fields,
+        });
+        return true;
+      });
+      if (isChanged) log.info({ account: actor.userId }, 'QR account changed, its sessions ended');
+      return get();
+    },
+  };
+};
+
+export type QrAccountService = ReturnType<typeof createQrAccountService>;

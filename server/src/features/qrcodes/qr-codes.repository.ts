@@ -1,0 +1,9 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { QrCodeTable } from '../../db/tables.ts';
+
+/** The codes that the screen at the door shows, as hashes. */
+export const createQrCodesRepository = (db: Db) => ({
+  insert: (code: Insertable<QrCodeTable>) => db.insertInto('qr_codes').values(code).execute(),
+  removeExpired: (at: string) => db.deleteFrom('qr_codes').where('expires_at', '<=', at).execute(),
+});

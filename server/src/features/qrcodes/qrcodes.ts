@@ -1,0 +1,29 @@
+import type { App } from '../../http/serve.ts';
+import type { EventStreams } from '../../lib/event-streams.ts';
+import type { Live } from '../../lib/live.ts';
+import { createQrAccountService } from './qr-account.service.ts';
+import { createQrCodesService } from './qr-codes.service.ts';
+import { createQrSweep } from './qr-sweep.service.ts';
+import { qrcodesRoutes } from './qrcodes.routes.ts';
+import { createScreenSignInService } from './screen-sign-in.service.ts';
+
+type Parts = Parameters<typeof createQrAccountService>[0] &
+  Parameters<typeof createScreenSignInService>[0] &
+  Parameters<typeof createQrSweep>[0] & { config: { publicUrl: string }; live: Live; streams: EventStreams };
+
+/** All of the screen at the door: lays its endpoints, and answers the job that removes what has run out. */
+export const layQrcodes = (app: App, parts: Parts) => {
+  const { config, live, screens, streams } = parts;
+  qrcodesRoutes(app, {
+    account: createQrAccountService(parts),
+    signIn: createScreenSignInService(parts),
+    codes: createQrCodesService({ ...parts, publicUrl: config.publicUrl }),
+    watch: (sessionId) =>
+      streams.open({
+        sessionId,
+        isSessionOpen: () => screens.isOpen(sessionId),
+        listen: (send) => live.subscribe('door', (event) => send('checkin', event)),
+      }),
+  });
+  return createQrSweep(parts);
+};

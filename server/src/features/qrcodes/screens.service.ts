@@ -1,0 +1,40 @@
+import type { Db, Tx } from '../../db/database.ts';
+import { daysMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/id.ts';
+import { hashToken, isTokenOf, newToken } from '../../lib/tokens.ts';
+import { createScreensRepository } from './screens.repository.ts';
+
+/** A tablet on a wall is signed in once a month. */
+const lifeMs = daysMs(30);
+
+/** The sessions of screens at the door. They let nobody see more than the code and who has just come. */
+export const createScreensService = (db: Db, clock: Clock) => {
+  const screens = createScreensRepository(db);
+  return {
+    /** Opens a session in the given transaction and returns its token, which exists nowhere else. */
+    open: async (tx: Tx, device: string): Promise<string> => {
+      const token = newToken('qr');
+      await createScreensRepository(tx).insert({
+        id: newId(clock().getTime()),
+        token_hash: hashToken(token),
+        device: device.slice(0, 300),
+        created_at: timestampOf(clock),
+        expires_at: timestampOf(clock, lifeMs),
+      });
+      return token;
+    },
+    /** The session behind a token of the QR account; undefined for a token that lets nobody in. */
+    find: async (token: string): Promise<{ sessionId: string } | undefined> => {
+      if (!isTokenOf('qr', token)) return undefined;
+      const row = await screens.findByTokenHash(hashToken(token), timestampOf(clock));
+      return row && { sessionId: row.id };
+    },
+    isOpen: (sessionId: string) => screens.isOpen(sessionId, timestampOf(clock)),
+    countOpen: () => screens.countOpen(timestampOf(clock)),
+    end: (sessionId: string) => screens.remove(sessionId),
+    /** Ends all of them, in the transaction of what causes it. */
+    endAll: (tx: Tx) => createScreensRepository(tx).removeAll(),
+  };
+};
+
+export type ScreensService = ReturnType<typeof createScreensService>;

@@ -1,0 +1,40 @@
+import type { ReportKind } from '@touchline/contract/reports';
+
+const nameMax = 200;
+/** More of a name is not looked at: normalising a heap of marks takes long. */
+const givenMax = 2_000;
+
+// Controls, line separators, what turns the direction of a text, and what nobody sees at its start.
+const unwanted = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+
+const isKind = (extension: string): extension is ReportKind => /^(?:pdf|docx?)$/.test(extension);
+
+const partsOf = (name: string): { base: string; extension: string } => {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? { base: name, extension: '' } : { base: name.slice(0, dot), extension: name.slice(dot + 1) };
+};
+
+/** The kind that a name claims by its ending; undefined for any other. */
+export const kindOfName = (name: string): ReportKind | undefined => {
+  const extension = partsOf(name.slice(-10).replace(unwanted, '').trimEnd()).extension.toLowerCase();
+  return isKind(extension) ? extension : undefined;
+};
+
+/**
+ * A given name as it is kept and given back: without its path and without characters that nobody sees, 200 of them at
+ * most, with its ending.
+ */
+export const cleanFileName = (given: string, kind: ReportKind): string => {
+  const name = (given.split(/[/\\]/).at(-1) ?? '').toWellFormed();
+  const base = partsOf(name)
+    .base.slice(0, givenMax)
+    .replace(/\s+/g, ' ')
+    .replace(unwanted, '')
+    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .trim();
+  const room = nameMax - kind.length - 1;
+  // Cut between characters, not within one.
+  const short = base.slice(0, room).replace(/[\ud800-\udbff]$/, '');
+  return `${short.trimEnd() || 'report'}.${kind}`;
+};

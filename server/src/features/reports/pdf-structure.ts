@@ -1,0 +1,29 @@
+const headMax = 1_024;
+const tailMax = 2_048;
+/** The longest comment that may stand behind the directory of an archive, and the directory's own end. */
+const archiveTailMax = 65_535 + 22;
+const endOfArchive = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+
+/** True for a file that programs would also take for an archive: those read from the end. */
+const endsAsArchive = (content: Buffer): boolean => {
+  const tail = content.subarray(-archiveTailMax);
+  for (let at = tail.lastIndexOf(endOfArchive); at >= 0; at = at > 0 ? tail.lastIndexOf(endOfArchive, at - 1) : -1) {
+    const isWhole = at + 22 <= tail.length;
+    if (isWhole && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true;
+  }
+  return false;
+};
+
+/**
+ * True for what begins and ends as a PDF does, and as nothing else: the head first (a byte order mark or white space
+ * before it is common), at the end where its table lies, and nothing behind that.
+ */
+export const isPdf = (content: Buffer): boolean => {
+  const head = content.subarray(0, headMax).toString('latin1');
+  if (!/^(?:\u00ef\u00bb\u00bf)?[\t\n\f\r ]{0,16}%PDF-\d\.\d/.test(head)) return false;
+  const tail = content.subarray(-tailMax).toString('latin1');
+  const end = tail.lastIndexOf('startxref');
+  const table = end < 0 ? null : /^startxref\s{1,4}(\d{1,10})\s{1,4}%%EOF[\0\t\n\f\r ]*$/.exec(tail.slice(end));
+  const offset = Number(table?.[1] ?? 0);
+  return offset > 0 && offset < content.length && !endsAsArchive(content);
+};

@@ -1,0 +1,36 @@
+import type { ReportKind } from '@touchline/contract/reports';
+import { refusalOfDoc } from './doc-structure.ts';
+import { refusalOfDocx } from './docx-structure.ts';
+import { isPdf } from './pdf-structure.ts';
+
+/** What is stored and served for each kind, whatever the browser called it. */
+export const typeOfKind: Record<ReportKind, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** The kind behind a stored type. */
+export const kindOfType = (type: string | undefined): ReportKind => {
+  const found = (Object.keys(typeOfKind) as ReportKind[]).find((kind) => typeOfKind[kind] === type);
+  if (!found) throw new Error('a report is of no known kind');
+  return found;
+};
+
+/**
+ * The message that speaks against a file of that kind; undefined for a good one. Looks at its structure: no file is
+ * opened as what it is, unpacked or converted.
+ */
+export const refusalOf = async (
+  kind: ReportKind,
+  content: Buffer,
+): Promise<'fileContent' | 'fileMacros' | undefined> => {
+  switch (kind) {
+    case 'pdf':
+      return isPdf(content) ? undefined : 'fileContent';
+    case 'doc':
+      return refusalOfDoc(content);
+    case 'docx':
+      return refusalOfDocx(content);
+  }
+};

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { ReportKind } from '@touchline/contract/reports';
+import { json, type Db, type Tx } from '../../db/database.ts';
+import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { Failure, invalidField } from '../../lib/errors.ts';
+import { createGate } from '../../lib/gate.ts';
+import { newId } from '../../lib/id.ts';
+import type { FileStorage } from '../../lib/storage.ts';
+import { createFilesRepository } from '../files/files.repository.ts';
+import { storedName } from '../files/image-sizes.ts';
+import { cleanFileName, kindOfName } from './file-name.ts';
+import { refusalOf, typeOfKind } from './report-content.ts';
+import type { Scanner } from './scanner.ts';
+
+/** Each of them holds a whole file in memory. */
+const inMemory = { running: 4, waiting: 40 };
+
+/** The one size in which a report lies. */
+export const reportVariant = 'full';
+
+/** A file that was received, under the name that it came with. */
+export type GivenFile = { path: string; name: string; bytes: number; remove: () => Promise<void> };
+
+/** A file whose name and content agree. `hash` tells whether two are the same. */
+export type CheckedFile = { path: string; name: string; kind: ReportKind; hash: string };
+
+/** A file on the disk, which no row names yet. */
+export type StoredFile = { id: string; name: string; kind: ReportKind; bytes: number };
+
+type Parts = { storage: FileStorage; clock: Clock; scan: Scanner };
+
+/** Stores the content of reports as it is. Nothing here opens, unpacks or converts one. */
+export const createReportStore = ({ storage, clock }: Omit<Parts, 'scan'>) => ({
+  /** Returns once the content is on the disk: the row comes after it. */
+  put: async (content: Buffer, { name, kind }: Pick<StoredFile, 'name' | 'kind'>): Promise<StoredFile> => {
+    const id = newId(clock().getTime());
+    await storage.put(storedName(id, reportVariant), content);
+    return { id, name, kind, bytes: content.length };
+  },
+  insert: async (db: Db | Tx, { id, name, kind, bytes }: StoredFile, uploadedBy: string): Promise<void> => {
+    await createFilesRepository(db).insert({
+      ...{ id, kind: 'report', name, uploaded_by: uploadedBy, bytes },
+      variants: json({ [reportVariant]: { type: typeOfKind[kind], bytes } }),
+      created_at: timestampOf(clock),
+    });
+  },
+  remove: ({ id }: StoredFile): Promise<void> => storage.remove(storedName(id, reportVariant)),
+});
+
+export type ReportStore = ReturnType<typeof createReportStore>;
+
+export const createReportFiles = (parts: Parts) => {
+  const store = createReportStore(parts);
+  const gate = createGate(inMemory);
+
+  const hashOf = (path: string, kind: ReportKind): Promise<string> =>
+    gate.run(async () => {
+      const content = await readFile(path);
+      const refusal = await refusalOf(kind, content);
+      if (refusal) throw invalidField('file', refusal);
+      return createHash('sha256').update(content).digest('base64url');
+    });
+
+  return {
+    /**
+     * Throws 400 on `file` for what its name does not allow, for content that is something else, holds macros or is
+     * refused by the virus scanner, and 503 when that one gives no answer.
+     */
+    check: async ({ path, name: given }: GivenFile): Promise<CheckedFile> => {
+      const kind = kindOfName(given);
+      if (!kind) throw invalidField('file', 'fileType');
+      const hash = await hashOf(path, kind);
+      if (!(await parts.scan(path))) throw invalidField('file', 'fileInfected');
+      return { path, kind, hash, name: cleanFileName(given, kind) };
+    },
+    /**
+     * Stores a checked file for a write that may put it onto a record, and says whether it did. What it did not use is
+     * removed, unless the write broke half-way: then nobody knows, and the sweep looks for a row that names it.
+     */
+    storeFor: async <T extends { isUsed: boolean }>(file: CheckedFile, write: (stored: StoredFile) => Promise<T>) => {
+      const stored = await gate.run(async () => store.put(await readFile(file.path), file));
+      try {
+        const done = await write(stored);
+        if (!done.isUsed) await store.remove(stored);
+        return done;
+      } catch (error) {
+        if (error instanceof Failure) await store.remove(stored);
+        throw error;
+      }
+    },
+    insert: store.insert,
+  };
+};
+
+export type ReportFiles = ReturnType<typeof createReportFiles>;

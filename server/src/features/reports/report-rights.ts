@@ -1,0 +1,20 @@
+import type { Role } from '@touchline/contract/auth';
+import { reportCategories, type ReportCategory } from '@touchline/contract/reports';
+import { forbidden } from '../../lib/errors.ts';
+
+/** An account as it stands now. */
+export type Standing = { role: Role; dataEntry: boolean };
+
+const departmentOf: Record<ReportCategory, Role> = { tactical: 'tactic', medical: 'medical' };
+
+/** The libraries in which somebody may create, change and delete. Everybody on the staff reads both. */
+export const writableBy = ({ role, dataEntry }: Standing): ReportCategory[] =>
+  reportCategories.filter(
+    (category) => role === 'admin' || role === 'management' || (dataEntry && role === departmentOf[category]),
+  );
+
+/** Throws 403 unless this account may write in each of these libraries. */
+export const assertMayWrite = (standing: Standing, categories: readonly string[]): void => {
+  const writable: readonly string[] = writableBy(standing);
+  if (!categories.every((category) => writable.includes(category))) throw forbidden();
+};

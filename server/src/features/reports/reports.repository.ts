@@ -1,0 +1,120 @@
+import type { ReportCategory } from '@touchline/contract/reports';
+import type { Insertable, Updateable } from 'kysely';
+import { matches, type Db } from '../../db/database.ts';
+import { holdRows } from '../../db/hold-rows.ts';
+import type { ReportTable } from '../../db/report-tables.ts';
+import { fold, searchTextOf } from '../../lib/search.ts';
+
+type SortField = 'title' | 'date' | 'uploadedBy';
+
+export type ReportsQuery = {
+  pageNo: number;
+  pageSize: number;
+  category?: ReportCategory | undefined;
+  search?: string | undefined;
+  sort?: SortField | `-${SortField}` | undefined;
+};
+
+const columns = [
+  'reports.id',
+  'reports.title',
+  'reports.category',
+  'reports.uploaded_by',
+  'reports.created_at',
+  'reports.updated_at',
+  'users.name as uploader_name',
+] as const;
+
+const fileColumns = ['id', 'holder', 'name', 'variants', 'bytes', 'created_at'] as const;
+
+/** The field of a record that holds its file. */
+export const holderOf = (reportId: string): `reports:${string}:file` => `reports:${reportId}:file`;
+
+/** The libraries. */
+export const createReportsRepository = (db: Db) => {
+  const selected = ({ category, search }: ReportsQuery) => {
+    const all = db
+      .selectFrom('reports')
+      .leftJoin('users', 'users.id', 'reports.uploaded_by')
+      .$if(category !== undefined, (query) => query.where('reports.category', '=', category!));
+    // Each word by itself: in the title, the name of the file or the uploader's as it is now.
+    const words = fold(search ?? '')
+      .split(' ')
+      .filter(Boolean);
+    return words.reduce(
+      (query, word) => query.where((on) => on.or([matches('reports.search', word), matches('users.name_key', word)])),
+      all,
+    );
+  };
+  const find = (id: string) =>
+    db
+      .selectFrom('reports')
+      .leftJoin('users', 'users.id', 'reports.uploaded_by')
+      .select(columns)
+      .where('reports.id', '=', id)
+      .executeTakeFirst();
+  /**
+   * The query of one page, newest first if nothing else is asked for. Title and date are in the order of an index
+   * (migration 0017). Uploaders stand by the names of another table, and reports without one first: these are sorted.
+   */
+  const page = (query: ReportsQuery) => {
+    const wanted = query.sort ?? '-date';
+    const direction = wanted.startsWith('-') ? 'desc' : 'asc';
+    const field = wanted.replace('-', '') as SortField;
+    const rows = selected(query).select(columns);
+    const ordered =
+      field === 'uploadedBy'
+        ? rows
+            .orderBy((on) => on.fn.coalesce('users.name_key', on.val('')), direction)
+            .orderBy('reports.created_at', 'desc')
+        : rows.orderBy(field === 'title' ? 'reports.title_key' : 'reports.created_at', direction);
+    return ordered
+      .orderBy('reports.id', field === 'uploadedBy' ? 'desc' : direction)
+      .limit(query.pageSize)
+      .offset((query.pageNo - 1) * query.pageSize);
+  };
+  /** The query that counts all records of all pages. */
+  const total = (query: ReportsQuery) => selected(query).select((on) => on.fn.countAll<number>().as('total'));
+  const filesOf = async (ids: readonly string[]) =>
+    ids.length === 0
+      ? []
+      : db.selectFrom('files').select(fileColumns).where('holder', 'in', ids.map(holderOf)).execute();
+  const keysOf = (title: string, fileName: string) => ({
+    title_key: fold(title),
+    search: searchTextOf(title, fileName),
+  });
+
+  return {
+    page,
+    total,
+    list: async (query: ReportsQuery) => ({
+      rows: await page(query).execute(),
+      total: (await total(query).executeTakeFirstOrThrow()).total,
+    }),
+    find,
+    /** The record as it stands now, held until the transaction ends. */
+    lock: async (id: string) => {
+      await holdRows(db, 'reports', [id]);
+      return find(id);
+    },
+    /** The files that these records hold. */
+    filesOf,
+    fileOf: async (id: string) => (await filesOf([id]))[0],
+    insert: (report: Omit<Insertable<ReportTable>, 'title_key' | 'search'>, fileName: string) =>
+      db
+        .insertInto('reports')
+        .values({ ...report, ...keysOf(report.title, fileName) })
+        .execute(),
+    update: (id: string, { title, ...others }: Updateable<ReportTable> & { title: string }, fileName: string) =>
+      db
+        .updateTable('reports')
+        .set({ title, ...others, ...keysOf(title, fileName) })
+        .where('id', '=', id)
+        .execute(),
+    remove: (ids: readonly string[]) => db.deleteFrom('reports').where('id', 'in', ids).execute(),
+  };
+};
+
+type Repository = ReturnType<typeof createReportsRepository>;
+export type ReportRow = NonNullable<Awaited<ReturnType<Repository['find']>>>;
+export type ReportFile = Awaited<ReturnType<Repository['filesOf']>>[number];

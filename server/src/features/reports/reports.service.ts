@@ -1,0 +1,225 @@
+import type { ListOf } from '@touchline/contract/common';
+import type { Report, ReportCategory, reportChanges, reportInput } from '@touchline/contract/reports';
+import type * as z from 'zod';
+import type { Db, Tx } from '../../db/database.ts';
+import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
+import { forbidden, notFound } from '../../lib/errors.ts';
+import type { Idempotency } from '../../lib/idempotency.ts';
+import { createPlaces } from '../../lib/places.ts';
+import { assertVersion } from '../../lib/version.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import type { ClaimsService } from '../files/claims.service.ts';
+import type { LinksService } from '../files/links.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { kindOfType } from './report-content.ts';
+import {
+  reportVariant,
+  type CheckedFile,
+  type GivenFile,
+  type ReportFiles,
+  type StoredFile,
+} from './report-files.service.ts';
+import { assertMayWrite, writableBy, type Standing } from './report-rights.ts';
+import {
+  createReportsRepository,
+  holderOf,
+  type ReportFile,
+  type ReportRow,
+  type ReportsQuery,
+} from './reports.repository.ts';
+
+export type ReportsParts = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  idempotency: Idempotency;
+  files: { claims: ClaimsService; links: LinksService };
+  reportFiles: ReportFiles;
+};
+
+/** Who acts: the account behind the session, as it stood when the request began. */
+type Actor = AuditActor & Standing;
+type NewReport = z.output<typeof reportInput> & { file: GivenFile };
+type Changes = z.output<typeof reportChanges> & { file?: GivenFile | undefined };
+type Rest = { changes: Omit<Changes, 'file'>; stored: StoredFile | undefined; ifMatch: string | undefined };
+
+const uploadsAtOncePerSession = 4;
+
+export const createReportsService = (parts: ReportsParts) => {
+  const { db, clock, audit, idempotency, reportFiles } = parts;
+  const { claims, links } = parts.files;
+  const places = createPlaces(uploadsAtOncePerSession, 'Too many uploads at a time');
+
+  const toReport = (row: ReportRow, file: ReportFile, { sessionId }: AuditActor): Report => ({
+    _id: row.id,
+    title: row.title,
+    date: row.created_at,
+    file: {
+      ...links.linkTo(file.id, reportVariant, 'paper', sessionId),
+      name: file.name ?? '',
+      kind: kindOfType(file.variants[reportVariant]?.type),
+      size: file.bytes,
+      uploadedAt: file.created_at,
+    },
+    type: row.category as ReportCategory,
+    category: row.category as ReportCategory,
+    uploadedBy: row.uploaded_by === null ? null : { _id: row.uploaded_by, name: row.uploader_name ?? '' },
+    updatedAt: row.updated_at,
+  });
+
+  const get = async (id: string, actor: AuditActor): Promise<Report> => {
+    const reports = createReportsRepository(db);
+    const [row, file] = [await reports.find(id), await reports.fileOf(id)];
+    // Without a file it was deleted between the two questions.
+    if (!row || !file) throw notFound('report');
+    return toReport(row, file, actor);
+  };
+
+  /** An upload takes its time: what counts is what the account may at the moment of the write. */
+  const standingOf = async (tx: Tx, { userId }: AuditActor): Promise<Standing> => {
+    const account = await createUsersRepository(tx).find(userId);
+    if (account?.status !== 'active') throw forbidden();
+    return { role: account.role as Standing['role'], dataEntry: account.data_entry };
+  };
+
+  /** Receives a form on one of few places, and takes away what came once the work is done. */
+  const receiving = async <Form extends { file?: GivenFile | undefined }, T>(
+    actor: Actor,
+    receive: () => Promise<Form>,
+    work: (form: Form) => Promise<T>,
+  ): Promise<T> => {
+    const leave = places.take(actor.sessionId);
+    try {
+      const form = await receive();
+      try {
+        return await work(form);
+      } finally {
+        await form.file?.remove();
+      }
+    } finally {
+      leave();
+    }
+  };
+
+  const hold = async (tx: Tx, id: string, stored: StoredFile, { userId }: AuditActor): Promise<void> => {
+    await reportFiles.insert(tx, stored, userId);
+    await claims.claim(tx, { key: stored.id, kind: 'report', holder: holderOf(id), uploadedBy: userId });
+  };
+
+  const writeNew = async (tx: Tx, id: string, input: Omit<NewReport, 'file'>, stored: StoredFile, actor: Actor) => {
+    assertMayWrite(await standingOf(tx, actor), [input.type]);
+    const at = timestampOf(clock);
+    const row = { id, title: input.title, category: input.type, created_at: at, updated_at: at };
+    await createReportsRepository(tx).insert({ ...row, uploaded_by: actor.userId }, stored.name);
+    await hold(tx, id, stored, actor);
+    const fields = ['file', 'title', 'type'];
+    await audit.note(tx, { actor, action: 'report.created', subject: { kind: 'report', id }, fields });
+  };
+
+  const create = (input: Omit<NewReport, 'file'>, file: CheckedFile, actor: Actor, key: string | undefined) =>
+    reportFiles.storeFor(file, async (stored) => {
+      const body = { ...input, file: [file.name, file.hash] };
+      const repeatable = { accountId: actor.userId, call: 'POST /v1/reports', key, body };
+      const { id, isRepeat } = await db
+        .transaction()
+        .execute((tx) => idempotency.once(tx, repeatable, (newId) => writeNew(tx, newId, input, stored, actor)));
+      return { id, isUsed: !isRepeat };
+    });
+
+  const write = (id: string, { changes, stored, ifMatch }: Rest, actor: Actor): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      const reports = createReportsRepository(tx);
+      const row = await reports.lock(id);
+      if (!row) throw notFound('report');
+      const after = { title: changes.title ?? row.title, category: changes.type ?? row.category };
+      assertMayWrite(await standingOf(tx, actor), [row.category, after.category]);
+      assertVersion(row.updated_at, ifMatch);
+      const fields = [
+        ...(stored ? ['file'] : []),
+        ...(after.title === row.title ? [] : ['title']),
+        ...(after.category === row.category ? [] : ['type']),
+      ];
+      if (fields.length === 0) return;
+      const fileName = stored?.name ?? (await reports.fileOf(id))?.name ?? '';
+      await reports.update(id, { ...after, updated_at: nextVersion(clock, row.updated_at) }, fileName);
+      if (stored) await hold(tx, id, stored, actor);
+      await audit.note(tx, { actor, action: 'report.updated', subject: { kind: 'report', id }, fields });
+    });
+
+  return {
+    list: async (query: ReportsQuery, actor: Actor): Promise<ListOf<Report> & { mayWrite: ReportCategory[] }> => {
+      const reports = createReportsRepository(db);
+      const { rows, total } = await reports.list(query);
+      const held = await reports.filesOf(rows.map(({ id }) => id));
+      const byHolder = new Map(held.map((file) => [file.holder, file]));
+      const records = rows.flatMap((row) => {
+        const file = byHolder.get(holderOf(row.id));
+        return file ? [toReport(row, file, actor)] : [];
+      });
+      return { records, pageNo: query.pageNo, pageSize: query.pageSize, total, mayWrite: writableBy(actor) };
+    },
+    /** Throws 404. */
+    get,
+    /**
+     * Takes a report into its library. Throws 403 unless the account may write there (before a byte is received, if it
+     * may nowhere), 400 on `file` as `reportFiles.check` does, 429 with too many uploads of one session under way.
+     */
+    create: async (receive: () => Promise<NewReport>, actor: Actor, key: string | undefined): Promise<Report> => {
+      if (writableBy(actor).length === 0) throw forbidden();
+      const { id } = await receiving(actor, receive, async ({ file, ...input }) => {
+        assertMayWrite(actor, [input.type]);
+        return create(input, await reportFiles.check(file), actor, key);
+      });
+      return get(id, actor);
+    },
+    /**
+     * Changes what is sent. Throws as `create` does, for the library that it is in and for the one that it goes to,
+     * 404, and 412 when `ifMatch` names an older version.
+     */
+    update: async (
+      id: string,
+      receive: () => Promise<Changes>,
+      actor: Actor,
+      ifMatch: string | undefined,
+    ): Promise<Report> => {
+      const before = await createReportsRepository(db).find(id);
+      if (!before) throw notFound('report');
+      assertMayWrite(actor, [before.category]);
+      assertVersion(before.updated_at, ifMatch);
+      await receiving(actor, receive, async ({ file, ...changes }) => {
+        if (changes.type !== undefined) assertMayWrite(actor, [changes.type]);
+        if (!file) return write(id, { changes, stored: undefined, ifMatch }, actor);
+        await reportFiles.storeFor(await reportFiles.check(file), async (stored) => {
+          await write(id, { changes, stored, ifMatch }, actor);
+          return { isUsed: true };
+        });
+      });
+      return get(id, actor);
+    },
+    /** Deletes all of them or none, and says how many there were; ids of nothing are passed over. Throws 403. */
+    remove: (ids: readonly string[], actor: Actor): Promise<{ deleted: number }> =>
+      db.transaction().execute(async (tx) => {
+        const reports = createReportsRepository(tx);
+        const rows: ReportRow[] = [];
+        // In the order of their ids, so that two callers don't wait for each other.
+        for (const id of [...new Set(ids)].sort()) {
+          const row = await reports.lock(id);
+          if (row) rows.push(row);
+        }
+        const standing = await standingOf(tx, actor);
+        if (writableBy(standing).length === 0) throw forbidden();
+        assertMayWrite(
+          standing,
+          rows.map(({ category }) => category),
+        );
+        if (rows.length === 0) return { deleted: 0 };
+        await reports.remove(rows.map(({ id }) => id));
+        for (const { id } of rows) await claims.releaseAll(tx, `reports:${id}`);
+        for (const { id } of rows)
+          await audit.note(tx, { actor, action: 'report.deleted', subject: { kind: 'report', id } });
+        return { deleted: rows.length };
+      }),
+  };
+};
+
+export type ReportsService = ReturnType<typeof createReportsService>;

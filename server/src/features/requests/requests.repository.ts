@@ -1,0 +1,53 @@
+import type { Db } from '../../db/database.ts';
+import { fold } from '../../lib/search.ts';
+import { personColumns, type UserRow } from '../users/user-row.repository.ts';
+
+/** What a column says of which nothing was said. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === false || (Array.isArray(value) && value.length === 0);
+
+const isSame = (stored: unknown, asked: unknown): boolean =>
+  asked === undefined ? isEmpty(stored) : JSON.stringify(stored) === JSON.stringify(asked);
+
+export const createRequestsRepository = (db: Db) => ({
+  isClubSetUp: async (): Promise<boolean> =>
+    (await db.selectFrom('club').select('id').executeTakeFirst()) !== undefined,
+  /** Holds the club until the transaction ends, so that requests are taken one after the other, and answers its name. */
+  lockClub: async (): Promise<string | undefined> => {
+    const club = await db
+      .updateTable('club')
+      .set((row) => ({ name: row.ref('name') }))
+      .where('id', '=', 1)
+      .returning('name')
+      .executeTakeFirst();
+    return club?.name;
+  },
+  countOpen: async (): Promise<number> => {
+    const { open } = await db
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow();
+    return Number(open);
+  },
+  /** A request that waits and holds all of this, and nothing else. */
+  findSame: async (role: string, columns: Partial<UserRow> & { name: string }): Promise<UserRow | undefined> => {
+    const asked: Partial<UserRow> = { ...columns, status: 'pending' };
+    const namesakes = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('role', '=', role)
+      .where('status', '=', 'pending')
+      .where('name_key', '=', fold(columns.name))
+      .execute();
+    return namesakes.find((row) => personColumns.every((column) => isSame(row[column], asked[column])));
+  },
+  administrators: () =>
+    db
+      .selectFrom('users')
+      .select(['id', 'name', 'email', 'language_code'])
+      .where('role', '=', 'admin')
+      .where('status', '=', 'active')
+      .orderBy('id')
+      .execute(),
+});

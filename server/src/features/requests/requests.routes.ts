@@ -1,0 +1,40 @@
+import { confirmRequest, requestAccount, uploadRequestImage } from '@touchline/contract/requests';
+import type * as z from 'zod';
+import { receiveForm } from '../../http/multipart.ts';
+import { parse, serve, type App } from '../../http/serve.ts';
+import { limitOf } from '../files/uploads.service.ts';
+import type { RequestUploadsService } from './request-uploads.service.ts';
+import type { RequestsService } from './requests.service.ts';
+
+type Parts = {
+  requests: RequestsService;
+  uploads: RequestUploadsService;
+  /** Where uploads lie until they are checked. */
+  folder: string;
+};
+
+export const requestsRoutes = (app: App, { requests, uploads, folder }: Parts): void => {
+  serve(app, requestAccount, async ({ body, address, idempotencyKey, log }) => {
+    await requests.ask(body, { address, key: idempotencyKey, log });
+    return { message: 'Your request has reached the club' };
+  });
+  serve(app, uploadRequestImage, ({ query, address, request }) =>
+    uploads.upload(query.kind, address, async () => {
+      const { file, texts } = await receiveForm(request, {
+        ...{ field: 'file', texts: ['ticket'], folder },
+        ...limitOf(query.kind),
+      });
+      try {
+        const { ticket } = parse(uploadRequestImage.body, texts) as z.output<typeof uploadRequestImage.body>;
+        return { file, ticket };
+      } catch (error) {
+        await file?.remove();
+        throw error;
+      }
+    }),
+  );
+  serve(app, confirmRequest, async ({ body, log }) => {
+    await requests.confirm(body.token, log);
+    return { message: 'Address confirmed' };
+  });
+};

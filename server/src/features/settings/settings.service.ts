@@ -1,0 +1,82 @@
+import type { Settings, settingsChanges } from '@touchline/contract/settings';
+import type * as z from 'zod';
+import type { Db } from '../../db/database.ts';
+import { nextVersion, type Clock } from '../../lib/clock.ts';
+import type { EventLog } from '../../lib/event-log.ts';
+import { assertVersion } from '../../lib/version.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { createSettingsRepository, type ClubRow, type MailSettingsRow } from './settings.repository.ts';
+
+export type SettingsParts = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  /** `MAIL_URL` stands before the mail server of the settings. */
+  hasMailUrl: boolean;
+};
+
+/** When the settings were changed last: the version that `If-Match` names. */
+export const versionOf = (club: ClubRow): string => club.updated_at ?? club.configured_at;
+
+/** The settings as they leave the server: of the mail password, whether there is one. */
+export const toSettings = (club: ClubRow, mail: MailSettingsRow | undefined, hasMailUrl: boolean): Settings => ({
+  organizationName: club.name,
+  country: club.country,
+  timezone: club.timezone,
+  mail: mail
+    ? {
+        smtpHost: mail.host,
+        smtpPort: mail.port,
+        smtpUser: mail.username,
+        smtpPassSet: mail.password_sealed !== '',
+        smtpFromEmail: mail.from_address,
+        smtpSecure: mail.secure,
+      }
+    : null,
+  mailFromEnvironment: hasMailUrl,
+  updatedAt: versionOf(club),
+});
+
+const columnOf = { organizationName: 'name', country: 'country', timezone: 'timezone' } as const;
+type Field = keyof typeof columnOf;
+
+/** The organisation, as the administrator reads and changes it. */
+export const createSettingsService = ({ db, clock, audit, hasMailUrl }: SettingsParts) => ({
+  get: async (): Promise<Settings> => {
+    const settings = createSettingsRepository(db);
+    return toSettings(await settings.club(), await settings.mail(), hasMailUrl);
+  },
+  /** Changes the fields that are sent. Throws 412 when `ifMatch` names an older version. */
+  update: async (
+    changes: z.output<typeof settingsChanges>,
+    actor: AuditActor,
+    ifMatch: string | undefined,
+    log: EventLog,
+  ): Promise<Settings> => {
+    const { answer, fields } = await db.transaction().execute(async (tx) => {
+      const settings = createSettingsRepository(tx);
+      const club = await settings.lock();
+      assertVersion(versionOf(club), ifMatch);
+      const changed = (Object.keys(columnOf) as Field[]).filter(
+        (field) => changes[field] !== undefined && changes[field] !== club[columnOf[field]],
+      );
+      const columns = Object.fromEntries(changed.map((field) => [columnOf[field], changes[field]]));
+      const after =
+        changed.length === 0 ? club : { ...club, ...columns, updated_at: nextVersion(clock, versionOf(club)) };
+      if (changed.length > 0) {
+        await settings.update({ ...columns, updated_at: after.updated_at });
+        await audit.note(tx, {
+          actor,
+          action: 'settings.updated',
+          subject: { kind: 'settings', id: null },
+          fields: changed,
+        });
+      }
+      return { answer: toSettings(after, await settings.mail(), hasMailUrl), fields: changed };
+    });
+    if (fields.length > 0) log.info({ account: actor.userId, fields }, 'settings changed');
+    return answer;
+  },
+});
+
+export type SettingsService = ReturnType<typeof createSettingsService>;

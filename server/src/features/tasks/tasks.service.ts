@@ -1,0 +1,46 @@
+import type { TaskCategory } from '@touchline/contract/calendar';
+import type { OutputOf, RequestOf } from '@touchline/contract/endpoint';
+import type { createTask, listTasks, Task, updateTask } from '@touchline/contract/tasks';
+import type { AuditActor } from '../audit/audit.service.ts';
+import type { AssignedRow } from '../events/assigned-events.repository.ts';
+import { createAssignedEventsService, type AssignedEventsParts } from '../events/assigned-events.service.ts';
+
+type Made = { row: AssignedRow<'tasks'>; answer: Omit<Task, 'category'> };
+
+const toTask = ({ row, answer }: Made): Task => ({ ...answer, category: row.category as TaskCategory });
+
+/** What players and staff have to do besides training and playing. */
+export const createTasksService = (parts: AssignedEventsParts) => {
+  const tasks = createAssignedEventsService('tasks', parts);
+  return {
+    list: async (query: RequestOf<typeof listTasks>['query']): Promise<OutputOf<typeof listTasks>> => {
+      const { records, ...page } = await tasks.list(query);
+      return { records: records.map(toTask), ...page };
+    },
+    /** Throws 404. */
+    get: async (id: string): Promise<Task> => toTask(await tasks.get(id)),
+    /** Throws 400 naming `players.<n>` for whoever is no active player, and the picture that can't be taken. */
+    create: async (
+      input: RequestOf<typeof createTask>['body'],
+      actor: AuditActor,
+      key: string | undefined,
+    ): Promise<Task> => {
+      const id = await tasks.once({ input, actor, key }, async (tx, newTaskId) => {
+        await tasks.insert(tx, { ...input, id: newTaskId }, actor);
+        await tasks.note(tx, 'created', newTaskId, actor);
+      });
+      return toTask(await tasks.get(id));
+    },
+    /** Throws as `create` does, 404, and 412 when `ifMatch` names an older version. */
+    update: async (
+      id: string,
+      changes: RequestOf<typeof updateTask>['body'],
+      actor: AuditActor,
+      ifMatch: string | undefined,
+    ): Promise<Task> => toTask(await tasks.updateOne(id, changes, actor, ifMatch)),
+    /** Throws 404, and 412 as `update` does. */
+    remove: tasks.removeOne,
+  };
+};
+
+export type TasksService = ReturnType<typeof createTasksService>;

@@ -1,0 +1,124 @@
+import { createMatch, getMatch, updateMatch } from '@touchline/contract/matches';
+import { createTeam, findMyTeam, getTeam, listTeams, updateTeam } from '@touchline/contract/teams';
+import { deleteImage } from '@touchline/contract/uploads';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../test/start-test-app.ts';
+
+const setup = async () => {
+  const started = await startTestApp();
+  const { id, token } = await started.build.signedIn();
+  const icon = async () => (await started.build.file('icon', id)).id;
+  const create = async (name: string, more: object = {}) =>
+    started.api.with(token)(createTeam, { body: { name, icon: await icon(), ...more } });
+  return { ...started, token, icon, create };
+};
+
+test("has the club's own team by itself, or nothing", async () => {
+  const { api, create } = await setup();
+  expect(await api.asStaff(findMyTeam, {})).toEqual([]);
+  await create('CD Montelar', { myTeam: false });
+  expect(await api.asStaff(findMyTeam, {})).toEqual([]);
+  const { updatedAt, ...own } = await create('UD Valmora', { myTeam: true });
+  expect(updatedAt).toBeDefined();
+  expect(own.myTeam).toBe(true);
+  expect(await api.asStaff(findMyTeam, {})).toEqual([own]);
+});
+
+test('refuses a second own team, and keeps the first', async () => {
+  const { api, create, token, icon } = await setup();
+  const own = await create('UD Valmora', { myTeam: true });
+  const body = { name: 'UD Valmora B', icon: await icon(), myTeam: true };
+  expect(await api.refused(createTeam, { body }, token)).toMatchObject({
+    statusCode: 409,
+    message: "The club's own team exists already",
+  });
+  expect((await api.asStaff(listTeams, {})).records).toMatchObject([{ _id: own._id }]);
+});
+
+test('of ten own teams created at once one is made', async () => {
+  const { api, token, icon } = await setup();
+  const icons = await Promise.all(Array.from({ length: 10 }, icon));
+  const answers = await Promise.all(
+    icons.map((key, index) =>
+      api.raw(createTeam, { body: { name: `Valmora ${index}`, icon: key, myTeam: true } }, token),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+  expect((await api.asStaff(listTeams, { query: { myTeam: 'true' } })).total).toBe(1);
+});
+
+test('which team is the own one is said once, when it is made', async () => {
+  const { api, create, token } = await setup();
+  const { _id: id } = await create('CD Montelar');
+  expect(await api.refused(updateTeam, { params: { id }, body: { myTeam: true } }, token)).toMatchObject({
+    statusCode: 400,
+    errors: [{ field: 'myTeam', message: 'This field is not known' }],
+  });
+  expect(await api.asStaff(getTeam, { params: { id } })).toMatchObject({ myTeam: false });
+});
+
+test('lists teams by name, all, the own one, or the others', async () => {
+  const { api, create } = await setup();
+  for (const name of ['SD Lucena', 'Élite Norte', 'cd montelar']) await create(name);
+  await create('UD Valmora', { myTeam: true });
+  const list = async (query: object) => {
+    const { records, total } = await api.asStaff(listTeams, { query });
+    return { names: records.map(({ name }) => name), total };
+  };
+  expect(await list({})).toEqual({ names: ['cd montelar', 'Élite Norte', 'SD Lucena', 'UD Valmora'], total: 4 });
+  expect(await list({ sort: '-name', pageSize: 1 })).toEqual({ names: ['UD Valmora'], total: 4 });
+  expect(await list({ myTeam: 'false' })).toEqual({ names: ['cd montelar', 'Élite Norte', 'SD Lucena'], total: 3 });
+  expect(await list({ myTeam: 'true' })).toEqual({ names: ['UD Valmora'], total: 1 });
+  expect(await list({ search: 'elite' })).toEqual({ names: ['Élite Norte'], total: 1 });
+  expect(await list({ search: 'valmora', myTeam: 'false' })).toEqual({ names: [], total: 0 });
+});
+
+test('a team that looks different is drawn anew on the covers of its matches, which stay as they were', async () => {
+  const { api, create, icon, token, build } = await setup();
+  const [own, guest, third] = [await create('UD Valmora'), await create('CD Montelar'), await create('SD Lucena')];
+  const leagues = (await build.league()).id;
+  const matchOf = (teams: [string, string]) =>
+    api.with(token)(createMatch, { body: { date: '2026-08-20T18:00:00.000Z', teams, leagues } });
+  const [home, away] = [await matchOf([own._id, guest._id]), await matchOf([guest._id, own._id])];
+  const other = await matchOf([guest._id, third._id]);
+  const coverOf = async ({ _id: id }: { _id: string }) => {
+    const { images, updatedAt } = await api.asStaff(getMatch, { params: { id } });
+    return { key: images[0]?.key, isCover: images[0]?.isCover, updatedAt };
+  };
+  const crest = await icon();
+  const params = { id: own._id };
+  for (const change of [
+    () => api.with(token)(updateTeam, { params, body: { name: 'UD Valmora 1920' } }),
+    () => api.with(token)(updateTeam, { params, body: { icon: crest } }),
+    () => api.with(token)(deleteImage, { body: { url: crest } }),
+  ]) {
+    const before = [await coverOf(home), await coverOf(away), await coverOf(other)] as const;
+    await change();
+    const after = [await coverOf(home), await coverOf(away), await coverOf(other)] as const;
+    expect(after.slice(0, 2)).toMatchObject(
+      before.slice(0, 2).map(({ isCover, updatedAt }) => ({ isCover, updatedAt })),
+    );
+    expect(after.slice(0, 2).filter(({ key }) => before.some((seen) => seen.key === key))).toEqual([]);
+    expect(after[2]).toEqual(before[2]);
+  }
+});
+
+test('a team and its match can be changed at the same moment', async () => {
+  const { api, create, token, build } = await setup();
+  const [own, guest, third] = [await create('UD Valmora'), await create('CD Montelar'), await create('SD Lucena')];
+  const leagues = (await build.league()).id;
+  const body = { date: '2026-08-20T18:00:00.000Z', teams: [own._id, guest._id] as [string, string], leagues };
+  const { _id: id } = await api.with(token)(createMatch, { body });
+  for (let round = 0; round < 15; round += 1) {
+    const answers = await Promise.all([
+      api.raw(updateTeam, { params: { id: own._id }, body: { name: `UD Valmora ${round}` } }, token),
+      api.raw(updateTeam, { params: { id: third._id }, body: { name: `SD Lucena ${round}` } }, token),
+      api.raw(
+        updateMatch,
+        { params: { id }, body: { teams: round % 2 ? [own._id, guest._id] : [third._id, own._id] } },
+        token,
+      ),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  }
+});

@@ -1,0 +1,30 @@
+import type { ListOf, ListQuery } from '@touchline/contract/common';
+import type { Team } from '@touchline/contract/teams';
+import { createBadgesService, type BadgesParts, type Covers } from '../badges/badges.service.ts';
+import type { GalleriesService } from '../galleries/galleries.service.ts';
+import { createTeamMatchesRepository } from './team-matches.repository.ts';
+
+type Parts = BadgesParts & { galleries: GalleriesService };
+
+/** The teams one plays against, and the club's own. */
+export const createTeamsService = ({ galleries, ...parts }: Parts) => {
+  const covers: Covers = {
+    hold: (tx, id) => createTeamMatchesRepository(tx).hold(id),
+    refresh: (tx, matchIds) => galleries.refreshCovers(tx, 'matches', matchIds),
+  };
+  const badges = createBadgesService(
+    parts,
+    'team',
+    ({ id, name, is_own }, icon): Team => ({ _id: id, name, icon, myTeam: is_own === true }),
+    covers,
+  );
+  return {
+    ...badges,
+    list: ({ myTeam, ...query }: ListQuery & { myTeam?: 'true' | 'false' | undefined }): Promise<ListOf<Team>> =>
+      badges.list({ ...query, isOwn: myTeam === undefined ? undefined : myTeam === 'true' }),
+    /** The club's own team as the only element, or nothing. */
+    findOwn: async (): Promise<Team[]> => (await badges.list({ pageNo: 1, pageSize: 1, isOwn: true }, 'card')).records,
+  };
+};
+
+export type TeamsService = ReturnType<typeof createTeamsService>;

@@ -1,0 +1,28 @@
+import { limits } from '@touchline/contract/limits';
+import { invalidField } from '../../lib/errors.ts';
+import { addDays, dayIn, daysBetween, momentOf, timeIn } from '../../lib/zone.ts';
+
+/** The wall clock tells minutes; what a moment has besides stays with it. */
+const belowMinute = (moment: string): number => Date.parse(moment) % 60_000;
+
+/** A day at the time of day of another moment: the next one where the clock skips it. */
+const onDay = (day: string, moment: string, zone: string): string =>
+  new Date(Date.parse(momentOf(day, timeIn(moment, zone), zone)) + belowMinute(moment)).toISOString();
+
+/**
+ * The first moment and those of each week after it at the same time of day, up to the last day, which counts in. Throws
+ * 400 naming `repeatUntil` when it lies before the first day, or more than a year after it.
+ */
+export const weeklyFrom = (first: string, until: string, zone: string): string[] => {
+  const firstDay = dayIn(first, zone);
+  if (until < firstDay) throw invalidField('repeatUntil', 'repeatBefore');
+  const weeks = Math.floor((daysBetween(firstDay, until) - 1) / 7);
+  if (until > addDays(firstDay, limits.repeatWeeksMax * 7)) throw invalidField('repeatUntil', 'repeatTooLong');
+  return [first, ...Array.from({ length: weeks }, (_, week) => onDay(addDays(firstDay, (week + 1) * 7), first, zone))];
+};
+
+/** Moves a moment as another one was moved: by as many days of the calendar, to the same time of day. */
+export const movedLike = (moment: string, { from, to }: { from: string; to: string }, zone: string): string => {
+  const days = daysBetween(dayIn(from, zone), dayIn(to, zone)) - 1;
+  return onDay(addDays(dayIn(moment, zone), days), to, zone);
+};

@@ -1,0 +1,126 @@
+import type { OutputOf, RequestOf } from '@touchline/contract/endpoint';
+import type { createTraining, listTrainings, Training, updateTraining } from '@touchline/contract/trainings';
+import type { Tx } from '../../db/database.ts';
+import { invalidField, notFound } from '../../lib/errors.ts';
+import { newId } from '../../lib/id.ts';
+import { assertVersion } from '../../lib/version.ts';
+import type { AuditActor } from '../audit/audit.service.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import type { AssignedRow } from '../events/assigned-events.repository.ts';
+import { createAssignedEventsService, type AssignedEventsParts } from '../events/assigned-events.service.ts';
+import { movedLike, weeklyFrom } from './repetition.ts';
+import { createSeriesRepository } from './series.repository.ts';
+
+type Made = { row: AssignedRow<'trainings'>; answer: Omit<Training, 'series'> };
+type Changes = RequestOf<typeof updateTraining>['body'];
+
+const toTraining = ({ row, answer }: Made): Training => ({ ...answer, series: row.series_id });
+
+/** Trainings, single ones and those that repeat: each is a record of its own. */
+export const createTrainingsService = (parts: AssignedEventsParts) => {
+  const { db, clock } = parts;
+  const trainings = createAssignedEventsService('trainings', parts);
+  const zoneOf = async (tx: Tx): Promise<string> => (await createClubRepository(tx).get()).timezone;
+
+  /**
+   * A training of a series and those that come after it, all held. Throws 404, 400 naming `scope` for one that is not
+   * repeated, 412 when `ifMatch` names an older version of the first.
+   */
+  const lockFollowing = async (tx: Tx, id: string, ifMatch: string | undefined) => {
+    const repeated = createSeriesRepository(tx);
+    const series = await repeated.of(id);
+    if (series === undefined) throw notFound('training');
+    if (series === null) throw invalidField('scope', 'notRepeated');
+    const all = await repeated.lock(series);
+    const [first, ...later] = all.slice(all.findIndex((row) => row.id === id));
+    if (first?.id !== id) throw notFound('training');
+    assertVersion(first.updated_at, ifMatch);
+    return { first, later };
+  };
+
+  const updateFollowing = (
+    id: string,
+    { images, players: sent, ...fields }: Changes,
+    actor: AuditActor,
+    ifMatch: string | undefined,
+  ) =>
+    db.transaction().execute(async (tx) => {
+      const { first, later } = await lockFollowing(tx, id, ifMatch);
+      const zone = await zoneOf(tx);
+      // Who was called to a later one alone stays called: what goes over is the difference, not the list.
+      const players = sent && (await trainings.differenceTo(tx, id, sent));
+      const changed = [{ id, fields: await trainings.apply(tx, first, { ...fields, images, players }, actor) }];
+      for (const row of later) {
+        const date = fields.date && movedLike(row.starts_at, { from: first.starts_at, to: fields.date }, zone);
+        const names = await trainings.apply(tx, row, { ...fields, date, players }, actor);
+        changed.push({ id: row.id, fields: names });
+      }
+      const answer = await trainings.get(id, tx);
+      // An entry for each, so that the log answers for any of them what was done to it.
+      for (const each of changed)
+        if (each.fields.length > 0) await trainings.note(tx, 'updated', each.id, actor, each.fields);
+      return answer;
+    });
+
+  return {
+    list: async (query: RequestOf<typeof listTrainings>['query']): Promise<OutputOf<typeof listTrainings>> => {
+      const { records, ...page } = await trainings.list(query);
+      return { records: records.map(toTraining), ...page };
+    },
+    /** Throws 404. */
+    get: async (id: string): Promise<Training> => toTraining(await trainings.get(id)),
+    /**
+     * Makes a training, with `repeatUntil` one a week, and answers the first. Pictures are those of the first alone.
+     * Throws 400 naming `repeatUntil`, `players.<n>` for whoever is no active player, or the picture that can't be taken.
+     */
+    create: async (
+      { repeatUntil, ...input }: RequestOf<typeof createTraining>['body'],
+      actor: AuditActor,
+      key: string | undefined,
+    ): Promise<Training> => {
+      const sent = repeatUntil === undefined ? input : { ...input, repeatUntil };
+      const id = await trainings.once({ input: sent, actor, key }, async (tx, newTrainingId) => {
+        const dates = repeatUntil === undefined ? [input.date] : weeklyFrom(input.date, repeatUntil, await zoneOf(tx));
+        const series_id = dates.length > 1 ? newId(clock().getTime()) : null;
+        const made = dates.map((date, week) => ({
+          ...{ ...input, date, series_id },
+          ...(week === 0 ? { id: newTrainingId } : { id: newId(clock().getTime()), images: [] }),
+        }));
+        for (const training of made) await trainings.insert(tx, training, actor);
+        for (const training of made) await trainings.note(tx, 'created', training.id, actor);
+      });
+      return toTraining(await trainings.get(id));
+    },
+    /**
+     * Changes the fields that are sent. With `following` title, players and time of those of its series after it as
+     * well: all are moved by as many days, to the new time of day. Throws as `create` does, 404, 400 naming `scope` for
+     * a training that is not repeated, 412 when `ifMatch` names an older version.
+     */
+    update: async (
+      id: string,
+      { scope, ...changes }: Changes & { scope: 'one' | 'following' },
+      actor: AuditActor,
+      ifMatch: string | undefined,
+    ): Promise<Training> =>
+      toTraining(await (scope === 'one' ? trainings.updateOne : updateFollowing)(id, changes, actor, ifMatch)),
+    /** Removes a training, with `following` those of its series after it as well. Throws as `update` does. */
+    remove: (
+      id: string,
+      scope: 'one' | 'following',
+      actor: AuditActor,
+      ifMatch: string | undefined,
+    ): Promise<{ deleted: number }> =>
+      scope === 'one'
+        ? trainings.removeOne(id, actor, ifMatch)
+        : db.transaction().execute(async (tx) => {
+            const { first, later } = await lockFollowing(tx, id, ifMatch);
+            return trainings.removeAll(
+              tx,
+              [first, ...later].map((row) => row.id),
+              actor,
+            );
+          }),
+  };
+};
+
+export type TrainingsService = ReturnType<typeof createTrainingsService>;

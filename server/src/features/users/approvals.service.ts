@@ -1,0 +1,67 @@
+import type { User, UserStatus } from '@touchline/contract/users';
+import type { Tx } from '../../db/database.ts';
+import { nextVersion } from '../../lib/clock.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
+import { assertVersion } from '../../lib/version.ts';
+import { toUser } from './user-answers.service.ts';
+import { isRequest, type Actor } from './user-rights.service.ts';
+import type { UserRow } from './user-row.repository.ts';
+import { createUsersRepository } from './users.repository.ts';
+import type { UsersParts } from './users.service.ts';
+
+/** Answers requests for an account. */
+export const createApprovalsService = (parts: UsersParts) => {
+  const { db, clock, files, oneTimeTokens, invitations, audit } = parts;
+
+  /** The request, held: of two administrators the second one finds it answered. */
+  const lockRequest = async (
+    tx: Tx,
+    id: string,
+    { canAnswer, ifMatch }: { canAnswer: (row: UserRow) => boolean; ifMatch: string | undefined },
+  ): Promise<UserRow> => {
+    const row = await createUsersRepository(tx).lock(id);
+    if (!row) throw notFound('person');
+    if (!canAnswer(row)) throw conflict('requestAnswered', { field: 'status', status: row.status });
+    assertVersion(row.updated_at, ifMatch);
+    return row;
+  };
+
+  const setStatus = async (tx: Tx, row: UserRow, status: UserStatus): Promise<UserRow> => {
+    const columns = { status, updated_at: nextVersion(clock, row.updated_at) };
+    await createUsersRepository(tx).update(row, columns);
+    return { ...row, ...columns };
+  };
+
+  return {
+    /**
+     * Lets a person in who asked for it or was rejected: the address is theirs from then on, and an invitation goes out.
+     * Throws 404; 409 for anybody else, and naming `email` or `shirtNumber` when somebody has it; 412 when `ifMatch`
+     * names an older version.
+     */
+    approve: async (id: string, actor: Actor, ifMatch: string | undefined): Promise<User> => {
+      const approved = await db.transaction().execute(async (tx) => {
+        const row = await lockRequest(tx, id, { canAnswer: isRequest, ifMatch });
+        const after = await setStatus(tx, row, 'active');
+        await invitations.invite(tx, after);
+        await audit.note(tx, { actor, action: 'person.approved', subject: { kind: 'person', id } });
+        return after;
+      });
+      invitations.send();
+      return toUser(approved, files.links, actor.sessionId);
+    },
+    /** Turns a request down; its mailed link is dead. Throws 404, 409 for whoever does not wait, 412 as `approve`. */
+    reject: async (id: string, actor: Actor, ifMatch: string | undefined): Promise<User> => {
+      const rejected = await db.transaction().execute(async (tx) => {
+        const isWaiting = ({ status }: UserRow) => status === 'pending';
+        const row = await lockRequest(tx, id, { canAnswer: isWaiting, ifMatch });
+        const after = await setStatus(tx, row, 'rejected');
+        await oneTimeTokens.revokeAll(tx, id);
+        await audit.note(tx, { actor, action: 'person.rejected', subject: { kind: 'person', id } });
+        return after;
+      });
+      return toUser(rejected, files.links, actor.sessionId);
+    },
+  };
+};
+
+export type ApprovalsService = ReturnType<typeof createApprovalsService>;

@@ -1,0 +1,44 @@
+import type { Db } from '../../db/database.ts';
+import { fold } from '../../lib/search.ts';
+import type { UserRow } from './user-row.repository.ts';
+
+const columns = ['id', 'name', 'role', 'status', 'shirt_number', 'profile_image'] as const;
+export type KnownRow = Pick<UserRow, (typeof columns)[number]>;
+
+/** More than that say no more. */
+const hintsMax = 20;
+
+/** Who resembles somebody that asks for an account. */
+export const createRequestHintsRepository = (db: Db) => {
+  const others = (id: string) => db.selectFrom('users').select(columns).where('id', '!=', id);
+  return {
+    /** Whose the address is, then the other requests with it. */
+    sameAddress: async ({ id, email }: UserRow): Promise<KnownRow[]> => {
+      if (email === null) return [];
+      const emailKey = fold(email);
+      const owners = await others(id).where('email_key', '=', emailKey).execute();
+      // Requests own no address to be found by, but there are few of them (see request-limits.ts).
+      const waiting = await db
+        .selectFrom('users')
+        .select([...columns, 'email'])
+        .where('status', '=', 'pending')
+        .where('id', '!=', id)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      const asking = waiting.filter((row) => row.email !== null && fold(row.email) === emailKey);
+      return [...owners, ...asking].slice(0, hintsMax);
+    },
+    namesakes: ({ id, name_key }: UserRow): Promise<KnownRow[]> =>
+      others(id).where('name_key', '=', name_key).orderBy('name_key').orderBy('id').limit(hintsMax).execute(),
+    /** The active player who wears the number. */
+    wearerOf: async ({ id, role, shirt_number }: UserRow): Promise<KnownRow | undefined> =>
+      role !== 'player' || shirt_number === null
+        ? undefined
+        : others(id)
+            .where('role', '=', 'player')
+            .where('status', '=', 'active')
+            .where('shirt_number', '=', shirt_number)
+            .executeTakeFirst(),
+  };
+};

@@ -1,0 +1,35 @@
+import type { KnownPerson, RequestHints } from '@touchline/contract/requests';
+import type { Db } from '../../db/database.ts';
+import { notFound } from '../../lib/errors.ts';
+import type { LinksService } from '../files/links.service.ts';
+import { createRequestHintsRepository, type KnownRow } from './request-hints.repository.ts';
+import { isRequest } from './user-rights.service.ts';
+import { createUsersRepository } from './users.repository.ts';
+
+/** What the administrator should know of a request, and the applicant never learns. */
+export const createRequestHintsService = ({ db, links }: { db: Db; links: LinksService }) => {
+  const toKnown = (row: KnownRow): KnownPerson => ({
+    _id: row.id,
+    name: row.name,
+    role: row.role as KnownPerson['role'],
+    status: row.status as KnownPerson['status'],
+    shirtNumber: row.shirt_number,
+    profileImage: links.imageOf(row.profile_image, 'thumb', 'picture'),
+  });
+  return {
+    /** Throws 404 for somebody who is not there, or is a member already. */
+    get: async (id: string): Promise<RequestHints> => {
+      const row = await createUsersRepository(db).find(id);
+      if (!row || !isRequest(row)) throw notFound('request');
+      const hints = createRequestHintsRepository(db);
+      const wearer = await hints.wearerOf(row);
+      return {
+        sameAddress: (await hints.sameAddress(row)).map(toKnown),
+        namesakes: (await hints.namesakes(row)).map(toKnown),
+        sameShirtNumber: wearer ? toKnown(wearer) : null,
+      };
+    },
+  };
+};
+
+export type RequestHintsService = ReturnType<typeof createRequestHintsService>;

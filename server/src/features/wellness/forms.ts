@@ -1,0 +1,33 @@
+import type { App } from '../../http/serve.ts';
+import { hoursMs } from '../../lib/clock.ts';
+import { repeat, type Job } from '../../lib/jobs.ts';
+import { wellnessFormsRoutes } from './forms.routes.ts';
+import { createWellnessFormsService } from './forms.service.ts';
+import { createWellnessLinksService, type WellnessLinksParts } from './links.service.ts';
+import { createRemindersService } from './reminders.service.ts';
+import { createSendingService, type SendingParts } from './sending.service.ts';
+import { createTodayService } from './today.service.ts';
+
+type Parts = WellnessLinksParts &
+  Omit<SendingParts, 'links'> &
+  Omit<Parameters<typeof createRemindersService>[0], 'links'>;
+
+/** How often the clock is looked at: a mail leaves so much after its time at most. */
+const lookMs = 15_000;
+
+/** The forms, their links and mails: lays their endpoints, and answers the jobs that send and clear up. */
+export const layWellnessForms = (app: App, parts: Parts): Job[] => {
+  const links = createWellnessLinksService(parts);
+  wellnessFormsRoutes(app, {
+    forms: createWellnessFormsService(parts),
+    links,
+    today: createTodayService({ ...parts, links }),
+    reminders: createRemindersService({ ...parts, links }),
+  });
+  const { run } = createSendingService({ ...parts, links });
+  const failed = (what: string) => (error: unknown) => parts.logger.error({ err: error }, what);
+  const sending = repeat(lookMs, run, failed('wellness forms could not be sent'));
+  // Right at the start: a form may have come due while no server ran.
+  void sending.wake();
+  return [sending, repeat(hoursMs(1), links.removeOld, failed('old wellness links could not be removed'))];
+};

@@ -1,0 +1,79 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createCsv, withoutGuard } from './csv.ts';
+
+const table = createCsv<{ text: string; other: string }>([
+  { name: 'text', value: ({ text }) => text },
+  { name: 'other', value: ({ other }) => other },
+]);
+const written = (...texts: string[]): string => table.rows(texts.map((text) => ({ text, other: 'x' }))).toString();
+
+test('EX1 begins with the mark of UTF-8 and the names of the columns', () => {
+  expect(table.head()).toEqual(Buffer.from('\ufefftext,other\r\n'));
+});
+
+test('EX1 ends lines on CR LF, and quotes what holds a comma, a quote or a line end', () => {
+  expect(written('a', 'a,b', 'say "hi"', 'two\nlines', 'two\rlines', 'سامي', '')).toBe(
+    'a,x\r\n"a,b",x\r\n"say ""hi""",x\r\n"two\nlines",x\r\n"two\rlines",x\r\nسامي,x\r\n,x\r\n',
+  );
+});
+
+test.each([
+  ...['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1'],
+  ...['=HYPERLINK("http://evil.example","x")', "=cmd|' /C calc'!A0", '-', '--1', '-1.', '-.5', '-1e5', '+34600123456'],
+  ...['+34600123456, +34600123457', '-2 goals', "'=1+1", "''=1+1"],
+])('EX1 %j is text for a spreadsheet, and read again is what it was', (text) => {
+  const [[cell] = []] = parse(written(text));
+  expect(cell).toBe(`'${text}`);
+  expect(withoutGuard(cell!)).toBe(text);
+});
+
+test.each([
+  ['Ana;=1+1', "Ana;'=1+1"],
+  ['Ana; +1;@x', "Ana; '+1;'@x"],
+  ["Ana;'=1", "Ana;''=1"],
+  ['Ana;"=1+1', 'Ana;"\'=1+1'],
+  ['=1;=1', "'=1;'=1"],
+])('EX1 %j begins no formula either where a spreadsheet divides cells at semicolons', (text, cell) => {
+  expect(parse(written(text))[0]?.[0]).toBe(cell);
+  expect(withoutGuard(cell)).toBe(text);
+});
+
+test.each(['1', '-1', '-1.5', '0', '9', 'a=b', "O'Neill", "'quoted'", ' =1', 'Ana-María', ''])(
+  'EX1 %j stays as it is',
+  (text) => {
+    const [[cell] = []] = parse(written(text));
+    expect(cell).toBe(text);
+    expect(withoutGuard(text)).toBe(text);
+  },
+);
+
+test('EX1 whatever stands in a table is read again as it was, and nothing begins like a formula', () => {
+  const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { minLength: 1, maxLength: 5 });
+  const tricky = fc.array(fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n\'",;1.ab ＝') }), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(fc.oneof(texts, tricky), (given) => {
+      const cells = parse(Buffer.concat([table.head(), Buffer.from(written(...given))]), { bom: true })
+        .slice(1)
+        .map(([cell]) => cell!);
+      expect(cells.map(withoutGuard)).toEqual(given);
+      expect(cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))).toEqual([]);
+    }),
+    { seed: 20_260_815 },
+  );
+});
+
+test('writes numbers, flags and lists as people do, and nothing for nothing', () => {
+  const all = createCsv<null>([
+    { name: 'number', value: () => -1.5 },
+    { name: 'flag', value: () => false },
+    { name: 'list', value: () => ['CD Montelar', 'SD Lucena'] },
+    { name: 'none', value: () => [] },
+    { name: 'nothing', value: () => null },
+  ]);
+  expect(all.rows([null]).toString()).toBe('-1.5,false,"CD Montelar, SD Lucena",,\r\n');
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createLive } from './live.ts';
+
+const event = { kind: 'in', firstName: 'Iker', shirtNumber: 1, at: '2026-08-15T08:00:00.000Z' } as const;
+
+test('tells all who listen, until they leave', () => {
+  const live = createLive(() => {});
+  const heard: string[] = [];
+  const leave = live.subscribe('door', ({ firstName }) => heard.push(`first ${firstName}`));
+  live.subscribe('door', ({ firstName }) => heard.push(`second ${firstName}`));
+  live.publish('door', event);
+  leave();
+  live.publish('door', event);
+  expect(heard).toEqual(['first Iker', 'second Iker', 'second Iker']);
+});
+
+test('a listener that fails harms neither the others nor whoever tells', () => {
+  const errors: unknown[] = [];
+  const live = createLive((error) => errors.push(error));
+  const heard: string[] = [];
+  live.subscribe('door', () => {
+    throw new Error('broken');
+  });
+  live.subscribe('door', ({ firstName }) => heard.push(firstName));
+  live.publish('door', event);
+  expect([heard, errors.length]).toEqual([['Iker'], 1]);
+});

@@ -1,0 +1,52 @@
+import { updateOwnPassword } from '@touchline/contract/account';
+import { confirmPassword } from '@touchline/contract/auth';
+import type { Endpoint } from '@touchline/contract/endpoint';
+import { endpoints } from '@touchline/contract/endpoints';
+import { errorBody } from '@touchline/contract/errors';
+import { exportPlayers } from '@touchline/contract/exports';
+import { updateQrAccount } from '@touchline/contract/qrcodes';
+import { updateMailServer } from '@touchline/contract/settings';
+import { expect, test } from 'vitest';
+import { minutesMs } from '../lib/clock.ts';
+import { wordsOf } from './api.ts';
+import { rightPassword } from './build.ts';
+import { fingerprint, keyOf, requestOf, samplesOf } from './endpoint-samples.ts';
+import { startTestApp } from './start-test-app.ts';
+
+const proven = endpoints.filter(({ proof }) => proof);
+
+test('AU10 the own password, the mail server, the account of the door and the table of players want the password again', () => {
+  const sensitive: Endpoint[] = [updateOwnPassword, updateMailServer, updateQrAccount, exportPlayers];
+  expect(sensitive.filter(({ proof }) => !proof).map(keyOf)).toEqual([]);
+  expect(proven.map(keyOf)).toEqual(expect.arrayContaining([keyOf(updateOwnPassword), keyOf(updateMailServer)]));
+});
+
+test.each(proven.map((one) => [keyOf(one), one] as const))(
+  'AU10 %s wants the password of the last 15 minutes, and changes nothing without it',
+  async (_, one) => {
+    const touchline = await startTestApp();
+    const { app, api, build, clock } = touchline;
+    const { id } = await build.account({ role: 'admin' });
+    for (const sample of await samplesOf(touchline, one)) {
+      const token = await build.tokenOf(id);
+      const ask = () => app.fastify.inject(requestOf(one, sample, token));
+      clock.advance(minutesMs(16));
+      const before = await fingerprint(touchline);
+      const refused = await ask();
+      expect(errorBody.parse(refused.json())).toMatchObject({
+        statusCode: 403,
+        error: 'forbidden',
+        reason: 'passwordNeeded',
+      });
+      // What is wrong with the request is not told either: it was not looked at.
+      expect((await app.fastify.inject(requestOf(one, { ...sample, body: { nobodyKnowsThis: 1 } }, token))).body).toBe(
+        refused.body,
+      );
+      expect(await fingerprint(touchline)).toBe(before);
+      await api.with(token)(confirmPassword, { body: { password: rightPassword } });
+      const answer = await ask();
+      expect(`${answer.statusCode} ${answer.body}`).toMatch(new RegExp(`^${one.status ?? 200} `));
+      one.response.parse(wordsOf(one, answer));
+    }
+  },
+);

@@ -1,0 +1,28 @@
+import jsqr from 'jsqr';
+import sharp from 'sharp';
+
+type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { data: string; version: number } | null;
+// The package is CommonJS, whose types say otherwise.
+const decode: Decode = (jsqr as unknown as { default?: Decode }).default ?? jsqr;
+
+/** The drawing behind a data URL. */
+export const svgOf = (image: string): string => {
+  const [, text] = /^data:image\/svg\+xml;base64,([A-Za-z0-9+/=]+)$/.exec(image) ?? [];
+  if (text === undefined) throw new Error(`This is no drawing: ${image.slice(0, 100)}`);
+  return Buffer.from(text, 'base64').toString();
+};
+
+/** A drawing as grey pixels. The server itself takes no such files, so that has to be allowed. */
+export const pixelsOf = async (svg: string, width: number) => {
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+  const { data } = await sharp(Buffer.from(svg))
+    .resize(width, width, { kernel: 'nearest' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data;
+};
+
+/** What a camera reads of a code, if it can. */
+export const readCode = async (image: string, width = 600): Promise<{ data: string; version: number } | null> =>
+  decode(new Uint8ClampedArray(await pixelsOf(svgOf(image), width)), width, width);

@@ -1,0 +1,97 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase, type Db } from '../../db/database.ts';
+import { holdRows } from '../../db/hold-rows.ts';
+import { readConfig } from '../../config.ts';
+import { hoursMs, minutesMs, systemClock } from '../../lib/clock.ts';
+import { newId } from '../../lib/id.ts';
+import { loadSecrets } from '../../lib/secrets.ts';
+import { timeIn } from '../../lib/zone.ts';
+import { createBuild } from '../build.ts';
+import { startMailbox } from '../mail-servers.ts';
+import { findPostgres, startPostgres } from '../postgres-server.ts';
+import { newDataDir, newInstallation, type Installation } from './installation.ts';
+import { startServer } from './server-process.ts';
+import { until } from './until.ts';
+
+const binaries = findPostgres();
+const squad = 300;
+
+/** `20:05` as a form has it. */
+const formTime = (time: string): string => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}:${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+/** A club whose form came due a minute ago, with a database of its own on this PostgreSQL. */
+const newClub = async (url: string) => {
+  const installation = await newInstallation({ DATABASE_URL: url }, 1);
+  const database = openDatabase(readConfig({ DATABASE_URL: url, DATA_DIR: installation.dataDir }).database, () => {});
+  onTestFinished(database.close);
+  const { db } = database;
+  const build = createBuild({ db, clock: systemClock, secrets: loadSecrets(installation.dataDir) });
+  const rows = [];
+  for (let index = 0; index < squad; index += 1) rows.push(await build.player());
+  const players = rows.map(({ email }) => email ?? '').sort();
+  const middle = rows.map(({ id }) => id).sort()[squad / 2]!;
+  const minuteAgo = new Date(Date.now() - minutesMs(1));
+  // No midnight lies near, whenever this runs.
+  const zone = ['Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles'].find((one) => {
+    const hour = Number(timeIn(minuteAgo, one).slice(0, 2));
+    return hour > 1 && hour < 22;
+  })!;
+  const configured_at = new Date(Date.now() - hoursMs(24)).toISOString();
+  await db.updateTable('club').set({ timezone: zone, configured_at }).execute();
+  const time = formTime(timeIn(minuteAgo, zone));
+  await db
+    .insertInto('wellness_forms')
+    .values({ id: newId(), type: 'evening', is_primary: true, title: 'Evening wellness', time })
+    .execute();
+  return { installation, db, players, middle };
+};
+
+/** The same installation on another machine: its own folder, the same keys and database. */
+const twin = ({ dataDir, ...installation }: Installation, env: Record<string, string> = {}): Installation => {
+  const copy = newDataDir();
+  for (const file of ['secrets.json', 'installation.json']) cpSync(join(dataDir, file), join(copy, file));
+  return { ...installation, dataDir: copy, env: { ...installation.env, ...env } };
+};
+
+const countOf = async (db: Db, table: 'wellness_links' | 'mails' | 'wellness_sendings'): Promise<number> => {
+  const { count } = await db
+    .selectFrom(table)
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+// Without PostgreSQL on the machine there is nothing that two servers could share; the run has said so by then.
+test.runIf(binaries)(
+  'MA5 a server killed while a form goes out, and two that come after it, mail each of 300 players once',
+  async () => {
+    const postgres = await startPostgres(binaries ?? '', { durable: true });
+    onTestFinished(postgres.stop);
+    const { installation, db, players, middle } = await newClub(postgres.url);
+    // The first queues only: a mail that it had under way when it died could be there twice (SMTP has no way to ask).
+    const first = await startServer(installation, { waitUntilReady: false });
+    await db.transaction().execute(async (tx) => {
+      // Somebody in the middle is held, so that it gets no further.
+      await holdRows(tx, 'users', [middle]);
+      await until(async () => (await countOf(db, 'wellness_links')) === squad / 2);
+      await first.kill();
+    });
+    expect(await countOf(db, 'wellness_links')).toBe(squad / 2);
+    expect(await countOf(db, 'mails'), 'no link without its mail').toBe(squad / 2);
+    expect(await countOf(db, 'wellness_sendings')).toBe(0);
+
+    const mailbox = await startMailbox();
+    const env = { MAIL_URL: mailbox.url };
+    const servers = await Promise.all([startServer(twin(installation, env)), startServer(twin(installation, env))]);
+    await until(() => mailbox.received.length >= squad, 120_000);
+    await until(async () => (await countOf(db, 'wellness_sendings')) === 1);
+    for (const server of servers) expect(await server.stop()).toBe(0);
+    expect(mailbox.received.map(({ envelopeTo }) => envelopeTo[0]).sort()).toEqual(players);
+    expect([await countOf(db, 'wellness_links'), await countOf(db, 'mails')]).toEqual([squad, squad]);
+  },
+);
