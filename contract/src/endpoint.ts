@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { LiveTopic } from './live-topics.ts';
 
 /**
  * Who may call an endpoint. There is no default: what is open says so.
@@ -25,12 +26,14 @@ export type Endpoint = {
   /** `multipart`: the body is multipart/form-data with one file; `body` then describes its text parts. */
   readonly encoding?: 'json' | 'multipart';
   readonly response: Schema;
-  /** What is sent back where it is no JSON: an iCalendar file, a table as CSV, or a stream of server-sent events. `response` then describes one of its parts. */
-  readonly produces?: 'json' | 'calendar' | 'csv' | 'events';
+  /** What is sent back where it is no JSON: an iCalendar file, a table as CSV, a zip archive, or a stream of server-sent events. `response` then describes one of its parts. */
+  readonly produces?: 'json' | 'calendar' | 'csv' | 'archive' | 'events';
   /** 201 where a record is made; 200 else. */
   readonly status?: 200 | 201;
   /** The call wants the password again unless it was given in the last 15 minutes (`POST /auth/confirm`). */
   readonly proof?: boolean;
+  /** The lists that are different after it; without it those of the noun in its path (see `live.ts`). */
+  readonly changes?: readonly LiveTopic[];
 };
 
 /** Declares an endpoint; its literal method, path and schemas become its type. */

@@ -33,6 +33,8 @@ export const limits = {
   galleryImageBytes: 10 * 1024 * 1024,
   reportBytes: 10 * 1024 * 1024,
   galleryImagesMax: 50,
+  complaintPhotosMax: 4,
+  complaintBodyPartsMax: 3,
   assignedPlayersMax: 500,
   /** A training is repeated weekly for a year at most. */
   repeatWeeksMax: 52,

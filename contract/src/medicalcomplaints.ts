@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deleted, deleteManyInput, id, idParams, listOf, listQuery, playerRef, timestamp } from './common.ts';
+import { deleted, deleteManyInput, id, idParams, image, listOf, listQuery, playerRef, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { msg } from './messages.ts';
@@ -8,6 +8,20 @@ import { text } from './text.ts';
 export const complaintStatuses = ['pending', 'replied', 'in-progress', 'resolved'] as const;
 export type ComplaintStatus = (typeof complaintStatuses)[number];
 
+/** Where it hurts, on the front and the back of a figure; left and right are the player's own. */
+export const bodyParts = [
+  ...(['head', 'neck', 'chest', 'abdomen', 'groin', 'upperBack', 'lowerBack'] as const),
+  ...(['shoulderLeft', 'shoulderRight', 'armLeft', 'armRight', 'handLeft', 'handRight'] as const),
+  ...(['hipLeft', 'hipRight', 'thighLeft', 'thighRight', 'kneeLeft', 'kneeRight', 'shinLeft', 'shinRight'] as const),
+  ...(['ankleLeft', 'ankleRight', 'footLeft', 'footRight', 'glutesLeft', 'glutesRight'] as const),
+  ...(['hamstringLeft', 'hamstringRight', 'calfLeft', 'calfRight', 'achillesLeft', 'achillesRight'] as const),
+] as const;
+export type BodyPart = (typeof bodyParts)[number];
+
+/** Whether the player feels able to train. */
+export const canTrainAnswers = ['yes', 'limited', 'no'] as const;
+export type CanTrain = (typeof canTrainAnswers)[number];
+
 /** As lists show it. */
 export const complaint = z.object({
   _id: id,
@@ -15,6 +29,10 @@ export const complaint = z.object({
   status: z.enum(complaintStatuses),
   description: z.string(),
   reply: z.string().nullable(),
+  bodyParts: z.array(z.enum(bodyParts)),
+  /** The first day of it, as the player says; null where nothing was said. */
+  since: z.string().nullable(),
+  canTrain: z.enum(canTrainAnswers).nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -33,6 +51,7 @@ export const complaintEvent = z.object({
 export type ComplaintEvent = z.infer<typeof complaintEvent>;
 
 export const complaintRecord = complaint.extend({
+  photos: z.array(image),
   /** Oldest first. */
   thread: z.array(complaintEvent),
 });

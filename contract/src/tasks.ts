@@ -14,6 +14,7 @@ export type Task = z.infer<typeof task>;
 export const taskInput = z.strictObject({
   ...assignedEventFields,
   category,
+  place: assignedEventFields.place.optional(),
   players: assignedEventFields.players.optional(),
   images: galleryInput.optional(),
 });

@@ -11,6 +11,7 @@ export const assignedEvent = z.object({
   _id: id,
   title: z.string(),
   date: timestamp,
+  place: z.string().nullable(),
   images: z.array(galleryImage),
   /** Those who are called, by shirt number. */
   players: z.array(playerRef),
@@ -20,6 +21,7 @@ export const assignedEvent = z.object({
 export const assignedEventFields = {
   title: text(),
   date: moment,
+  place: text({ max: 100 }).nullable(),
   players: z.array(id, { error: msg('idFormat') }).max(limits.assignedPlayersMax, msg('tooMany')),
 };
 
@@ -31,6 +33,7 @@ export type Training = z.infer<typeof training>;
 
 export const trainingInput = z.strictObject({
   ...assignedEventFields,
+  place: assignedEventFields.place.optional(),
   players: assignedEventFields.players.optional(),
   images: galleryInput.optional(),
   /** The last day, in the club's timezone, on which the training is repeated weekly at the same time of day. */

@@ -64,6 +64,10 @@ const playerFields = {
   birthDate: birthDate.nullable(),
   whatsappNumber: phone.nullable(),
   covidImage: imageKey,
+  /** Who agrees for a player under 16. */
+  guardianName: personName.nullable(),
+  guardianEmail: email.nullable(),
+  guardianPhone: phone.nullable(),
 };
 
 export const createPlayerInput = z.strictObject({
@@ -82,6 +86,9 @@ export const createPlayerInput = z.strictObject({
   martialStatus: playerFields.martialStatus.optional(),
   birthDate: playerFields.birthDate.optional(),
   whatsappNumber: playerFields.whatsappNumber.optional(),
+  guardianName: playerFields.guardianName.optional(),
+  guardianEmail: playerFields.guardianEmail.optional(),
+  guardianPhone: playerFields.guardianPhone.optional(),
 });
 
 export const createStaffInput = z.strictObject({
@@ -157,6 +164,9 @@ export const user = userListItem.extend({
   idImage: image.nullable(),
   passportImage: image.nullable(),
   covidImage: image.nullable(),
+  guardianName: z.string().nullable(),
+  guardianEmail: z.string().nullable(),
+  guardianPhone: z.string().nullable(),
 });
 export type User = z.infer<typeof user>;
 

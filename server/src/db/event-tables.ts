@@ -24,6 +24,7 @@ export interface TrainingTable {
   starts_at: Timestamp;
   /** The same for all that were created as one repetition. */
   series_id: Generated<string | null>;
+  place: Generated<string | null>;
   search: string;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -38,6 +39,7 @@ export interface TaskTable {
   id: string;
   title: string;
   category: string;
+  place: Generated<string | null>;
   starts_at: Timestamp;
   search: string;
   created_at: Timestamp;

@@ -18,6 +18,7 @@ import { createReports } from './migrations/0017-create-reports.ts';
 import { takeAttendance } from './migrations/0018-take-attendance.ts';
 import { createWellness } from './migrations/0019-create-wellness.ts';
 import { createComplaints } from './migrations/0020-create-complaints.ts';
+import { openPlayersArea } from './migrations/0021-open-players-area.ts';
 
 /** All migrations in their order. A released one is never changed: a later one mends it. */
 export const migrations: readonly NamedMigration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly NamedMigration[] = [
   takeAttendance,
   createWellness,
   createComplaints,
+  openPlayersArea,
 ];

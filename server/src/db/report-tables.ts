@@ -28,6 +28,8 @@ export interface AttendanceTable {
   occasion: Generated<string | null>;
   /** When it was tapped, by the clock of the device; null of what nobody tapped. */
   marked_at: Generated<Timestamp | null>;
+  /** When the code at the door was scanned last; null of what staff entered. */
+  scanned_at: Generated<Timestamp | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -109,8 +111,21 @@ export interface MedicalComplaintTable {
   status: string;
   description: string;
   reply: string | null;
+  body_parts: Generated<ColumnType<string[] | null, string | null, string | null>>;
+  /** The first day of it, as the player says. */
+  since: Generated<string | null>;
+  can_train: Generated<string | null>;
+  /** When the player opened the reply. */
+  reply_read_at: Generated<Timestamp | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** A photo that came with a complaint. */
+export interface ComplaintPhotoTable {
+  file_id: string;
+  complaint_id: string;
+  position: number;
 }
 
 /** A word of a complaint's texts, folded. */
@@ -138,6 +153,7 @@ export interface ReportTables {
   wellness_links: WellnessLinkTable;
   wellness_scores: WellnessScoreTable;
   medical_complaints: MedicalComplaintTable;
+  complaint_photos: ComplaintPhotoTable;
   medical_complaint_words: MedicalComplaintWordTable;
   medical_complaint_events: MedicalComplaintEventTable;
 }

@@ -73,6 +73,12 @@ export interface UserTable {
   whatsapp_number: string | null;
   relative_numbers: Json<string[]>;
   address: string | null;
+  /** Who agrees for a player under 16. */
+  guardian_name: Generated<string | null>;
+  guardian_email: Generated<string | null>;
+  guardian_phone: Generated<string | null>;
+  /** The portrait of a player who has not agreed to photos. */
+  withheld_image: Generated<string | null>;
   search: string;
   name_key: string;
   /** Whose address it is: null for those who only ask for an account, so that nobody's address is taken by asking. */

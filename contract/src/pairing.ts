@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { deleted, id, idParams, message, timestamp } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { msg } from './messages.ts';
+import { email } from './rules.ts';
+
+const linkToken = z
+  .string({ error: msg('required') })
+  .min(1, msg('required'))
+  .max(100, msg('tooLong'));
+
+/** One of the two: the token of a personal link pairs this phone, an address asks for a new link. */
+export const playerSessionInput = z
+  .strictObject({ token: linkToken.optional(), email: email.optional() })
+  .refine(({ token, email: address }) => token !== undefined || address !== undefined, {
+    error: msg('required'),
+    path: ['token'],
+  })
+  .refine(({ token, email: address }) => token === undefined || address === undefined, {
+    error: msg('invalidInput'),
+    path: ['email'],
+  });
+export type PlayerSessionInput = z.input<typeof playerSessionInput>;
+
+export const pairedPhone = z.object({ accessToken: z.string(), expiresAt: timestamp });
+export type PairedPhone = z.infer<typeof pairedPhone>;
+
+export const createPlayerSession = endpoint({
+  method: 'POST',
+  path: '/v1/me/session',
+  access: 'public',
+  summary:
+    "Pairs a phone by a player's personal link, which is used up by that (400 for a dead one); or mails a new link to an address, with the same answer whether or not it is known",
+  body: playerSessionInput,
+  response: z.union([pairedPhone, message]),
+});
+
+export const endPlayerSession = endpoint({
+  method: 'DELETE',
+  path: '/v1/me/session',
+  access: 'player',
+  summary: 'Forgets this phone',
+  response: deleted,
+});
+
+/** A phone that a player has paired. */
+export const pairedDevice = z.object({
+  _id: id,
+  /** The browser as it names itself. */
+  device: z.string(),
+  pairedAt: timestamp,
+  lastSeenAt: timestamp,
+  expiresAt: timestamp,
+  /** The phone that asks. */
+  current: z.boolean(),
+});
+export type PairedDevice = z.infer<typeof pairedDevice>;
+
+const devices = z.object({ records: z.array(pairedDevice) });
+
+export const listOwnDevices = endpoint({
+  method: 'GET',
+  path: '/v1/me/devices',
+  access: 'player',
+  summary: 'The own paired phones, the latest used first',
+  response: devices,
+});
+
+export const removeOwnDevice = endpoint({
+  method: 'DELETE',
+  path: '/v1/me/devices/:id',
+  access: 'player',
+  summary: 'Removes an own paired phone: it is let in no more',
+  params: idParams,
+  response: deleted,
+});
+
+export const listPlayerDevices = endpoint({
+  method: 'GET',
+  path: '/v1/users/:id/devices',
+  access: 'admin',
+  summary: "A player's paired phones, the latest used first",
+  params: idParams,
+  response: devices,
+});
+
+export const removePlayerDevice = endpoint({
+  method: 'DELETE',
+  path: '/v1/users/:id/devices/:deviceId',
+  access: 'admin',
+  summary: "Removes a player's paired phone: it is let in no more",
+  params: z.strictObject({ id, deviceId: id }),
+  response: deleted,
+});
