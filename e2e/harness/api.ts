@@ -1,6 +1,8 @@
 import { login } from '@touchline/contract/auth';
 import type { Endpoint, InputOf, OutputOf } from '@touchline/contract/endpoint';
+import { importPreview } from '@touchline/contract/imports';
 import { initialize, type SetupInput } from '@touchline/contract/setup';
+import { uploadImage, type UploadKind } from '@touchline/contract/uploads';
 import { createUser } from '@touchline/contract/users';
 
 /** What the club of the journeys is set up with. */
@@ -21,6 +23,8 @@ export const clubOfTests = {
   language: 'en',
 } as const satisfies SetupInput;
 
+type Given = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+
 /** Calls the server without a browser, for what a journey needs beforehand. */
 export class Api {
   readonly #url: string;
@@ -31,9 +35,10 @@ export class Api {
   }
 
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
-    const { params = {}, body } = input as { params?: Record<string, string>; body?: unknown };
+    const { params = {}, query = {}, body } = input as Given;
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-    const response = await fetch(this.#url + path, {
+    const search = new URLSearchParams(query).toString();
+    const response = await fetch(this.#url + path + (search && `?${search}`), {
       method: endpoint.method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -55,6 +60,36 @@ export class Api {
   async signIn(): Promise<void> {
     const { adminEmail: email, adminPassword: password } = clubOfTests;
     this.#token = (await this.call(login, { body: { email, password } })).accessToken;
+  }
+
+  /** Uploads a picture; answers the key that puts it onto a record. */
+  async uploadImage(kind: UploadKind, picture: Buffer): Promise<string> {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
+    const response = await fetch(`${this.#url}${uploadImage.path}?kind=${kind}`, {
+      method: uploadImage.method,
+      headers: this.#token ? { authorization: `Bearer ${this.#token}` } : {},
+      body: form,
+    });
+    return uploadImage.response.parse(await response.json()).key;
+  }
+
+  /** Imports a file of fixtures or players, as it is previewed. */
+  async importFile(kind: 'fixtures' | 'players', name: string, content: string): Promise<void> {
+    const send = async (path: string): Promise<unknown> => {
+      const form = new FormData();
+      form.append('file', new Blob([content]), name);
+      const headers = this.#token ? { authorization: `Bearer ${this.#token}` } : undefined;
+      const response = await fetch(`${this.#url}/v1/imports/${kind}${path}`, {
+        method: 'POST',
+        body: form,
+        ...(headers && { headers }),
+      });
+      if (!response.ok) throw new Error(`importing ${name} answered ${response.status}: ${await response.text()}`);
+      return response.json();
+    };
+    const { plan } = importPreview.parse(await send('/preview'));
+    await send(`?plan=${plan}`);
   }
 
   /** Creates a player with the least that the contract asks for. */

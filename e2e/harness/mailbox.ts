@@ -24,19 +24,31 @@ export const openMailbox = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
+  const waitFor = async <T>(
+    find: (received: Email[]) => T | undefined,
+    recipient: string,
+    what: string,
+  ): Promise<T> => {
+    const end = Date.now() + 30_000;
+    for (;;) {
+      const found = find(mails.filter(({ to }) => to?.some(({ address }) => address === recipient)));
+      if (found) return found;
+      if (Date.now() > end) throw new Error(`No mail with ${what} came to ${recipient}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** Waits for a mail to the address with a link to the path, and answers that link; throws after 30 seconds. */
-    waitForLink: async (recipient: string, path: string): Promise<string> => {
-      const end = Date.now() + 30_000;
-      for (;;) {
-        const received = mails.filter(({ to }) => to?.some(({ address }) => address === recipient));
-        const link = received.flatMap(linksIn).findLast((found) => new URL(found).pathname === path);
-        if (link) return link;
-        if (Date.now() > end) throw new Error(`No mail with a link to ${path} came to ${recipient}`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    },
+    waitForLink: (recipient: string, path: string): Promise<string> =>
+      waitFor(
+        (received) => received.flatMap(linksIn).findLast((link) => new URL(link).pathname === path),
+        recipient,
+        `a link to ${path}`,
+      ),
+    /** Waits for a mail to the address with the subject; throws after 30 seconds. */
+    waitForMail: (recipient: string, subject: string): Promise<Email> =>
+      waitFor((received) => received.findLast((mail) => mail.subject === subject), recipient, `the subject ${subject}`),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 };

@@ -1,9 +1,23 @@
+import type { Page } from '@playwright/test';
+import { requestAccount } from '@touchline/contract/requests';
+import { createTask } from '@touchline/contract/tasks';
+import { createTraining } from '@touchline/contract/trainings';
+import { createUser } from '@touchline/contract/users';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { clubOfTests } from '../harness/api.ts';
-import { textsIn } from '../harness/texts.ts';
+import { pdfOf } from '../harness/papers.ts';
+import { openSeason } from '../harness/season.ts';
+import { textsIn, type Texts } from '../harness/texts.ts';
+import { AssignedPage } from '../pages/assigned-page.ts';
+import { AttendancePage } from '../pages/attendance-page.ts';
 import { GatePage } from '../pages/gate-page.ts';
+import { ImportDialog } from '../pages/import-dialog.ts';
+import { LogosPage } from '../pages/logos-page.ts';
+import { MatchesPage } from '../pages/matches-page.ts';
 import { PlayersPage } from '../pages/players-page.ts';
+import { ReportsPage } from '../pages/reports-page.ts';
+import { RequestsPage } from '../pages/requests-page.ts';
 import { SetupPage } from '../pages/setup-page.ts';
 
 const views = [
@@ -12,7 +26,21 @@ const views = [
   { language: 'ar', theme: 'light' },
   { language: 'ar', theme: 'dark' },
 ] as const;
-const widths = [1440, 820, 390] as const;
+// The wide one last: there the list stands beside what is chosen, as the tests then expect it.
+const widths = [390, 820, 1440] as const;
+
+const expectAccessibleAtEveryWidth = async (page: Page, where: string) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `${where}, at ${width}`);
+  }
+};
+
+const signIn = async (page: Page, t: Texts) => {
+  await page.goto('/login');
+  await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
+  await expect(page).toHaveURL(/\/profiles\/players/);
+};
 
 for (const { language, theme } of views) {
   const t = textsIn(language);
@@ -35,14 +63,12 @@ for (const { language, theme } of views) {
       club: _club,
     }) => {
       const gate = new GatePage(page, t);
-      for (const path of ['/login', '/forgotPassword', '/updatePassword?token=tlr_x', '/qr']) {
+      const paths = ['/login', '/forgotPassword', '/updatePassword?token=tlr_x', '/requestAccount', '/qr'];
+      for (const path of paths) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[data-splash]')).toHaveCount(0);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          await expectAccessible(page, `${path} at ${width}, ${view}`);
-        }
+        await expectAccessibleAtEveryWidth(page, `${path}, ${view}`);
       }
       await page.goto('/login');
       await gate.signIn({ email: clubOfTests.adminEmail, password: 'Wrong-passw0rd!' });
@@ -54,25 +80,198 @@ for (const { language, theme } of views) {
       await page.goto('/');
       await expect(new SetupPage(page, t).heading('organization')).toBeVisible();
       await expect(page.locator('[data-splash]')).toHaveCount(0);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectAccessible(page, `the wizard at ${width}, ${view}`);
+      await expectAccessibleAtEveryWidth(page, `the wizard, ${view}`);
+    });
+
+    test(`axe finds nothing on the form of the public request, at three widths (${view})`, async ({
+      page,
+      club: _club,
+    }) => {
+      await page.goto('/requestAccount');
+      await new RequestsPage(page, t).chooseType('requestAccount.types.player');
+      await expect(page.getByRole('button', { name: t('requestAccount.submit') })).toBeVisible();
+      await expectAccessibleAtEveryWidth(page, `the form of /requestAccount, ${view}`);
+    });
+
+    test(`axe finds nothing on requests, departments, calendar and QR account, at three widths (${view})`, async ({
+      page,
+      club,
+    }) => {
+      test.slow();
+      const applicant = { role: 'medical', name: 'Nora Campos', email: 'nora.campos@correo.example' } as const;
+      await club.call(requestAccount, { body: applicant });
+      await club.call(createUser, { body: { role: 'tactic', name: 'Paulo Mendes', email: 'paulo@valmora.example' } });
+      await club.createPlayer({ name: 'Iker Solana', shirtNumber: 8 });
+      await signIn(page, t);
+      await page.goto('/profiles/new');
+      const requests = new RequestsPage(page, t);
+      await expect(requests.title('Nora Campos')).toBeVisible();
+      await expectAccessibleAtEveryWidth(page, `a request, ${view}`);
+      await requests.button('requests.createMode').click();
+      await expect(requests.field('name')).toBeVisible();
+      await expectAccessibleAtEveryWidth(page, `a new account, ${view}`);
+      for (const path of ['/profiles/tactical', '/profiles/medical', '/profiles/calendar', '/profiles/qr-account']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectAccessibleAtEveryWidth(page, `${path}, ${view}`);
+      }
+    });
+
+    test(`axe finds nothing on trainings and tasks, read, edited, assigned and made, at three widths (${view})`, async ({
+      page,
+      club,
+    }) => {
+      test.slow();
+      const { _id } = await club.createPlayer({ name: 'Iker Solana', shirtNumber: 8 });
+      const date = new Date(Date.now() + 86_400_000).toISOString();
+      const repeatUntil = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+      await club.call(createTraining, { body: { title: 'Rondo', date, players: [_id], repeatUntil } });
+      await club.call(createTask, { body: { title: 'Rondo', date, players: [_id], category: 'medical' } });
+      await signIn(page, t);
+      for (const kind of ['trainings', 'tasks'] as const) {
+        const events = new AssignedPage(page, t, kind);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await events.open();
+        await expect(events.called('Iker Solana')).toBeVisible();
+        await expectAccessibleAtEveryWidth(page, `/projects/${kind}, ${view}`);
+        await events.button('assigned.assign').click();
+        await expect(events.player('Iker Solana')).toBeVisible();
+        await expectAccessibleAtEveryWidth(page, `/projects/${kind}, assigning, ${view}`);
+        await events.button('common.edit').click();
+        await expect(events.field('assigned.fields.title')).toBeVisible();
+        await expectAccessibleAtEveryWidth(page, `/projects/${kind} in edit mode, ${view}`);
+        await events.startNew('Set pieces');
+        if (kind === 'trainings') await events.toggle('trainings.repeat.label');
+        await expect(events.dialog.getByRole('button', { name: t('assigned.create') })).toBeEnabled();
+        // A colour on its way to another is neither.
+        await page.waitForFunction(() => document.getAnimations().length === 0);
+        await expectAccessibleAtEveryWidth(page, `/projects/${kind}, a new one, ${view}`);
+      }
+    });
+
+    test(`axe finds nothing on attendance, read, corrected and taken, at three widths (${view})`, async ({
+      page,
+      club,
+    }) => {
+      test.slow();
+      const { _id } = await club.createPlayer({ name: 'Iker Solana', shirtNumber: 8 });
+      const other = await club.createPlayer({ name: 'Hugo Peralta', shirtNumber: 2 });
+      const date = new Date(Date.now() - 30 * 60_000).toISOString();
+      const training = await club.call(createTraining, { body: { title: 'Rondo', date, players: [_id, other._id] } });
+      await signIn(page, t);
+      const attendance = new AttendancePage(page, t);
+      await attendance.take(`training:${training._id}`);
+      await attendance.choice('Hugo Peralta', 'absent').check();
+      await attendance.choice('Iker Solana', 'late').check();
+      await expect(attendance.saved('Iker Solana')).toBeVisible();
+      await expectAccessibleAtEveryWidth(page, `taking attendance, ${view}`);
+      await attendance.open();
+      await expect(attendance.rows('Iker Solana')).toBeVisible();
+      await expectAccessibleAtEveryWidth(page, `/reports/attendance, ${view}`);
+      await attendance.button('attendance.take.title').click();
+      await expect(attendance.dialog.getByText('Rondo')).toBeVisible();
+      await expectAccessible(page, `the choice of a session, ${view}`);
+      await page.keyboard.press('Escape');
+      await attendance.rows('Iker Solana').getByRole('button').first().click();
+      await expect(attendance.dialog.getByRole('switch')).toBeVisible();
+      await expectAccessible(page, `the correction of attendance, ${view}`);
+      await page.keyboard.press('Escape');
+      await attendance.player('Hugo Peralta').click();
+      await expect(attendance.absences).toBeVisible();
+      await expectAccessibleAtEveryWidth(page, `a player's attendance, ${view}`);
+    });
+
+    test(`axe finds nothing on the matches, read, edited and made, at three widths (${view})`, async ({
+      page,
+      club,
+    }) => {
+      test.slow();
+      await openSeason(club);
+      await signIn(page, t);
+      const matches = new MatchesPage(page, t);
+      await matches.open();
+      await matches.button('common.new').click();
+      await matches.choose('matches.fields.away', 'SD Faro Norte');
+      await expectAccessibleAtEveryWidth(page, `a new match, ${view}`);
+      await matches.button('matches.create').click();
+      await expect(matches.lineup).toContainText('Iker Solana');
+      await expectAccessibleAtEveryWidth(page, `/projects/matches, ${view}`);
+      await matches.button('common.edit').click();
+      await matches.choose('pieces.dateSelect.year', String(new Date().getFullYear() - 1));
+      await expect(matches.field('matches.goals.home')).toBeVisible();
+      await expectAccessibleAtEveryWidth(page, `/projects/matches in edit mode, ${view}`);
+    });
+
+    test(`axe finds nothing on an import and on the logos, at three widths (${view})`, async ({
+      page,
+      club: _club,
+    }) => {
+      test.slow();
+      await signIn(page, t);
+      await page.goto('/projects/matches');
+      const fixtures = new ImportDialog(page, t, 'fixtures');
+      await fixtures.open();
+      const match = { date: '2026-10-17', time: '18:30', team1: 'Racing Olmeda', team2: 'CD Montelar' };
+      const matches = [match, { ...match, team2: 'Racing Olmeda' }];
+      const text = JSON.stringify({ name: 'Liga Costa Verde 2026/27', matches });
+      await fixtures.choose({ name: 'season.json', mimeType: 'application/json', text });
+      await expect(fixtures.rows).toBeVisible();
+      await expectAccessibleAtEveryWidth(page, `an import, ${view}`);
+      await fixtures.dialog.getByRole('button').last().click();
+      await expect(fixtures.dialog).toHaveCount(0);
+      await page.goto('/projects/logos');
+      const logos = new LogosPage(page, t);
+      await expect(logos.edit('Racing Olmeda')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectAccessibleAtEveryWidth(page, `/projects/logos, ${view}`);
+      await logos.edit('Racing Olmeda').click();
+      await expect(logos.name).toBeVisible();
+      await expectAccessible(page, `the dialog of a team, ${view}`);
+    });
+
+    test(`axe finds nothing on the libraries of reports, at three widths (${view})`, async ({ page, club }) => {
+      test.slow();
+      const staff = { name: 'Paulo Mendes', email: 'paulo@valmora.example', dataEntry: true };
+      await club.call(createUser, { body: { role: 'tactic', ...staff } });
+      await signIn(page, t);
+      const reports = new ReportsPage(page, t);
+      await reports.open('medical');
+      await expect(page.getByText(t('reports.empty.title'))).toBeVisible();
+      await expectAccessibleAtEveryWidth(page, `/reports/medical, empty, ${view}`);
+      await reports.open('tactical');
+      const paper = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdfOf('plan') };
+      await reports.create('Set pieces', paper);
+      await expect(reports.row('Set pieces')).toBeVisible();
+      await expect(reports.dialog).toHaveCount(0);
+      await reports.box('Set pieces').check();
+      await expectAccessibleAtEveryWidth(page, `/reports/tactical, ${view}`);
+      await reports.edit('Set pieces').click();
+      await reports.choose({ ...paper, name: 'plan.txt' });
+      await expect(reports.dialog.getByText(t('validation.fileType'))).toBeVisible();
+      // A colour on its way to another is neither.
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      await expectAccessibleAtEveryWidth(page, `the dialog of a report, ${view}`);
+    });
+
+    test(`axe finds nothing in the settings, at three widths (${view})`, async ({ page, club: _club }) => {
+      test.slow();
+      await signIn(page, t);
+      for (const name of ['account', 'devices', 'organization', 'mail', 'audit']) {
+        await page.goto(`/settings/${name}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectAccessibleAtEveryWidth(page, `/settings/${name}, ${view}`);
       }
     });
 
     test(`axe finds nothing on the players, read and edited, at three widths (${view})`, async ({ page, club }) => {
       const name = language === 'ar' ? 'يوسف العلي' : 'Iker Solana';
       await club.createPlayer({ name, shirtNumber: 8 });
-      await page.goto('/login');
-      await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
-      await expect(page).toHaveURL(/\/profiles\/players/);
+      await signIn(page, t);
       const players = new PlayersPage(page, t);
       await expect(players.title(name)).toBeVisible();
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectAccessible(page, `players at ${width}, ${view}`);
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await expectAccessibleAtEveryWidth(page, `players, ${view}`);
       await players.edit();
       await expect(players.field('name')).toBeVisible();
       await expectAccessible(page, `players in edit mode, ${view}`);

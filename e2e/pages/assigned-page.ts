@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import type { Texts } from '../harness/texts.ts';
+
+/** Trainings or tasks: list, detail, Assign mode and the dialog of a new one. */
+export class AssignedPage {
+  readonly #page: Page;
+  readonly #t: Texts;
+  readonly #kind: 'trainings' | 'tasks';
+
+  constructor(page: Page, t: Texts, kind: 'trainings' | 'tasks') {
+    this.#page = page;
+    this.#t = t;
+    this.#kind = kind;
+  }
+
+  async open() {
+    await this.#page.goto(`/projects/${this.#kind}`);
+  }
+
+  /** The heading of what is shown. */
+  title(name: string) {
+    return this.#page.getByRole('heading', { level: 1, name });
+  }
+
+  rows(name: string) {
+    return this.#page.getByRole('listitem').getByRole('button', { name: new RegExp(name) });
+  }
+
+  button(key: string) {
+    return this.#page.getByRole('button', { name: this.#t(key), exact: true });
+  }
+
+  field(key: string) {
+    return this.#page.getByLabel(this.#t(key), { exact: true });
+  }
+
+  toast(key: string) {
+    return this.#page.getByText(this.#t(`${this.#kind}.${key}`));
+  }
+
+  get dialog() {
+    return this.#page.getByRole('dialog');
+  }
+
+  player(name: string) {
+    return this.#page.getByRole('checkbox', { name });
+  }
+
+  /** A player in the sheet of those who are called. */
+  called(name: string) {
+    return this.#page.getByRole('region', { name: new RegExp(this.#t('assigned.players')) }).getByText(name);
+  }
+
+  /** Starts a new one, with its title. */
+  async startNew(title: string) {
+    await this.button('common.new').click();
+    await this.dialog.getByLabel(this.#t('assigned.fields.title'), { exact: true }).fill(title);
+  }
+
+  async create() {
+    await this.dialog.getByRole('button', { name: this.#t('assigned.create') }).click();
+  }
+
+  async toggle(key: string) {
+    await this.dialog.getByRole('switch', { name: this.#t(key) }).click();
+  }
+
+  /** Adds a picture while it is edited, and describes it. */
+  async addPicture(file: { name: string; mimeType: string; buffer: Buffer }, description: string) {
+    await this.#page.locator('input[type=file]').first().setInputFiles(file);
+    await this.field('pieces.gallery.description').fill(description);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import type { Texts } from '../harness/texts.ts';
+
+/** The matches: list, detail and the dialog of a new one. */
+export class MatchesPage {
+  readonly #page: Page;
+  readonly #t: Texts;
+
+  constructor(page: Page, t: Texts) {
+    this.#page = page;
+    this.#t = t;
+  }
+
+  async open() {
+    await this.#page.goto('/projects/matches');
+  }
+
+  row(name: string) {
+    return this.#page.getByRole('listitem').getByRole('button', { name: new RegExp(name) });
+  }
+
+  button(key: string) {
+    return this.#page.getByRole('button', { name: this.#t(key), exact: true });
+  }
+
+  field(key: string) {
+    return this.#page.getByLabel(this.#t(key), { exact: true });
+  }
+
+  get dialog() {
+    return this.#page.getByRole('dialog', { name: this.#t('projects.matches.new') });
+  }
+
+  /** Chooses from the list that a field opens, by typing. */
+  async choose(key: string, option: string) {
+    await this.#page.getByRole('button', { name: new RegExp(this.#t(key)) }).click();
+    await this.#page.getByRole('option', { name: option }).click();
+  }
+
+  /** Adds a picture and says what it shows. */
+  async addPicture(file: { name: string; mimeType: string; buffer: Buffer }, description: string) {
+    await this.#page.locator('input[type=file]').first().setInputFiles(file);
+    await this.field('pieces.gallery.description').fill(description);
+  }
+
+  get lineup() {
+    return this.#page.getByRole('list', { name: this.#t('pieces.lineup.starting') });
+  }
+
+  /** The figures of the score, home first. */
+  get score() {
+    return this.#page.getByText(this.#t('matches.fields.score'), { exact: true }).locator('..');
+  }
+
+  async delete() {
+    await this.button('common.delete').click();
+    await this.#page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: this.#t('common.delete') })
+      .click();
+  }
+}

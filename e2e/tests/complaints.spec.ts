@@ -1,0 +1,81 @@
+import { createComplaint, getComplaint } from '@touchline/contract/medicalcomplaints';
+import { createUser } from '@touchline/contract/users';
+import { expect, test } from '../fixtures.ts';
+import { clubOfTests } from '../harness/api.ts';
+import { textsIn } from '../harness/texts.ts';
+import { ComplaintsPage } from '../pages/complaints-page.ts';
+import { GatePage } from '../pages/gate-page.ts';
+
+const t = textsIn('en');
+const physio = { role: 'medical', name: 'Marta Ferrer', email: 'marta.ferrer@valmora.example' } as const;
+
+test.beforeEach(async ({ page, club: _club }) => {
+  await page.goto('/login');
+  await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
+  await expect(page).toHaveURL(/\/profiles\/players/);
+});
+
+test('a complaint is recorded, told to medical staff, answered, taken up, resolved and deleted', async ({
+  page,
+  club,
+  mailbox,
+}) => {
+  const papers = { phoneNumber: null, profileImage: null, idImage: null, passportImage: null };
+  await club.call(createUser, { body: { ...physio, ...papers } });
+  await club.createPlayer({ name: 'Erik Lindqvist', shirtNumber: 6 });
+  const complaints = new ComplaintsPage(page, t);
+  await complaints.open();
+  await complaints.record('Erik Lindqvist', 'Sharp pain behind the left thigh.');
+  await expect(complaints.toast('created')).toBeVisible();
+  await expect(complaints.title('Erik Lindqvist')).toBeVisible();
+  const link = await mailbox.waitForLink(physio.email, '/reports/complaints');
+  expect(new URL(link).searchParams.get('complaint')).toBe(new URL(page.url()).searchParams.get('complaint'));
+
+  await complaints.button('complaints.toReply').click();
+  await expect(complaints.text('complaints.reply')).toBeFocused();
+  await page.keyboard.type('No running today.');
+  await complaints.button('common.save').click();
+  await expect(complaints.toast('updated')).toBeVisible();
+  await expect(complaints.sheet('complaints.reply')).toContainText('No running today.');
+  await expect(complaints.sheet('complaints.thread.title')).toContainText(t('complaints.thread.kinds.replied'));
+
+  await complaints.button('complaints.steps.takeUp').click();
+  await expect(complaints.sheet('complaints.thread.title')).toContainText(t('complaints.thread.kinds.in-progress'));
+  await complaints.button('complaints.steps.resolve').click();
+  await expect(complaints.button('complaints.steps.reopen')).toBeVisible();
+
+  await complaints.button('common.back').click();
+  await expect(complaints.table.getByText(t('pieces.complaintStatus.resolved'))).toBeVisible();
+  await page.getByRole('button', { name: /^Delete the complaint of Erik Lindqvist/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.delete') })
+    .click();
+  await expect(complaints.toast('deleted')).toBeVisible();
+  await expect(complaints.of('Erik Lindqvist')).toHaveCount(0);
+});
+
+test('two people answer at once, and nothing of either is lost unseen', async ({ page, club, context }) => {
+  const { _id: player } = await club.createPlayer({ name: 'Erik Lindqvist', shirtNumber: 6 });
+  const { _id: id } = await club.call(createComplaint, { body: { player, description: 'Headache since Sunday.' } });
+  const other = await context.newPage();
+  const token = await page.evaluate(() => sessionStorage.getItem('Token') ?? '');
+  await other.addInitScript((value) => sessionStorage.setItem('Token', value), token);
+  for (const tab of [page, other]) {
+    await tab.goto(`/reports/complaints?complaint=${id}`);
+    const complaints = new ComplaintsPage(tab, t);
+    await complaints.button('complaints.toReply').click();
+    await complaints.text('complaints.reply').fill(tab === page ? 'Rest today.' : 'See me at four.');
+  }
+  const [mine, theirs] = [new ComplaintsPage(page, t), new ComplaintsPage(other, t)];
+  await theirs.button('common.save').click();
+  await expect(theirs.toast('updated')).toBeVisible();
+  await mine.button('common.save').click();
+  await mine.button('common.stale.reload').click();
+  await expect(mine.text('complaints.reply')).toHaveValue('Rest today.');
+  await mine.button('common.save').click();
+  await expect(mine.toast('updated')).toBeVisible();
+  const { reply, thread } = await club.call(getComplaint, { params: { id } });
+  expect(reply).toBe('Rest today.');
+  expect(thread.filter(({ kind }) => kind === 'replied')).toHaveLength(2);
+});

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../fixtures.ts';
+import { clubOfTests } from '../harness/api.ts';
+import { textsIn } from '../harness/texts.ts';
+import { GatePage } from '../pages/gate-page.ts';
+import { ImportDialog } from '../pages/import-dialog.ts';
+
+const t = textsIn('en');
+const teams = Array.from({ length: 20 }, (_, n) => `Club Deportivo ${n + 1}`);
+const nameOf = (index: number) => teams[index % teams.length] ?? '';
+/** A league in which each meets each at home and away. */
+const matches = teams.flatMap((team1, home) =>
+  teams.flatMap((team2, away) =>
+    home === away
+      ? []
+      : [
+          {
+            round: `${away}`,
+            date: `2026-${String((away % 9) + 1).padStart(2, '0')}-${home + 1 < 10 ? '0' : ''}${home + 1}`,
+            time: '18:30',
+            team1,
+            team2,
+          },
+        ],
+  ),
+);
+const season = {
+  name: 'season.json',
+  mimeType: 'application/json',
+  text: JSON.stringify({ name: 'Liga Costa Verde 2026/27', matches }),
+};
+const squad = (height: number) => ({
+  name: 'squad.csv',
+  mimeType: 'text/csv',
+  text: `name,shirtNumber,position,height\nIker Solana,1,GK,${height}\nHugo Peña,2,RB,181\nNobody,xx,ST,180\n`,
+});
+
+test.beforeEach(async ({ page, club: _club }) => {
+  await page.goto('/login');
+  await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
+  await expect(page).toHaveURL(/\/profiles\/players/);
+});
+
+test('a whole season is looked at, imported and exported; the same file again brings nothing new', async ({ page }) => {
+  await page.goto('/projects/matches');
+  const fixtures = new ImportDialog(page, t, 'fixtures');
+  await fixtures.open();
+  await fixtures.choose(season);
+  await expect(fixtures.button(380)).toBeVisible();
+  await expect(fixtures.dialog.getByLabel(t('imports.leagueName'))).toHaveValue('Liga Costa Verde');
+  await expect(fixtures.rows.getByText(`${nameOf(0)} – ${nameOf(1)}`, { exact: true })).toBeVisible();
+  await fixtures.button(380).click();
+  await expect(page.getByText(t('imports.done', { new: 380, changed: 0, same: 0, wrong: 0 }))).toBeVisible();
+  await expect(fixtures.dialog).toHaveCount(0);
+  await expect(page.getByText('380', { exact: true })).toBeVisible();
+
+  await fixtures.open();
+  await fixtures.choose(season);
+  await expect(fixtures.dialog.getByText(t('imports.nothingNew'))).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const table = await fixtures.export();
+  expect(table.suggestedFilename()).toMatch(/^matches-\d{4}-\d{2}-\d{2}[.]csv$/);
+  const text = await readFile(await table.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(text.trim().split('\r\n')).toHaveLength(381);
+});
+
+test('the administrator imports a squad from CSV, changes it by another, and exports it', async ({ page }) => {
+  const players = new ImportDialog(page, t, 'players');
+  await players.open();
+  await players.choose(squad(188));
+  await expect(players.rows.getByText(t('validation.shirtNumber'))).toBeVisible();
+  await players.button(2).click();
+  await expect(page.getByText(t('imports.done', { new: 2, changed: 0, same: 0, wrong: 1 }))).toBeVisible();
+  await expect(page.getByRole('button', { name: /Hugo Peña/ })).toBeVisible();
+
+  await players.open();
+  await players.choose(squad(190));
+  await expect(players.rows.getByText('188')).toBeVisible();
+  await players.button(1).click();
+  await expect(page.getByText(t('imports.done', { new: 0, changed: 1, same: 1, wrong: 1 }))).toBeVisible();
+
+  const table = await players.export();
+  expect(table.suggestedFilename()).toMatch(/^players-\d{4}-\d{2}-\d{2}[.]csv$/);
+  expect(await readFile(await table.path(), 'utf8')).toContain('Hugo Peña');
+});

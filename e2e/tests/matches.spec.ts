@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures.ts';
+import { clubOfTests } from '../harness/api.ts';
+import { openSeason, picture } from '../harness/season.ts';
+import { textsIn } from '../harness/texts.ts';
+import { GatePage } from '../pages/gate-page.ts';
+import { MatchesPage } from '../pages/matches-page.ts';
+
+for (const language of ['en', 'ar'] as const) {
+  const t = textsIn(language);
+  test(`a match from its first hour to its score, with a picture, in ${language}`, async ({ page, club }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await openSeason(club);
+    await page.goto('/login');
+    await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
+    await expect(page).toHaveURL('/profiles/players');
+    const matches = new MatchesPage(page, t);
+    await matches.open();
+
+    // Tomorrow's match: the own team, a league, a day and a time are there already.
+    await matches.button('common.new').click();
+    await expect(matches.dialog).toContainText('UD Valmora');
+    await matches.choose('matches.fields.away', 'SD Faro Norte');
+    await matches.button('matches.create').click();
+    await expect(page.getByText(t('matches.created'))).toBeVisible();
+    await expect(matches.row('UD Valmora SD Faro Norte')).toHaveAttribute('aria-current', 'true');
+    await expect(matches.lineup).toContainText('Iker Solana');
+
+    // It is played last year instead, in the cup.
+    await matches.button('common.edit').click();
+    await matches.choose('pieces.dateSelect.year', String(new Date().getFullYear() - 1));
+    await matches.choose('matches.fields.league', 'Copa Levante');
+    await matches.field('matches.goals.home').fill('3');
+    await matches.field('matches.goals.away').fill('1');
+    await matches.addPicture({ name: 'kick-off.png', mimeType: 'image/png', buffer: picture }, 'Kick-off');
+    await expect(matches.button('common.save')).toBeEnabled();
+    await matches.button('common.save').click();
+    await expect(page.getByText(t('matches.updated'))).toBeVisible();
+    await page.reload();
+    await expect(matches.score).toHaveText(/3.*1/u);
+    await expect(matches.row('Copa Levante')).toBeVisible();
+
+    await matches.delete();
+    await expect(page.getByText(t('matches.deleted'))).toBeVisible();
+    await expect(matches.row('UD Valmora')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,78 @@
+import { createAttendance } from '@touchline/contract/attendances';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { clubOfTests } from '../harness/api.ts';
+import { textsIn } from '../harness/texts.ts';
+import { watch } from '../harness/watch.ts';
+import { DoorPage } from '../pages/door-page.ts';
+import { GatePage } from '../pages/gate-page.ts';
+import { Shell } from '../pages/shell.ts';
+
+const t = textsIn('en');
+const door = { email: 'door@valmora.example', password: 'Door2026!' };
+
+const change = async (page: Page, fields: { email?: string; newPassword: string }) => {
+  await page.getByRole('button', { name: t('common.edit') }).click();
+  for (const [key, value] of Object.entries(fields))
+    await page.getByLabel(t(`qrAccount.${key}`), { exact: true }).fill(value);
+  await page.getByRole('button', { name: t('common.save') }).click();
+  await expect(page.getByText('QR Account updated successfully')).toBeVisible();
+};
+
+test('a screen at the door shows living codes and who comes, until the password is changed', async ({
+  page,
+  browser,
+  server,
+  club,
+}) => {
+  const player = await club.createPlayer({ name: 'Youssef El Amrani', shirtNumber: 7 });
+  await page.goto('/login');
+  await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
+  await expect(page).toHaveURL('/profiles/players');
+  await new Shell(page, t).open('nav.qrAccount');
+  await change(page, { email: door.email, newPassword: door.password });
+
+  const tablet = await browser.newContext({ baseURL: server.url, viewport: { width: 1180, height: 820 } });
+  const faults = await watch(tablet);
+  const wall = await tablet.newPage();
+  const screen = new DoorPage(wall, t);
+  await wall.goto('/qr/code');
+  await expect(wall).toHaveURL('/qr');
+  await screen.signIn({ ...door, password: 'Wrong2026!' });
+  await expect(wall.getByRole('main').getByRole('alert')).toContainText('Login failed');
+  await screen.signIn(door);
+  await expect(wall).toHaveURL('/qr/code');
+  await expect(screen.heading).toBeVisible();
+
+  await expect(screen.code).toBeVisible();
+  const first = await screen.read();
+  const link = new URL(first ?? '');
+  expect(link.origin).toBe(server.url);
+  expect(link.pathname).toBe('/checkin');
+  expect(link.searchParams.get('code')).toMatch(/^[\w-]{16,}$/);
+
+  await club.call(createAttendance, {
+    body: { player: player._id, checkIn: new Date().toISOString(), session: 'Morning' },
+  });
+  await expect(screen.arrivals).toHaveCount(1);
+  await expect(screen.arrivals).toContainText('7');
+  await expect(screen.arrivals).toContainText('Youssef');
+  await expect(wall.getByText('El Amrani')).toHaveCount(0);
+
+  await expect
+    .poll(() => screen.read(), { timeout: 45_000, intervals: [1_000], message: 'the code renews itself' })
+    .not.toBe(first);
+
+  await page.reload();
+  await change(page, { newPassword: 'Other2026!' });
+  await expect(wall).toHaveURL('/qr', { timeout: 40_000 });
+  await screen.signIn(door);
+  await expect(wall.getByRole('main').getByRole('alert')).toContainText('Login failed');
+  await screen.signIn({ ...door, password: 'Other2026!' });
+  await expect(screen.code).toBeVisible();
+  await wall.getByRole('button', { name: t('app.signOut') }).click();
+  await expect(wall).toHaveURL('/qr');
+  expect(await wall.evaluate(() => sessionStorage.getItem('qr-token'))).toBeNull();
+  expect(faults, 'BR1 no break of the content policy and no error on the screen').toEqual([]);
+  await tablet.close();
+});

@@ -1,0 +1,103 @@
+import { expect, test } from '../fixtures.ts';
+import { clubOfTests } from '../harness/api.ts';
+import { textsIn } from '../harness/texts.ts';
+import { GatePage } from '../pages/gate-page.ts';
+import { RequestsPage } from '../pages/requests-page.ts';
+
+const t = textsIn('en');
+const { adminEmail: email, adminPassword: password } = clubOfTests;
+const picture = {
+  name: 'portrait.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test('a person asks for an account, is accepted, sets a password by the mailed link and signs in', async ({
+  browser,
+  page,
+  mailbox,
+  club: _club,
+}) => {
+  const member = { email: 'nora.campos@correo.example', password: 'Member1@touchline' };
+  await page.goto('/login');
+  await page.getByRole('link', { name: t('signIn.requestAccount') }).click();
+  await expect(page).toHaveURL('/requestAccount');
+  const form = new RequestsPage(page, t);
+  await form.chooseType('requestAccount.types.medical');
+  await form.fill({ name: 'Nora Campos', email: member.email, phoneNumber: '+34 600 000 415' });
+  await form.choosePicture('profileImage', picture);
+  await form.button('requestAccount.submit').click();
+  await expect(page.getByRole('heading', { name: t('requestAccount.doneTitle') })).toBeVisible();
+
+  await page.goto('/login');
+  const gate = new GatePage(page, t);
+  await gate.signIn({ email, password });
+  await expect(page).toHaveURL(/\/profiles\/players/);
+  await page.goto('/profiles/new');
+  const requests = new RequestsPage(page, t);
+  await expect(requests.title('Nora Campos')).toBeVisible();
+  await expect(page.getByText(t('requests.status.unconfirmed'))).toBeVisible();
+
+  const applicant = await browser.newPage();
+  await applicant.goto(await mailbox.waitForLink(member.email, '/requestAccount'));
+  await expect(applicant).toHaveURL(/\/requestAccount$/);
+  await applicant.getByRole('button', { name: t('requestAccount.confirm.button') }).click();
+  await expect(applicant.getByRole('heading', { name: t('requestAccount.confirm.doneTitle') })).toBeVisible();
+
+  await page.reload();
+  await expect(requests.title('Nora Campos')).toBeVisible();
+  await expect(page.getByText(t('requests.status.unconfirmed'))).toHaveCount(0);
+  await requests.button('requests.accept').click();
+  await expect(page.getByText(t('users.approved'))).toBeVisible();
+  await expect(page.getByText(t('invitations.sent', { email: member.email }))).toBeVisible();
+  await expect(requests.row('Nora Campos')).toHaveCount(0);
+
+  await applicant.goto(await mailbox.waitForLink(member.email, '/updatePassword'));
+  const door = new GatePage(applicant, t);
+  await door.setPassword(member.password);
+  await applicant.getByRole('link', { name: t('password.goToSignIn') }).click();
+  await door.signIn(member);
+  await expect(applicant).toHaveURL(/\/profiles\/players/);
+  await applicant.close();
+});
+
+test('the administrator creates a player, who is welcomed by mail', async ({ page, club: _club }) => {
+  const address = 'idrissa.ndoye@correo.example';
+  await page.goto('/profiles/new');
+  await new GatePage(page, t).signIn({ email, password });
+  await expect(page).toHaveURL('/profiles/new');
+  const requests = new RequestsPage(page, t);
+  await requests.button('requests.createMode').click();
+  const save = requests.button('common.save');
+  await expect(save).toBeDisabled();
+  await requests.fill({
+    name: 'Idrissa Ndoye',
+    email: address,
+    phoneNumber: '+34 600 000 415',
+    whatsappNumber: '+34 600 000 415',
+    address: 'Plaza del Muelle 2',
+    nationality: 'Senegalese',
+    language: 'French, Wolof',
+    placeOfBirth: 'Saint-Louis',
+    education: 'School',
+    shirtNumber: '22',
+    favouriteNumber: '9',
+    childrenNumber: '0',
+    heightUnit: '184',
+    weightUnit: '76',
+    previousClubs: 'Real Pinar, CD Montelar',
+    relativeNumbers: '+34 600 000 231',
+  });
+  await requests.choosePicture('idImage', picture);
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(page.getByText(t('users.created'))).toBeVisible();
+  await expect(page.getByText(t('invitations.sent', { email: address }))).toBeVisible();
+
+  await page.goto('/profiles/players');
+  await expect(page.getByRole('heading', { level: 1, name: 'Idrissa Ndoye' })).toBeVisible();
+  await expect(page.getByText('Real Pinar, CD Montelar')).toBeVisible();
+});

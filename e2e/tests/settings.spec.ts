@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { clubOfTests } from '../harness/api.ts';
+import { textsIn } from '../harness/texts.ts';
+import { GatePage } from '../pages/gate-page.ts';
+import { SettingsPage } from '../pages/settings-page.ts';
+import { Shell } from '../pages/shell.ts';
+
+const t = textsIn('en');
+const { adminEmail: email, adminPassword: password } = clubOfTests;
+
+const signIn = async (page: Page) => {
+  await page.goto('/login');
+  await new GatePage(page, t).signIn({ email, password });
+  await expect(page).toHaveURL('/profiles/players');
+};
+
+test('the administrator changes the organization, tries the mail server and finds it all in the audit log', async ({
+  page,
+  mailbox,
+  club: _club,
+}) => {
+  await signIn(page);
+  const settings = new SettingsPage(page, t);
+  await settings.openFromMenu();
+  await expect(page).toHaveURL('/settings/account');
+
+  await settings.openTab('settings.organization.title');
+  await page.getByLabel(t('setup.organization.name')).fill('Unión Deportiva Valmora');
+  await settings.choose(t('setup.organization.timezone'), 'Tokyo', /Asia\/Tokyo/);
+  await settings.save();
+  await expect(page.getByText(t('settings.organization.saved'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(t('setup.organization.name'))).toHaveValue('Unión Deportiva Valmora');
+  await expect(page.getByRole('button', { name: t('setup.organization.timezone') })).toContainText('Asia/Tokyo');
+
+  await settings.openTab('settings.mail.title');
+  await expect(page.getByText(t('settings.mail.environmentTitle'))).toBeVisible();
+  await page.getByRole('button', { name: t('settings.mail.test.send') }).click();
+  await expect(page.getByText(t('settings.mail.test.sent', { to: email }))).toBeVisible({ timeout: 30_000 });
+  await mailbox.waitForMail(email, 'Test message');
+
+  await settings.openTab('audit.title');
+  const log = page.getByRole('table', { name: t('audit.title') });
+  await expect(log.getByText(t('audit.actions.settings.testMailSent'))).toBeVisible();
+  const changed = log.getByRole('row').filter({ hasText: t('audit.actions.settings.updated') });
+  await expect(changed).toContainText(`${t('audit.fields.organizationName')} and ${t('audit.fields.timezone')}`);
+  await settings.choose(t('audit.columns.action'), '', t('audit.actions.settings.updated'));
+  await expect(log.getByText(t('audit.actions.settings.testMailSent'))).toBeHidden();
+  await expect(changed).toBeVisible();
+});
+
+test('a new password of one’s own counts at once, ends the other devices and leaves this one signed in', async ({
+  page,
+  browser,
+  baseURL,
+  mailbox,
+  club: _club,
+}) => {
+  await signIn(page);
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await elsewhere.newPage();
+  await signIn(other);
+
+  const settings = new SettingsPage(page, t);
+  await settings.openFromMenu();
+  const renewed = 'Renewed2@touchline';
+  await new GatePage(page, t).setPassword(renewed);
+  await expect(page.getByText(t('settings.password.updated'), { exact: true })).toBeVisible();
+  await mailbox.waitForMail(email, 'Your password was changed');
+  await page.reload();
+  await expect(page.getByLabel(t('players.fields.email'), { exact: true })).toHaveValue(email);
+
+  await other.reload();
+  await expect(other).toHaveURL('/login');
+  const gate = new GatePage(other, t);
+  await gate.signIn({ email, password });
+  await expect(gate.alert).toContainText(t('signIn.failed'));
+  await gate.signIn({ email, password: renewed });
+  // Back to where that device was.
+  await expect(other).toHaveURL('/profiles/players');
+  await elsewhere.close();
+
+  await settings.openTab('audit.title');
+  await expect(page.getByRole('table').getByText(t('audit.actions.account.passwordChanged'))).toBeVisible();
+});
+
+test('the settings speak Arabic as soon as that is saved', async ({ page, club: _club }) => {
+  await signIn(page);
+  const settings = new SettingsPage(page, t);
+  await settings.openFromMenu();
+  await settings.choose(t('app.language'), '', 'العربية');
+  await settings.save();
+  const arabic = textsIn('ar');
+  await expect(page.getByRole('heading', { level: 1, name: arabic('settings.title') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await new Shell(page, arabic).userMenu.click();
+  await page.getByRole('menuitem', { name: arabic('audit.title') }).click();
+  await expect(page.getByRole('table').getByText(arabic('audit.actions.account.updated'))).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../harness/accessibility.ts';
+import { Server } from '../harness/server.ts';
+import { textsIn, type Texts } from '../harness/texts.ts';
+import { GatePage } from '../pages/gate-page.ts';
+import { WellnessPage } from '../pages/wellness-page.ts';
+
+const dayMs = 86_400_000;
+
+/** From now back to the last half past nine in UTC: in Madrid the form of the morning has been out for hours. */
+const toLateMorning = () => {
+  const now = Date.now();
+  const lateMorning = Math.floor(now / dayMs) * dayMs + 9.5 * 3_600_000;
+  return (lateMorning > now ? lateMorning - dayMs : lateMorning) - now;
+};
+
+const clubTest = test.extend<{ season: { url: string; email: string; password: string } }>({
+  season: [
+    async ({ mailbox }, use) => {
+      const server = await Server.create(mailbox.url, toLateMorning());
+      const admin = await server.fill();
+      await server.start();
+      await use({ url: server.url, ...admin });
+      await server.remove();
+    },
+    // A season takes its time to be played.
+    { timeout: 240_000 },
+  ],
+});
+
+const open = async (page: Page, t: Texts, { url, ...admin }: { url: string; email: string; password: string }) => {
+  await page.goto(`${url}/login`);
+  await new GatePage(page, t).signIn(admin);
+  await expect(page).toHaveURL(/\/profiles\/players/);
+  await page.goto(`${url}/reports/wellness`);
+  const wellness = new WellnessPage(page, t);
+  await expect(wellness.rows.first()).toBeVisible();
+  return wellness;
+};
+
+clubTest(
+  'the morning of a physio: who has not answered, what is unusual, and when the forms go out',
+  async ({ page, season, mailbox }) => {
+    test.slow();
+    const t = textsIn('en');
+    const wellness = await open(page, t, season);
+
+    // Who has not answered gets the link again, once.
+    await wellness.today.getByRole('button', { name: /have not answered/ }).click();
+    const waiting = wellness.today.getByRole('list', { name: /who has not answered/ }).getByRole('listitem');
+    const first = await waiting.first().getByRole('button').getAttribute('aria-label');
+    const count = await waiting.count();
+    await wellness.today.getByRole('button', { name: `Remind ${count} players` }).click();
+    await expect(page.getByText(`Reminder sent to ${count} players`)).toBeVisible();
+    await expect(wellness.today.getByRole('button', { name: first ?? '' })).toBeDisabled();
+    const { token } = await page.evaluate(() => ({ token: sessionStorage.getItem('Token') }));
+    const people = await fetch(
+      `${season.url}/v1/users?type=player&search=${encodeURIComponent((first ?? '').slice(7))}`,
+      {
+        headers: { authorization: `Bearer ${token ?? ''}` },
+      },
+    );
+    const { records } = (await people.json()) as { records: { email: string }[] };
+    await mailbox.waitForMail(records[0]?.email ?? '', 'Reminder: your morning wellness form');
+
+    // The answers behind a score.
+    await wellness.openAnswers();
+    await expect(wellness.dialog).toContainText(/McLean/);
+    await page.keyboard.press('Escape');
+
+    // One player: the trend is read by keyboard, and stands in the address.
+    await wellness.player('Hugo Peralta').click();
+    await expect(wellness.title('Hugo Peralta wellness')).toBeVisible();
+    await wellness.trend.focus();
+    const newest = await wellness.trend.getAttribute('aria-valuetext');
+    expect(newest).toMatch(/Score \d+, Usual \d+ \(\d+ to \d+\), from \d+ answers/u);
+    await page.keyboard.press('ArrowLeft');
+    await expect(wellness.trend).not.toHaveAttribute('aria-valuetext', newest ?? '');
+    await page.reload();
+    await expect(wellness.title('Hugo Peralta wellness')).toBeVisible();
+    await wellness.button('wellness.trend.asTable').click();
+    await expect(page.getByRole('main').getByRole('table')).toHaveCount(2);
+
+    // One of that player's scores goes.
+    const total = async () =>
+      Number(/of (\d+) results/u.exec((await page.getByText(/Showing/).textContent()) ?? '')?.[1]);
+    const before = await total();
+    await wellness.rows.first().getByRole('button').last().click();
+    await wellness.inDialog('common.delete').click();
+    await expect(wellness.text('wellness.deleted')).toBeVisible();
+    await expect.poll(total).toBe(before - 1);
+    await wellness.button('common.back').click();
+    await expect(wellness.title('Wellness')).toBeFocused();
+
+    // The forms go out earlier from now on.
+    await wellness.button('wellness.links.title').click();
+    await wellness.inDialog('common.edit').click();
+    await expect(wellness.inDialog('common.save')).toBeDisabled();
+    await wellness.chooseTime('hour', 'Morning wellness', '7');
+    await wellness.chooseTime('minute', 'Evening wellness', '45');
+    await wellness.inDialog('common.save').click();
+    await expect(wellness.text('wellness.links.saved').first()).toBeVisible();
+    await page.reload();
+    await wellness.button('wellness.links.title').click();
+    await expect(wellness.dialog).toContainText('7:00 AM');
+    await expect(wellness.dialog).toContainText('8:45 PM');
+  },
+);
+
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['en', 'dark'],
+  ['ar', 'light'],
+  ['ar', 'dark'],
+] as const)
+  clubTest(`axe finds nothing on wellness, at three widths (${language}, ${theme})`, async ({ page, season }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(
+      (chosen) => {
+        localStorage.setItem('language', chosen.language);
+        localStorage.setItem('theme', chosen.theme);
+      },
+      { language, theme },
+    );
+    const t = textsIn(language);
+    const everyWidth = async (where: string) => {
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page, `${where} (${language}, ${theme}), at ${width}`);
+      }
+    };
+    const wellness = await open(page, t, season);
+    await wellness.today.getByRole('button', { expanded: false }).click();
+    await everyWidth('/reports/wellness');
+    await wellness.openAnswers();
+    await expect(wellness.dialog).toBeVisible();
+    await everyWidth('the answers');
+    await page.keyboard.press('Escape');
+    await wellness.button('wellness.links.title').click();
+    await wellness.inDialog('common.edit').click();
+    await everyWidth('check links');
+    await page.keyboard.press('Escape');
+    await wellness.player('Hugo Peralta').click();
+    await wellness.trend.focus();
+    await everyWidth('a player');
+    await wellness.button('wellness.trend.asTable').click();
+    await everyWidth('a player, as a table');
+  });
