@@ -48,4 +48,7 @@ export const toUser = (row: UserRow, links: LinksService, sessionId: string): Us
   idImage: links.imageOf(row.id_image, 'full', 'paper', sessionId),
   passportImage: links.imageOf(row.passport_image, 'full', 'paper', sessionId),
   covidImage: links.imageOf(row.covid_image, 'full', 'paper', sessionId),
+  guardianName: row.guardian_name,
+  guardianEmail: row.guardian_email,
+  guardianPhone: row.guardian_phone,
 });

@@ -38,6 +38,9 @@ const columnOf: Record<keyof UserChanges, keyof UserRow> = {
   whatsappNumber: 'whatsapp_number',
   relativeNumbers: 'relative_numbers',
   address: 'address',
+  guardianName: 'guardian_name',
+  guardianEmail: 'guardian_email',
+  guardianPhone: 'guardian_phone',
 };
 
 /** The columns that hold what is said of a person. */
@@ -123,6 +126,10 @@ export const newUserRow = (account: Account, columns: Partial<UserRow>): Inserta
     whatsapp_number: null,
     relative_numbers: [],
     address: null,
+    guardian_name: null,
+    guardian_email: null,
+    guardian_phone: null,
+    withheld_image: null,
     email_confirmed_at: null,
     updated_at: account.created_at,
     ...columns,
