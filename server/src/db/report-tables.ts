@@ -111,7 +111,7 @@ export interface MedicalComplaintTable {
   status: string;
   description: string;
   reply: string | null;
-  body_parts: Generated<ColumnType<string[] | null, string | null, string | null>>;
+  body_parts: ColumnType<string[] | null, string | null | undefined, string | null>;
   /** The first day of it, as the player says. */
   since: Generated<string | null>;
   can_train: Generated<string | null>;

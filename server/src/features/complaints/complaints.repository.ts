@@ -2,7 +2,7 @@ import type { ComplaintEventKind } from '@touchline/contract/medicalcomplaints';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inParts } from '../../db/in-parts.ts';
-import type { MedicalComplaintEventTable, MedicalComplaintTable } from '../../db/report-tables.ts';
+import type { ComplaintPhotoTable, MedicalComplaintEventTable, MedicalComplaintTable } from '../../db/report-tables.ts';
 
 /** Medical complaints with their threads. */
 export const createComplaintsRepository = (db: Db | Tx) => {
@@ -12,7 +12,12 @@ export const createComplaintsRepository = (db: Db | Tx) => {
       .innerJoin('users', 'users.id', 'medical_complaints.user_id')
       .select([
         ...(['medical_complaints.id', 'medical_complaints.user_id', 'medical_complaints.status'] as const),
-        ...(['medical_complaints.description', 'medical_complaints.reply'] as const),
+        ...([
+          'medical_complaints.description',
+          'medical_complaints.reply',
+          'medical_complaints.reply_read_at',
+        ] as const),
+        ...(['medical_complaints.body_parts', 'medical_complaints.since', 'medical_complaints.can_train'] as const),
         ...(['medical_complaints.created_at', 'medical_complaints.updated_at'] as const),
         ...(['users.name', 'users.shirt_number', 'users.profile_image'] as const),
       ]);
@@ -60,6 +65,25 @@ export const createComplaintsRepository = (db: Db | Tx) => {
         .orderBy('medical_complaint_events.at')
         .orderBy('medical_complaint_events.id')
         .execute(),
+    /** The keys of the photos that came with some complaints, each in their order. */
+    photosOf: async (ids: readonly string[]): Promise<Map<string, string[]>> => {
+      const rows =
+        ids.length === 0
+          ? []
+          : await db
+              .selectFrom('complaint_photos')
+              .select(['complaint_id', 'file_id'])
+              .where('complaint_id', 'in', ids)
+              .orderBy('complaint_id')
+              .orderBy('position')
+              .execute();
+      const photos = new Map<string, string[]>();
+      for (const { complaint_id, file_id } of rows)
+        photos.set(complaint_id, [...(photos.get(complaint_id) ?? []), file_id]);
+      return photos;
+    },
+    insertPhotos: (photos: Insertable<ComplaintPhotoTable>[]) =>
+      db.insertInto('complaint_photos').values(photos).execute(),
     /** True once a person has opened the complaint or sent it. */
     isKnownTo: async (id: string, userId: string): Promise<boolean> =>
       (await db

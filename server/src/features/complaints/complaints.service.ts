@@ -55,11 +55,12 @@ export const createComplaintsService = (parts: Parts) => {
   const pages = createComplaintPages(db);
   const post = createComplaintMails({ mails, publicUrl: parts.config.publicUrl });
 
-  const recordOf = async (dbOrTx: Db | Tx, id: string): Promise<ComplaintRecord> => {
+  const recordOf = async (dbOrTx: Db | Tx, id: string, { sessionId }: AuditActor): Promise<ComplaintRecord> => {
     const complaints = createComplaintsRepository(dbOrTx);
     const row = await complaints.find(id);
     if (!row) throw notFound('complaint');
-    return toRecord(row, await complaints.thread(id));
+    const photos = (await complaints.photosOf([id])).get(id) ?? [];
+    return toRecord(row, { thread: await complaints.thread(id), photos, sessionId });
   };
 
   type New = { id: string; player: string; description: string; at: string; by: ActingAccount };
@@ -117,7 +118,7 @@ export const createComplaintsService = (parts: Parts) => {
   const changed = async (id: string, changes: Changes, by: Change): Promise<ComplaintRecord> => {
     const { record, isWritten } = await db.transaction().execute(async (tx) => ({
       isWritten: await change(tx, id, changes, by),
-      record: await recordOf(tx, id),
+      record: await recordOf(tx, id, by.actor),
     }));
     mails.wake();
     return shown(record, by.actor, isWritten);
@@ -159,7 +160,7 @@ export const createComplaintsService = (parts: Parts) => {
           ),
         );
       mails.wake();
-      return shown(await recordOf(db, id), actor, !isRepeat);
+      return shown(await recordOf(db, id, actor), actor, !isRepeat);
     },
     /**
      * Takes what a player sends, last in the caller's transaction, and answers its id; `mails.wake` follows the commit.
@@ -176,7 +177,7 @@ export const createComplaintsService = (parts: Parts) => {
       if (!row) throw notFound('complaint');
       await reads.medicalData(reader, row.user_id, 'complaints');
       await markSeen(id, reader.userId);
-      return recordOf(db, id);
+      return recordOf(db, id, reader);
     },
     /** Changes the texts that are sent and differ. Throws 404, and 412 when `ifMatch` names an older version. */
     update: (id: string, texts: Texts, actor: AuditActor, ifMatch: string | undefined): Promise<ComplaintRecord> =>
@@ -197,7 +198,7 @@ export const createComplaintsService = (parts: Parts) => {
         await idempotency.once(tx, repeatable, async (eventId) => {
           hasChanged = await change(tx, id, { reply }, { actor, ifMatch, eventId });
         });
-        return { record: await recordOf(tx, id), isWritten: hasChanged };
+        return { record: await recordOf(tx, id, actor), isWritten: hasChanged };
       });
       mails.wake();
       return shown(record, actor, isWritten);
