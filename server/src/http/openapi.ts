@@ -34,6 +34,7 @@ const contentType = {
   json: 'application/json',
   calendar: 'text/calendar',
   csv: 'text/csv',
+  archive: 'application/zip',
   events: 'text/event-stream',
 } as const;
 

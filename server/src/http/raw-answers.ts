@@ -13,13 +13,23 @@ export const sendCalendar = (request: FastifyRequest, reply: FastifyReply, text:
   return reply.header('content-type', 'text/calendar; charset=utf-8').send(text);
 };
 
-/** Sends a table as CSV, to be saved under the name that the address ends on, and kept nowhere on the way. */
-export const sendCsv = (reply: FastifyReply, path: string, table: Readable): FastifyReply =>
+/** Sends what is to be saved under this name, and kept nowhere on the way. */
+const sendFile = (reply: FastifyReply, name: string, type: string, content: Readable): FastifyReply =>
   reply
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="${path.slice(path.lastIndexOf('/') + 1)}"`)
-    .header('content-type', 'text/csv; charset=utf-8')
-    .send(table);
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-type', type)
+    .send(content);
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Sends a table as CSV, called what the address ends on. */
+export const sendCsv = (reply: FastifyReply, path: string, table: Readable): FastifyReply =>
+  sendFile(reply, nameOf(path), 'text/csv; charset=utf-8', table);
+
+/** Sends a zip archive, called what the address ends on. */
+export const sendArchive = (reply: FastifyReply, path: string, archive: Readable): FastifyReply =>
+  sendFile(reply, `${nameOf(path)}.zip`, 'application/zip', archive);
 
 /**
  * Sends server-sent events until their source ends or the client leaves. Taken out of the framework's hands, whose

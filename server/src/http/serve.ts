@@ -7,14 +7,20 @@ import * as z from 'zod';
 import { forbidden, invalid, invalidField, unauthorized } from '../lib/errors.ts';
 import { minutesMs, type Clock } from '../lib/clock.ts';
 import type { Readable } from 'node:stream';
-import type { Anonymous, Caller, Screen, Staff } from './caller.ts';
+import type { Anonymous, Caller, Player, Screen, Staff } from './caller.ts';
 import { etagOf } from './etag.ts';
-import { sendCalendar, sendCsv, sendEvents } from './raw-answers.ts';
+import { sendArchive, sendCalendar, sendCsv, sendEvents } from './raw-answers.ts';
 
-type CallerOf<A extends Access> = A extends 'staff' | 'admin' ? Staff : A extends 'qr' ? Screen : Anonymous;
+type CallerOf<A extends Access> = A extends 'staff' | 'admin'
+  ? Staff
+  : A extends 'qr'
+    ? Screen
+    : A extends 'player'
+      ? Player
+      : Anonymous;
 
-/** Of server-sent events and of tables a handler answers their source, already in the form that is sent. */
-type AnswerOf<E extends Endpoint> = E extends { produces: 'events' | 'csv' } ? Readable : OutputOf<E>;
+/** Of server-sent events, tables and archives a handler answers their source, already in the form that is sent. */
+type AnswerOf<E extends Endpoint> = E extends { produces: 'events' | 'csv' | 'archive' } ? Readable : OutputOf<E>;
 
 /** What a handler gets besides the parsed request. */
 export type Call<A extends Access = Access> = {
@@ -110,11 +116,12 @@ const sendRecord = (reply: FastifyReply, endpoint: Endpoint, answer: unknown) =>
 const send = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply => {
   if (endpoint.produces === 'calendar') return sendCalendar(request, reply, answer as string);
   if (endpoint.produces === 'csv') return sendCsv(reply, endpoint.path, answer as Readable);
+  if (endpoint.produces === 'archive') return sendArchive(reply, endpoint.path, answer as Readable);
   if (endpoint.produces === 'events') return sendEvents(request, reply, answer as Readable);
   return sendRecord(reply, endpoint, answer);
 };
 
-/** The limit for handlers counts until the last byte has gone: a long table takes minutes on a slow line. */
+/** The limit for handlers counts until the last byte has gone: a long table or an archive takes minutes on a slow line. */
 const tableLimit = { handlerTimeout: minutesMs(10) };
 
 /** A form has a minute to come in, as any request has, and the virus scanner another one. */
@@ -146,7 +153,7 @@ export const serve = <E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    ...(endpoint.produces === 'csv' && tableLimit),
+    ...((endpoint.produces === 'csv' || endpoint.produces === 'archive') && tableLimit),
     ...(endpoint.encoding === 'multipart' && formLimit),
     onRequest: async (request) => {
       callers.set(request, await authorize(endpoint.access, request));

@@ -21,9 +21,9 @@ const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: AnyInput) => {
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 };
 
-/** What an answer says: a table as its text, all else as JSON. */
+/** What an answer says: a table or an archive as its text, all else as JSON. */
 export const wordsOf = (endpoint: Endpoint, answer: Pick<LightMyRequestResponse, 'body' | 'json'>): unknown =>
-  endpoint.produces === 'csv' ? answer.body : answer.json();
+  endpoint.produces === 'csv' || endpoint.produces === 'archive' ? answer.body : answer.json();
 
 /** Calls endpoints over HTTP as somebody. A wanted answer is parsed by its schema; anything else throws. */
 export const createApi = (fastify: FastifyInstance, build: Build) => {
