@@ -81,7 +81,7 @@ export const updateTraining = endpoint({
   path: '/v1/trainings/:id',
   access: 'staff',
   summary:
-    'Changes the fields that are sent; with `scope=following` title, players and time of those after it as well, pictures of this one alone',
+    'Changes the fields that are sent; with `scope=following` title, place, players and time of those after it as well, pictures of this one alone',
   params: idParams,
   query: scopeQuery,
   body: trainingChanges,

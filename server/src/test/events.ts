@@ -48,10 +48,11 @@ export const createEvents = ({ db, build, clock }: Pick<TestApp, 'db' | 'clock'>
     },
     training: async ({
       title = 'Set pieces',
+      place = null,
       players = [],
       ...times
-    }: Times & { title?: string; players?: string[] } = {}) => {
-      const row = { id: newId(), title, search: fold(title), ...timesOf(times) };
+    }: Times & { title?: string; place?: string | null; players?: string[] } = {}) => {
+      const row = { id: newId(), title, place, search: fold(title), ...timesOf(times) };
       await db.insertInto('trainings').values(row).execute();
       for (const user_id of players)
         await db.insertInto('training_players').values({ training_id: row.id, user_id }).execute();
@@ -60,10 +61,11 @@ export const createEvents = ({ db, build, clock }: Pick<TestApp, 'db' | 'clock'>
     task: async ({
       title = 'Physio check',
       category = 'medical',
+      place = null,
       players = [],
       ...times
-    }: Times & { title?: string; category?: string; players?: string[] } = {}) => {
-      const row = { id: newId(), title, category, search: fold(title), ...timesOf(times) };
+    }: Times & { title?: string; category?: string; place?: string | null; players?: string[] } = {}) => {
+      const row = { id: newId(), title, category, place, search: fold(title), ...timesOf(times) };
       await db.insertInto('tasks').values(row).execute();
       for (const user_id of players) await db.insertInto('task_players').values({ task_id: row.id, user_id }).execute();
       return row;

@@ -115,7 +115,8 @@ test('other programs read matches, trainings and tasks with their times, places 
     starts_at: '2026-08-16T16:30:00.000Z',
   });
   await events.training({ title: 'Set pieces', starts_at: '2026-08-17T09:00:00.000Z' });
-  await events.task({ title: 'Physio check', starts_at: '2026-08-18T08:00:00.000Z' });
+  await events.training({ title: 'Rondo', place: 'Pitch 2, Valmora', starts_at: '2026-08-17T16:00:00.000Z' });
+  await events.task({ title: 'Physio check', place: 'Treatment room', starts_at: '2026-08-18T08:00:00.000Z' });
   expect((await read()).headers['content-type']).toBe('text/calendar; charset=utf-8');
   const { calendar, entries } = await parsed();
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('UD Valmora');
@@ -132,7 +133,8 @@ test('other programs read matches, trainings and tasks with their times, places 
       ...['2026-08-16T16:30:00.000Z', '2026-08-16T18:30:00.000Z'],
     ],
     ['Training: Set pieces', null, null, '2026-08-17T09:00:00.000Z', '2026-08-17T10:30:00.000Z'],
-    ['Task: Physio check', null, null, '2026-08-18T08:00:00.000Z', '2026-08-18T08:30:00.000Z'],
+    ['Training: Rondo', 'Pitch 2, Valmora', null, '2026-08-17T16:00:00.000Z', '2026-08-17T17:30:00.000Z'],
+    ['Task: Physio check', 'Treatment room', null, '2026-08-18T08:00:00.000Z', '2026-08-18T08:30:00.000Z'],
   ]);
 });
 

@@ -69,12 +69,18 @@ export const createClubCalendarService = ({
         ...entryOf('match', row, installation),
         summary: texts.match(row.home_name, row.away_name),
         description: row.league_name,
-        ...(row.venue !== null && { location: row.venue }),
+        location: row.venue,
       });
     for (const row of trainings)
-      calendar.createEvent({ ...entryOf('training', row, installation), summary: texts.training(row.title) });
+      calendar.createEvent({
+        ...entryOf('training', row, installation),
+        ...{ summary: texts.training(row.title), location: row.place },
+      });
     for (const row of tasks)
-      calendar.createEvent({ ...entryOf('task', row, installation), summary: texts.task(row.title) });
+      calendar.createEvent({
+        ...entryOf('task', row, installation),
+        ...{ summary: texts.task(row.title), location: row.place },
+      });
     return icsTextOf(calendar);
   },
 });

@@ -33,6 +33,7 @@ export const createEventsRepository = (db: Db) => {
       .select([
         'trainings.id',
         'trainings.title',
+        'trainings.place',
         'trainings.starts_at',
         'trainings.created_at',
         'trainings.updated_at',
@@ -44,7 +45,15 @@ export const createEventsRepository = (db: Db) => {
   const tasks = ({ since, until }: Period) =>
     db
       .selectFrom('tasks')
-      .select(['tasks.id', 'tasks.title', 'tasks.category', 'tasks.starts_at', 'tasks.created_at', 'tasks.updated_at'])
+      .select([
+        'tasks.id',
+        'tasks.title',
+        'tasks.category',
+        'tasks.place',
+        'tasks.starts_at',
+        'tasks.created_at',
+        'tasks.updated_at',
+      ])
       .where('tasks.starts_at', '>=', since)
       .where('tasks.starts_at', '<', until)
       .orderBy('tasks.starts_at')

@@ -37,13 +37,13 @@ export const createDemoCalendarRepository = (db: Db, { newRowId, at, ownTeam, im
 
   const insertTraining = async (id: string, { title, startsAt, players }: DemoEvent): Promise<void> => {
     const events = createAssignedEventsRepository(db, 'trainings');
-    await events.insert({ id, title, starts_at: startsAt, search: fold(title), ...times });
+    await events.insert({ id, title, place: null, starts_at: startsAt, search: fold(title), ...times });
     await events.call(id, players);
   };
 
   const insertTask = async (id: string, { title, category, startsAt, players }: DemoTask): Promise<void> => {
     const events = createAssignedEventsRepository(db, 'tasks');
-    await events.insert({ id, title, category, starts_at: startsAt, search: fold(title), ...times });
+    await events.insert({ id, title, place: null, category, starts_at: startsAt, search: fold(title), ...times });
     await events.call(id, players);
   };
 

@@ -86,6 +86,8 @@ describe.each(assignedKinds)('$kind', (calls) => {
     ['players.0', { players: ['0'.repeat(24)] }, 'This person is not an active player'],
     ['images', { images: 'x' }, 'At least one image is needed'],
     ['images.0.key', { images: [{ key: '0'.repeat(24), description: 'A wall' }] }, 'This image is not known'],
+    ['place', { place: '' }, 'This field is required'],
+    ['place', { place: 'x'.repeat(101) }, 'This text is too long'],
     ['venue', { venue: 'Valmora' }, 'This field is not known'],
   ])('refuses a new one with a wrong %s as in %o, and keeps nothing', async (field, given, message) => {
     const { refused, db } = await startAssigned(calls);
@@ -134,12 +136,25 @@ describe.each(assignedKinds)('$kind', (calls) => {
     expect(keyOf(await update(made._id, { date: '2026-08-21T16:00:00.000Z' }))).not.toBe(keyOf(renamed));
   });
 
+  test('says where it is, which is noted as a field, and keeps its cover', async () => {
+    const { create, update, get, entries } = await startAssigned(calls);
+    expect((await create()).place).toBe(null);
+    const made = await create({ place: ' Pitch 2 ' });
+    expect(made.place).toBe('Pitch 2');
+    const moved = await update(made._id, { place: 'Gym' });
+    expect([moved.place, moved.images]).toEqual(['Gym', made.images]);
+    expect((await entries()).at(-1)).toMatchObject({ action: `${calls.noun}.updated`, fields: ['place'] });
+    expect((await update(made._id, { title: 'Corners' })).place).toBe('Gym');
+    expect((await update(made._id, { place: null })).place).toBe(null);
+    expect((await get(made._id)).place).toBe(null);
+  });
+
   test('what is sent as it is makes no new version and no entry', async () => {
     const { create, update, entries, build } = await startAssigned(calls);
     const [one, two] = [(await build.player()).id, (await build.player()).id];
     const { players: _players, images, updatedAt, _id, ...fields } = await create({ players: [one, two] });
-    const { title, date } = fields;
-    const same = { title: ` ${title} `, date, ...calls.own, players: [two, one, two] };
+    const { title, date, place } = fields;
+    const same = { title: ` ${title} `, date, place, ...calls.own, players: [two, one, two] };
     const sent = { ...same, images: images.map(({ key, description }) => ({ key, description })) };
     expect((await update(_id, sent)).updatedAt).toBe(updatedAt);
     expect((await update(_id, {})).updatedAt).toBe(updatedAt);

@@ -34,10 +34,16 @@ export type AssignedEventsParts = {
 
 type SentImages = readonly { key: string; description: string }[];
 /** What is sent of a record's own columns. */
-type Fields = { title?: string | undefined; date?: string | undefined; category?: TaskCategory | undefined };
+type Fields = {
+  title?: string | undefined;
+  date?: string | undefined;
+  category?: TaskCategory | undefined;
+  place?: string | null | undefined;
+};
 export type NewAssigned = {
   title: string;
   date: string;
+  place?: string | null | undefined;
   players?: string[] | undefined;
   images?: SentImages | undefined;
 };
@@ -50,15 +56,17 @@ type Applied = Fields & { players?: CallDifference | undefined; images?: SentIma
 const nouns = { trainings: 'training', tasks: 'task' } as const;
 
 /** The columns of what is sent. */
-const columnsOf = ({ title, date, category }: Fields): Partial<AssignedColumns> => ({
+const columnsOf = ({ title, date, category, place }: Fields): Partial<AssignedColumns> => ({
   ...(title !== undefined && { title, search: fold(title) }),
   ...(date !== undefined && { starts_at: date }),
   ...(category !== undefined && { category }),
+  ...(place !== undefined && { place }),
 });
 const wireNames = [
   ['title', 'title'],
   ['starts_at', 'date'],
   ['category', 'category'],
+  ['place', 'place'],
 ] as const;
 
 /**
@@ -114,7 +122,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     return rows.map((row) => ({
       row,
       answer: {
-        ...{ _id: row.id, title: row.title, date: row.starts_at, updatedAt: row.updated_at },
+        ...{ _id: row.id, title: row.title, date: row.starts_at, place: row.place, updatedAt: row.updated_at },
         images: images.get(row.id) ?? [],
         players: players.get(row.id) ?? [],
       },
@@ -140,13 +148,13 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
   /** Inserts a record with those who are called, who are known as active, and its pictures. */
   const insert = async (
     tx: Tx,
-    { id, title, date, players = [], images = [], ...own }: Inserted,
+    { id, title, date, place = null, players = [], images = [], ...own }: Inserted,
     actor: AuditActor,
   ): Promise<void> => {
     const events = createAssignedEventsRepository(tx, kind);
     const at = timestampOf(clock);
     await events.insert({
-      ...{ id, title, search: fold(title), starts_at: date, created_at: at, updated_at: at },
+      ...{ id, title, place, search: fold(title), starts_at: date, created_at: at, updated_at: at },
       ...own,
     });
     await events.call(id, [...new Set(players)]);

@@ -164,6 +164,15 @@ test('title, players and time go over to those that follow, and to none before',
   );
 });
 
+test('the place goes over to those that follow as well', async () => {
+  const { repeat, update, all } = await start();
+  await repeat({ place: 'Pitch 2' });
+  const places = async () => (await all()).map(({ place }) => place);
+  expect(await places()).toEqual(Array(4).fill('Pitch 2'));
+  await update((await all())[2]!._id, { place: 'Gym' });
+  expect(await places()).toEqual(['Pitch 2', 'Pitch 2', 'Gym', 'Gym']);
+});
+
 test('those that follow are the later ones as they stand now', async () => {
   const { repeat, update, alone, all } = await start();
   const first = await repeat();

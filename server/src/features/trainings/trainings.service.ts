@@ -92,7 +92,7 @@ export const createTrainingsService = (parts: AssignedEventsParts) => {
       return toTraining(await trainings.get(id));
     },
     /**
-     * Changes the fields that are sent. With `following` title, players and time of those of its series after it as
+     * Changes the fields that are sent. With `following` title, place, players and time of those of its series after it as
      * well: all are moved by as many days, to the new time of day. Throws as `create` does, 404, 400 naming `scope` for
      * a training that is not repeated, 412 when `ifMatch` names an older version.
      */
