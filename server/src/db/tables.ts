@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ConsentTables } from './consent-tables.ts';
 import type { EventTables } from './event-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 
@@ -252,7 +253,7 @@ export interface KnownScreenTable {
   seen_at: Timestamp;
 }
 
-export interface Tables extends EventTables, ReportTables {
+export interface Tables extends ConsentTables, EventTables, ReportTables {
   club: ClubTable;
   mail_settings: MailSettingsTable;
   terms_acceptances: TermsAcceptanceTable;

@@ -14,7 +14,10 @@ export type Staff = {
 /** The screen at the door, signed in to the QR account. */
 export type Screen = { kind: 'qr'; sessionId: string };
 
+/** A player whose phone is paired. */
+export type Player = { kind: 'player'; userId: string; sessionId: string };
+
 /** Nobody in particular. */
 export type Anonymous = { kind: 'anonymous' };
 
-export type Caller = Staff | Screen | Anonymous;
+export type Caller = Staff | Screen | Player | Anonymous;

@@ -64,7 +64,7 @@ export const logRequests = (fastify: FastifyInstance): void => {
       method: request.method,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      ...(caller?.kind === 'staff' && { account: caller.userId }),
+      ...(caller && 'userId' in caller && { account: caller.userId }),
     };
     if (reply.statusCode >= 500) request.log.error(entry, 'answered');
     else if (reply.statusCode === 401 || reply.statusCode === 403 || reply.statusCode === 429)

@@ -22,7 +22,7 @@ export const tellStorms = (fastify: FastifyInstance, clock: Clock): void => {
 
   const clientOf = (request: FastifyRequest): { account: string } | { client: string } => {
     const caller = callerOf(request);
-    if (caller?.kind === 'staff') return { account: caller.userId };
+    if (caller && 'userId' in caller) return { account: caller.userId };
     return { client: createHmac('sha256', key).update(networkOf(request.ip)).digest('base64url').slice(0, 12) };
   };
 

@@ -8,6 +8,7 @@ export const tokenPrefix = {
   console: 'tls',
   qr: 'tlq',
   player: 'tlp',
+  pairing: 'tlm',
   reset: 'tlr',
   invitation: 'tli',
   setup: 'tlk',

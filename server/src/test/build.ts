@@ -1,6 +1,9 @@
+import { consentPurposes, consentVersion, type ConsentPurpose } from '@touchline/contract/consents';
 import type { UploadKind } from '@touchline/contract/uploads';
 import type { ConsoleRole } from '../features/auth/sessions.service.ts';
 import { createSessionsService } from '../features/auth/sessions.service.ts';
+import { createConsentsRepository } from '../features/consents/consents.repository.ts';
+import { createPhonesService } from '../features/pairing/phones.service.ts';
 import { createScreensService } from '../features/qrcodes/screens.service.ts';
 import type { Db } from '../db/database.ts';
 import { json } from '../db/database.ts';
@@ -84,6 +87,22 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
     /** A screen at the door that is signed in: its token. */
     screenToken: (): Promise<string> =>
       db.transaction().execute((tx) => createScreensService(db, clock).open(tx, 'test')),
+    /** A phone that a player has paired: its token. */
+    phoneToken: (userId: string, device = 'test'): Promise<string> =>
+      db
+        .transaction()
+        .execute(async (tx) => (await createPhonesService(db, clock).pair(tx, userId, device)).accessToken),
+    /** What a player has agreed to, or refused; to everything if nothing else is said. */
+    consent: async (
+      userId: string,
+      answers: Partial<Record<ConsentPurpose, boolean>> = { wellness: true, medical: true, photos: true },
+    ): Promise<void> => {
+      for (const purpose of consentPurposes.filter((one) => answers[one] !== undefined))
+        await createConsentsRepository(db).put({
+          ...{ user_id: userId, purpose, is_agreed: answers[purpose] === true, version: consentVersion },
+          ...{ at: timestampOf(clock), given_by: 'player', given_by_name: 'A player' },
+        });
+    },
     league: async (name = `League ${(counter += 1)}`) => {
       const at = timestampOf(clock);
       return db

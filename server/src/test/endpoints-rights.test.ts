@@ -289,6 +289,7 @@ test.each([
     createAuthorize(
       { find: () => Promise.resolve(undefined) } as never,
       async () => undefined,
+      async () => undefined,
       async () => {},
     ),
     undefined,

@@ -7,6 +7,9 @@ import type { SessionsService } from './sessions.service.ts';
 /** Finds the session of a screen at the door by its token. */
 export type FindScreen = (token: string) => Promise<{ sessionId: string } | undefined>;
 
+/** Finds the player of a paired phone by its token. */
+export type FindPlayer = (token: string) => Promise<{ userId: string; sessionId: string } | undefined>;
+
 /** Decides whether the setup calls of an unclaimed installation are open to a request; throws 403 when not. */
 export type AuthorizeSetup = (request: Parameters<Authorize>[1]) => Promise<void>;
 
@@ -16,6 +19,7 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 export const createAuthorize = (
   sessions: SessionsService,
   findScreen: FindScreen,
+  findPlayer: FindPlayer,
   authorizeSetup: AuthorizeSetup,
 ): Authorize => {
   const tokenOf = ({ headers }: Parameters<Authorize>[1]) => bearer.exec(headers.authorization ?? '')?.[1];
@@ -46,9 +50,11 @@ export const createAuthorize = (
       if (!screen) throw unauthorized();
       return { kind: 'qr', ...screen };
     },
-    // Their tokens come with the player's area: until then nobody has one.
-    player: async () => {
-      throw unauthorized();
+    player: async (request) => {
+      const token = tokenOf(request);
+      const player = token ? await findPlayer(token) : undefined;
+      if (!player) throw unauthorized();
+      return { kind: 'player', ...player };
     },
   };
   return (access, request) => rules[access](request);

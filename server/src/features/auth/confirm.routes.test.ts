@@ -20,6 +20,7 @@ const startSensitive = async () => {
   const authorize = createAuthorize(
     createSessionsService(touchline.db, touchline.clock),
     async () => undefined,
+    async () => undefined,
     async () => {},
   );
   const sensitive = endpoint({

@@ -1,11 +1,14 @@
 import type { Db, Tx } from '../../db/database.ts';
-import { hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { daysMs, hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/tokens.ts';
 import { createOneTimeTokensRepository } from './one-time-tokens.repository.ts';
 
-/** What a mailed token is for: a forgotten password, the first one of a new member of staff, or the address of a request. */
-export type TokenPurpose = 'reset' | 'invitation' | 'confirmation';
+/**
+ * What a mailed token is for: a forgotten password, the first one of a new member of staff, the address of a request, or
+ * a player's personal link.
+ */
+export type TokenPurpose = 'reset' | 'invitation' | 'confirmation' | 'pairing';
 
 /** The purposes whose token sets a password. */
 export const passwordPurposes = ['reset', 'invitation'] as const satisfies readonly TokenPurpose[];
@@ -14,13 +17,15 @@ const lifeMs: Record<TokenPurpose, number> = {
   reset: hoursMs(1),
   invitation: hoursMs(72),
   confirmation: hoursMs(72),
+  pairing: daysMs(7),
 };
 
 /** The page of the console that takes a token. */
-const pageOf: Record<TokenPurpose, string> = {
-  reset: 'updatePassword',
-  invitation: 'updatePassword',
-  confirmation: 'requestAccount',
+const pageOf: Record<TokenPurpose, (token: string) => string> = {
+  reset: (token) => `updatePassword?token=${token}`,
+  invitation: (token) => `updatePassword?token=${token}`,
+  confirmation: (token) => `requestAccount?token=${token}`,
+  pairing: (token) => `me/${token}`,
 };
 
 export type OneTimeToken = { id: string; userId: string; hash: string };
@@ -52,7 +57,7 @@ export const createOneTimeTokensService = ({
       created_at: timestampOf(clock),
       expires_at: expiresAt,
     });
-    return { id, link: `${publicUrl}/${pageOf[purpose]}?token=${token}`, expiresAt };
+    return { id, link: `${publicUrl}/${pageOf[purpose](token)}`, expiresAt };
   },
   /** The token as it stands; undefined when it is dead or for none of these purposes. Looking uses nothing up. */
   find: async (token: string, purposes: readonly TokenPurpose[]): Promise<OneTimeToken | undefined> => {

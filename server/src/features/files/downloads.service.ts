@@ -7,6 +7,7 @@ import { createFilesRepository } from './files.repository.ts';
 import { storedName } from './image-sizes.ts';
 import type { Variant } from './link-token.ts';
 import { purposeOf, type LinksService } from './links.service.ts';
+import type { Reader } from './readers.ts';
 
 export type DownloadsParts = {
   db: Db;
@@ -18,9 +19,6 @@ export type DownloadsParts = {
   noteReading: Record<'users' | 'reports', NoteReading>;
   drawCover: DrawCover;
 };
-
-/** Who reads a paper: the account behind the session, as it stands at this request. */
-type Reader = { userId: string; sessionId: string; role: string };
 
 /** Writes down that somebody reads a paper of a record, as far as that is noted. It is not shown when that fails. */
 type NoteReading = (reader: Reader, recordId: string, field: string) => Promise<void>;
@@ -57,6 +55,9 @@ const ownerOf = (holder: string | null): Owner | undefined => {
   return { record, id, field };
 };
 
+/** Portraits of players who have not agreed to photos: links that were given out before open nothing any more. */
+const isWithheld = (holder: string | null): boolean => holder?.endsWith(':withheldImage') === true;
+
 const dispositionOf = ({ kind, name }: { kind: string; name: string | null }, type: string): string =>
   name === null ? `inline; filename="${kind}.${type.split('/')[1] ?? 'bin'}"` : attachmentOf(name);
 
@@ -89,7 +90,7 @@ export const createDownloadsService = (parts: DownloadsParts) => {
         return svg === undefined ? undefined : drawn(svg, link.secondsLeft);
       }
       const stored = file?.variants[link.variant];
-      if (!file || !stored || purposeOf(file.kind) !== link.purpose) return undefined;
+      if (!file || !stored || purposeOf(file.kind) !== link.purpose || isWithheld(file.holder)) return undefined;
       const name = storedName(file.id, link.variant);
       return {
         type: stored.type,

@@ -24,6 +24,9 @@ export const createFilesRepository = (db: Db) => ({
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },
+  /** Puts a file that one field holds onto another one. */
+  move: (id: string, from: string, to: string) =>
+    db.updateTable('files').set({ holder: to }).where('id', '=', id).where('holder', '=', from).execute(),
   /** Marks one file as removed, if it is still held as it was seen. */
   remove: async (id: string, holder: string | null, at: string): Promise<boolean> => {
     const { numUpdatedRows } = await db

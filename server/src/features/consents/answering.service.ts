@@ -1,0 +1,79 @@
+import { consentPurposes, consentVersion, type ConsentPurpose } from '@touchline/contract/consents';
+import { sentenceOf } from '@touchline/contract/messages';
+import type { Tx } from '../../db/database.ts';
+import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { forbidden } from '../../lib/errors.ts';
+import { newId } from '../../lib/id.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { createConsentsRepository } from './consents.repository.ts';
+import { holdPortrait } from './portraits.service.ts';
+import { consentStateOf, needsGuardian } from './standing.service.ts';
+
+/** 403 for what a player has not agreed to. */
+export const consentNeeded = () => forbidden(sentenceOf('consentNeeded'), 'consentNeeded');
+
+type Answered = {
+  userId: string;
+  answers: Partial<Record<ConsentPurpose, boolean>>;
+  by: { kind: 'player' | 'guardian'; name: string };
+  /** The phone, where it was answered on one; null for a mailed form, which anybody can open who has its link. */
+  sessionId: string | null;
+};
+
+/** Keeps what players answer when they are asked for their consent. */
+export const createAnswering = ({ clock, audit }: { clock: Clock; audit: AuditService }) => {
+  /** Writes answers in a transaction in which the player is held, and does what follows from them. Call it last in there. */
+  const answer = async (tx: Tx, { userId, answers, by, sessionId }: Answered): Promise<void> => {
+    const consents = createConsentsRepository(tx);
+    const at = timestampOf(clock);
+    const purposes = consentPurposes.filter((purpose) => answers[purpose] !== undefined);
+    for (const purpose of purposes) {
+      const row = {
+        ...{ user_id: userId, purpose, is_agreed: answers[purpose] === true, version: consentVersion, at },
+        ...{ given_by: by.kind, given_by_name: by.name },
+      };
+      await consents.put(row);
+      await consents.append({ id: newId(clock().getTime()), ...row });
+    }
+    if (answers.photos !== undefined) await holdPortrait(tx, clock, { userId, mayShow: answers.photos });
+    await audit.note(tx, {
+      actor: { userId, role: 'player', sessionId },
+      action: 'consent.answered',
+      subject: { kind: 'person', id: userId },
+      fields: purposes,
+    });
+  };
+
+  return {
+    answer,
+    /**
+     * Agrees to purposes together with what is sent for them, as far as they were not agreed to before, in the
+     * transaction that keeps what is sent. Call it last in there. Throws 403 where it was refused, for whoever is no
+     * active player, and for players for whom a guardian has to agree.
+     */
+    agreeWithin: async (
+      tx: Tx,
+      {
+        userId,
+        purposes,
+        sessionId,
+      }: { userId: string; purposes: readonly ConsentPurpose[]; sessionId: string | null },
+    ): Promise<void> => {
+      const player = await createUsersRepository(tx).lock(userId);
+      if (player?.role !== 'player' || player.status !== 'active') throw consentNeeded();
+      const open: ConsentPurpose[] = [];
+      for (const purpose of purposes) {
+        const state = await consentStateOf(tx, userId, purpose);
+        if (state === 'refused') throw consentNeeded();
+        if (state === 'open') open.push(purpose);
+      }
+      if (open.length === 0) return;
+      if (await needsGuardian(tx, clock, player.birth_date)) throw consentNeeded();
+      const answers = Object.fromEntries(open.map((purpose) => [purpose, true]));
+      await answer(tx, { userId, answers, by: { kind: 'player', name: player.name }, sessionId });
+    },
+  };
+};
+
+export type Answering = ReturnType<typeof createAnswering>;

@@ -1,0 +1,44 @@
+import type { ConsentPurpose } from '@touchline/contract/consents';
+import type { Insertable } from 'kysely';
+import type { ConsentAnswerTable, ConsentTable } from '../../db/consent-tables.ts';
+import type { Db } from '../../db/database.ts';
+
+const columns = ['purpose', 'is_agreed', 'version', 'at', 'given_by', 'given_by_name'] as const;
+
+/** An answer as it stands. */
+export type ConsentRow = Pick<ConsentTable, (typeof columns)[number]>;
+
+/** What players have agreed to, and every answer before it. */
+export const createConsentsRepository = (db: Db) => ({
+  of: (userId: string): Promise<ConsentRow[]> =>
+    db.selectFrom('consents').select(columns).where('user_id', '=', userId).execute(),
+  /** The ids of all who have refused a purpose. */
+  refusers: async (purpose: ConsentPurpose): Promise<string[]> =>
+    (
+      await db
+        .selectFrom('consents')
+        .select('user_id')
+        .where('purpose', '=', purpose)
+        .where('is_agreed', '=', false)
+        .orderBy('user_id')
+        .execute()
+    ).map(({ user_id }) => user_id),
+  put: (row: Insertable<ConsentTable>) => {
+    const { user_id, purpose, ...answer } = row;
+    return db
+      .insertInto('consents')
+      .values({ user_id, purpose, ...answer })
+      .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(answer))
+      .execute();
+  },
+  append: (row: Insertable<ConsentAnswerTable>) => db.insertInto('consent_answers').values(row).execute(),
+  /** Every answer of a player, newest first, at most 500. */
+  history: (userId: string) =>
+    db
+      .selectFrom('consent_answers')
+      .select(['id', ...columns])
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(500)
+      .execute(),
+});

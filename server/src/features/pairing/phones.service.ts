@@ -1,0 +1,92 @@
+import type { PairedDevice } from '@touchline/contract/pairing';
+import type { Db, Tx } from '../../db/database.ts';
+import { daysMs, minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/id.ts';
+import { hashToken, isTokenOf, newToken } from '../../lib/tokens.ts';
+import { createSessionsRepository } from '../auth/sessions.repository.ts';
+
+/** A phone stays paired for so long, */
+const lifeMs = daysMs(400);
+/** unless it was not used for so long. */
+const idleMs = daysMs(120);
+/** Being seen is noted at most so often: it would be a write for each request. */
+const touchMs = minutesMs(1);
+/** So many phones a player; the oldest gives way to a new one. */
+const phonesMax = 10;
+
+type Standing = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionsRepository>['findById']>>>;
+
+const latestFirst = (a: PairedDevice, b: PairedDevice): number =>
+  b.lastSeenAt.localeCompare(a.lastSeenAt) || b._id.localeCompare(a._id);
+
+/** Players' phones: sessions of their own kind, which open a player's own pages and nothing else. */
+export const createPhonesService = (db: Db, clock: Clock) => {
+  const sessions = createSessionsRepository(db);
+
+  /** The player of a phone, unless it is over or the account, as it stands now, is no active player's. */
+  const playerOf = (row: Standing | undefined): { userId: string; sessionId: string } | undefined => {
+    if (!row?.user_id || row.status !== 'active' || row.role !== 'player') return undefined;
+    const now = clock().getTime();
+    if (now >= Date.parse(row.expires_at) || now - Date.parse(row.last_seen_at) > idleMs) return undefined;
+    return { userId: row.user_id, sessionId: row.id };
+  };
+
+  const living = (of: Db, userId: string) =>
+    createSessionsRepository(of).listOfUser('player', userId, timestampOf(clock), timestampOf(clock, -idleMs));
+
+  return {
+    /**
+     * Pairs a phone in the given transaction, in which the player is held, and returns its token, which exists nowhere
+     * else.
+     */
+    pair: async (tx: Tx, userId: string, device: string): Promise<{ accessToken: string; expiresAt: string }> => {
+      const accessToken = newToken('player');
+      const expiresAt = timestampOf(clock, lifeMs);
+      const own = createSessionsRepository(tx);
+      for (const { id } of (await living(tx, userId)).slice(phonesMax - 1)) await own.remove(id, userId);
+      await own.insert({
+        id: newId(clock().getTime()),
+        kind: 'player',
+        user_id: userId,
+        token_hash: hashToken(accessToken),
+        device: device.slice(0, 300),
+        // It ends when it is not used for long.
+        remembered: false,
+        created_at: timestampOf(clock),
+        expires_at: expiresAt,
+      });
+      return { accessToken, expiresAt };
+    },
+    /** The player behind the token of a phone; undefined for a token that lets nobody in. */
+    find: async (token: string): Promise<{ userId: string; sessionId: string } | undefined> => {
+      if (!isTokenOf('player', token)) return undefined;
+      const row = await sessions.findByTokenHash('player', hashToken(token));
+      const player = playerOf(row);
+      if (row && player && clock().getTime() - Date.parse(row.last_seen_at) >= touchMs) {
+        // A full disk must not stop reading: unnoted, the phone only has to be paired again earlier.
+        await sessions.touch(row.id, timestampOf(clock)).catch(() => {});
+      }
+      return player;
+    },
+    /** The player of a phone while it lets its player in: links that are bound to it die with it. */
+    findById: async (sessionId: string) => playerOf(await sessions.findById('player', sessionId)),
+    /** The latest used first. `currentSessionId` is the phone that asks. */
+    list: async (userId: string, currentSessionId?: string): Promise<PairedDevice[]> =>
+      (await living(db, userId))
+        .map((row) => ({
+          _id: row.id,
+          device: row.device,
+          pairedAt: row.created_at,
+          lastSeenAt: row.last_seen_at,
+          expiresAt: row.expires_at,
+          current: row.id === currentSessionId,
+        }))
+        .sort(latestFirst),
+    isPaired: async (userId: string): Promise<boolean> => (await living(db, userId)).length > 0,
+    /** Forgets a phone, in the transaction of what causes it where there is one; false when it is none of the player's. */
+    forget: async (sessionId: string, userId: string, tx: Db = db): Promise<boolean> =>
+      (await createSessionsRepository(tx).remove(sessionId, userId)) > 0,
+  };
+};
+
+export type PhonesService = ReturnType<typeof createPhonesService>;
