@@ -40,6 +40,7 @@ export const updateAccount = endpoint({
   summary: 'Changes the own name, phone number, photo or language; only what is sent changes',
   body: accountChanges,
   response: account,
+  changes: ['users'],
 });
 
 export const updateOwnPassword = endpoint({

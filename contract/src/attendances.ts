@@ -78,6 +78,7 @@ export const createAttendance = endpoint({
   body: attendanceInput,
   response: attendance,
   status: 201,
+  changes: ['attendances', 'rollcalls'],
 });
 
 export const getAttendance = endpoint({
@@ -97,6 +98,7 @@ export const updateAttendance = endpoint({
   params: idParams,
   body: attendanceChanges,
   response: attendance,
+  changes: ['attendances', 'rollcalls'],
 });
 
 export const deleteAttendances = endpoint({
@@ -106,6 +108,7 @@ export const deleteAttendances = endpoint({
   summary: 'Deletes attendances, all or none',
   body: deleteManyInput,
   response: deleted,
+  changes: ['attendances', 'rollcalls'],
 });
 
 /** Whoever was called and did not come. */
@@ -255,6 +258,7 @@ export const takeAttendance = endpoint({
     'Marks players as present, late, absent or excused. Sent twice it changes nothing; of two marks of a player the one that was tapped later counts',
   body: rollCallInput,
   response: rollCall,
+  changes: ['attendances', 'rollcalls'],
 });
 
 export const listOccasions = endpoint({

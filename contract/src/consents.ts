@@ -72,6 +72,7 @@ export const answerConsents = endpoint({
   summary: 'Agrees to purposes, or withdraws; each answer is kept with version and time',
   body: consentAnswers,
   response: ownConsents,
+  changes: ['users', 'medicalcomplaints', 'wellnessscores', 'wellnesslinks', 'wellnesstoday'],
 });
 
 export const mailGuardianCode = endpoint({

@@ -11,6 +11,7 @@ import * as imports from './imports.ts';
 import * as invitations from './invitations.ts';
 import * as leagues from './leagues.ts';
 import * as lineup from './lineup.ts';
+import * as live from './live.ts';
 import * as mails from './mails.ts';
 import * as matches from './matches.ts';
 import * as medicalcomplaints from './medicalcomplaints.ts';
@@ -43,6 +44,7 @@ const nouns = [
     invitations,
     leagues,
     lineup,
+    live,
     mails,
     matches,
     medicalcomplaints,

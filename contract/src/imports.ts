@@ -87,6 +87,7 @@ export const importFixtures = endpoint({
   query: fixturesQuery.extend({ plan }),
   encoding: 'multipart',
   response: importResult,
+  changes: ['matches', 'teams', 'leagues'],
 });
 
 export const previewPlayers = endpoint({
@@ -107,4 +108,5 @@ export const importPlayers = endpoint({
   query: playersQuery.extend({ plan }),
   encoding: 'multipart',
   response: importResult,
+  changes: ['users'],
 });

@@ -52,6 +52,7 @@ export const updateLeague = endpoint({
   params: idParams,
   body: leagueInput.partial(),
   response: leagueRecord,
+  changes: ['leagues', 'matches'],
 });
 
 export const deleteLeagues = endpoint({

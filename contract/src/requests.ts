@@ -58,6 +58,7 @@ export const confirmRequest = endpoint({
   summary: 'Confirms the address of a request with the mailed token; 400 for a dead one',
   body: z.strictObject({ token: z.string({ error: msg('invalidInput') }).max(200, msg('invalidInput')) }),
   response: message,
+  changes: ['users'],
 });
 
 export const approveUser = endpoint({

@@ -87,4 +87,5 @@ export const sendTestMail = endpoint({
   summary: "Mails a test to the administrator's own address; `GET /v1/mails/{id}` tells what became of it",
   response: z.object({ _id: id }),
   status: 201,
+  changes: [],
 });

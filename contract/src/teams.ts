@@ -76,6 +76,7 @@ export const updateTeam = endpoint({
   params: idParams,
   body: teamChanges,
   response: teamRecord,
+  changes: ['teams', 'matches'],
 });
 
 export const deleteTeams = endpoint({

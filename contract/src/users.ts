@@ -220,6 +220,17 @@ export const deleteUser = endpoint({
   summary: 'Removes a person with all that belongs to that person alone; never the administrator',
   params: idParams,
   response: deleted,
+  changes: [
+    'users',
+    'attendances',
+    'rollcalls',
+    'trainings',
+    'tasks',
+    'medicalcomplaints',
+    'wellnessscores',
+    'wellnesslinks',
+    'wellnesstoday',
+  ],
 });
 
 export const playerDetails = z.object({

@@ -78,6 +78,7 @@ export const updateWellnessForm = endpoint({
   params: idParams,
   body: wellnessFormChanges,
   response: wellnessForm,
+  changes: ['wellnesschecks', 'wellnesslinks', 'wellnesstoday'],
 });
 
 /** A personal link to a form. It serves until it is answered or the next form of its type is sent. */
@@ -145,6 +146,7 @@ export const remindOfWellness = endpoint({
       .max(limits.assignedPlayersMax, msg('tooMany')),
   }),
   response: z.object({ reminded: z.number().int() }),
+  changes: ['wellnesslinks', 'wellnesstoday'],
 });
 
 /**
@@ -231,4 +233,5 @@ export const deleteWellnessScores = endpoint({
   summary: 'Deletes scores, all or none',
   body: deleteManyInput,
   response: deleted,
+  changes: ['wellnessscores', 'wellnesslinks', 'wellnesstoday'],
 });

@@ -37,6 +37,7 @@ import { layPeople } from './features/users/people.ts';
 import { createReportReads } from './features/reports/report-reads.service.ts';
 import { layReports } from './features/reports/reports.ts';
 import { createIdempotency } from './lib/idempotency.ts';
+import { liveRoutes } from './features/live/live.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { createHealthService } from './features/health/health.service.ts';
 import { matchesRoutes } from './features/matches/matches.routes.ts';
@@ -74,7 +75,7 @@ import { writeMarker } from './lib/data-directory.ts';
 import { badRequest, unavailable } from './lib/errors.ts';
 import { createEventStreams, type EventStreamOptions } from './lib/event-streams.ts';
 import type { Job } from './lib/jobs.ts';
-import { createLive } from './lib/live.ts';
+import { createLive, gatherChanges } from './lib/live.ts';
 import type { Passwords } from './lib/passwords.ts';
 import { createRateLimits } from './lib/rate-limits.ts';
 import type { Secrets } from './lib/secrets.ts';
@@ -147,7 +148,11 @@ export const createApp = async (parts: AppParts) => {
   });
 
   const { secrets, logger, mail: options } = parts;
-  const { mails, jobs: mailJobs } = startMails({ config, db, secrets, clock, logger, server: fastify.server, options });
+  const live = createLive((error) => logger.error({ err: error }, 'live event could not be told'));
+  const tellChanges = gatherChanges((topics) => live.publish('changed', topics));
+  const { mails, jobs: mailJobs } = startMails({
+    ...{ config, db, secrets, clock, logger, server: fastify.server, tellChanges, options },
+  });
   const sessions = createSessionsService(db, clock);
   const limits = createRateLimits(db, clock);
   const remember = (installation: string) => writeMarker(config.dataDir, installation);
@@ -158,7 +163,7 @@ export const createApp = async (parts: AppParts) => {
   const screens = createScreensService(db, clock);
   const phones = createPhonesService(db, clock);
   const authorize = createAuthorize(sessions, screens.find, phones.find, authorizeSetup);
-  const app: App = { fastify, authorize, clock };
+  const app: App = { fastify, authorize, clock, tellChanges };
   const audit = createAuditService({ clock });
   const reads = createReadsService({ db, clock, audit });
   const { draw: drawCover } = createCoversService({ db, storage });
@@ -190,13 +195,14 @@ export const createApp = async (parts: AppParts) => {
   tasksRoutes(app, createTasksService(events));
   complaintsRoutes(app, createComplaintsService({ ...parts, db, audit, reads, idempotency, mails, files }));
   layImports(app, { db, clock, audit, galleries, folder: files.folder });
-  jobs.push(...layWellnessForms(app, { ...parts, db, audit, mails, files }));
+  jobs.push(...layWellnessForms(app, { ...parts, db, audit, mails, files, tellChanges }));
   mailsRoutes(app, mails);
   auditRoutes(app, createAuditListService({ db }));
   laySettings(app, { ...parts, db, audit, mails, limits });
   layAccount(app, { ...parts, db, audit, files, sessions, oneTimeTokens, mails });
-  const live = createLive((error) => logger.error({ err: error }, 'live event could not be told'));
   const streams = createEventStreams(parts.streams);
+  const consoles = createEventStreams(parts.streams);
+  liveRoutes(app, { live, streams: consoles, sessions });
   clubRoutes(app, createClubService(db));
   layCalendar(app, { ...parts, db, audit, files });
   layReports(app, { ...parts, db, audit, idempotency, files });
@@ -218,6 +224,7 @@ export const createApp = async (parts: AppParts) => {
       state.leaving = true;
       // They would run for ever.
       streams.close();
+      consoles.close();
       await fastify.close();
       await Promise.all(jobs.map((job) => job.stop()));
     },

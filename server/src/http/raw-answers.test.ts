@@ -11,7 +11,9 @@ import { serve, type App } from './serve.ts';
 const startImpatient = () => {
   const fastify = Fastify({ handlerTimeout: 20, forceCloseConnections: true });
   onTestFinished(() => fastify.close());
-  const app: App = { fastify, authorize: async () => ({ kind: 'anonymous' }), clock: () => new Date() };
+  const app: App = {
+    ...{ fastify, authorize: async () => ({ kind: 'anonymous' }), clock: () => new Date(), tellChanges: () => {} },
+  };
   return { fastify, app };
 };
 

@@ -1,11 +1,13 @@
 import type { Access, Endpoint, OutputOf, RequestOf } from '@touchline/contract/endpoint';
 import type { FieldError } from '@touchline/contract/errors';
+import { topicsOf } from '@touchline/contract/live';
 import { sentenceOf } from '@touchline/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodIssue } from 'zod/v4/core';
 import * as z from 'zod';
 import { forbidden, invalid, invalidField, unauthorized } from '../lib/errors.ts';
 import { minutesMs, type Clock } from '../lib/clock.ts';
+import type { TellChanges } from '../lib/live.ts';
 import type { Readable } from 'node:stream';
 import type { Anonymous, Caller, Player, Screen, Staff } from './caller.ts';
 import { etagOf } from './etag.ts';
@@ -46,7 +48,13 @@ export type Handler<E extends Endpoint> = (
 export type Authorize = (access: Access, request: FastifyRequest) => Promise<Caller>;
 
 /** The server on which endpoints are laid, with what they all need. */
-export type App = { fastify: FastifyInstance; authorize: Authorize; clock: Clock };
+export type App = {
+  fastify: FastifyInstance;
+  authorize: Authorize;
+  clock: Clock;
+  /** Told after each write which lists it may have changed. */
+  tellChanges: TellChanges;
+};
 
 /** A password counts as proven for 15 minutes (contract, `POST /auth/confirm`). */
 const provenMs = minutesMs(15);
@@ -145,10 +153,11 @@ export const callerOf = (request: FastifyRequest): Caller | undefined =>
  * contract's schemas, then the handler answers.
  */
 export const serve = <E extends Endpoint>(
-  { fastify, authorize, clock }: App,
+  { fastify, authorize, clock, tellChanges }: App,
   endpoint: E,
   handler: Handler<E>,
 ): void => {
+  const topics = topicsOf(endpoint);
   fastify.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -178,7 +187,9 @@ export const serve = <E extends Endpoint>(
         log: request.log,
         request,
       };
-      return send(request, reply, endpoint, await handler(parsed as unknown as Parameters<Handler<E>>[0]));
+      const answer = await handler(parsed as unknown as Parameters<Handler<E>>[0]);
+      tellChanges(topics);
+      return send(request, reply, endpoint, answer);
     },
   });
 };

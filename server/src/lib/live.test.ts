@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLive } from './live.ts';
+import { createLive, gatherChanges } from './live.ts';
 
 const event = { kind: 'in', firstName: 'Iker', shirtNumber: 1, at: '2026-08-15T08:00:00.000Z' } as const;
 
@@ -24,4 +24,18 @@ test('a listener that fails harms neither the others nor whoever tells', () => {
   live.subscribe('door', ({ firstName }) => heard.push(firstName));
   live.publish('door', event);
   expect([heard, errors.length]).toEqual([['Iker'], 1]);
+});
+
+test('of many changes one word goes out, which names each list once', async () => {
+  let hear: (topics: readonly string[]) => void = () => {};
+  const told = () => new Promise<readonly string[]>((resolve) => (hear = resolve));
+  const tell = gatherChanges((topics) => hear(topics), 1);
+  const first = told();
+  tell([]);
+  tell(['users', 'mails']);
+  tell(['users', 'trainings']);
+  expect(await first).toEqual(['users', 'mails', 'trainings']);
+  const second = told();
+  tell(['tasks']);
+  expect(await second).toEqual(['tasks']);
 });

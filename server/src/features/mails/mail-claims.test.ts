@@ -20,6 +20,7 @@ const startSecondServer = async ({ db, secrets, clock, app }: TestApp, url: stri
     clock,
     logger: pino({ level: 'silent' }),
     server: app.fastify.server,
+    tellChanges: () => {},
     options: { limits, delivery: { stopMs: 50 } },
     ...given,
   });

@@ -47,6 +47,8 @@ type Parts = {
   logger: pino.Logger;
   findServer: FindMailServer;
   send: SendMail;
+  /** Hears of mails that went out or could not. */
+  onChange?: () => void;
   options?: Partial<DeliveryOptions> | undefined;
 };
 
@@ -58,7 +60,16 @@ type ClaimedMail = NonNullable<Awaited<ReturnType<ReturnType<typeof createOutbox
  * no way to ask): a mail whose sender died there is sent once more after its claim has run out, under the same Message-ID,
  * by which a mail program can tell.
  */
-export const startMailDelivery = ({ db, secrets, clock, logger, findServer, send, options: given }: Parts): Job => {
+export const startMailDelivery = ({
+  db,
+  secrets,
+  clock,
+  logger,
+  findServer,
+  send,
+  onChange,
+  options: given,
+}: Parts): Job => {
   const options = { ...deliveryOptions, ...given };
   const outbox = createOutboxRepository(db);
   const underWay = new Map<string, Promise<void>>();
@@ -110,6 +121,7 @@ export const startMailDelivery = ({ db, secrets, clock, logger, findServer, send
       state: isOver ? 'failed' : 'waiting',
       nextAttemptAt: isOver ? null : next,
     });
+    onChange?.();
   };
 
   /** A mail that is out must not go out again because the database was away for a moment: tries while the claim lasts. */
@@ -134,6 +146,7 @@ export const startMailDelivery = ({ db, secrets, clock, logger, findServer, send
       return noteFailure(mail, mailErrorOf(error));
     }
     await noteSent(mail);
+    onChange?.();
     logger.info({ mail: mail.id, template: mail.template, attempts: mail.attempts }, 'mail sent');
   };
 

@@ -2,6 +2,7 @@ import type { Server } from 'node:net';
 import type { Config } from '../../config.ts';
 import { hoursMs } from '../../lib/clock.ts';
 import { repeat, type Job } from '../../lib/jobs.ts';
+import type { TellChanges } from '../../lib/live.ts';
 import { createMailSender, type SenderOptions } from '../../lib/mail/send-mail.ts';
 import { startMailDelivery, type DeliveryOptions } from './mail-delivery.service.ts';
 import { createFindMailServer } from './mail-settings.service.ts';
@@ -14,6 +15,7 @@ type Parts = Pick<Parameters<typeof startMailDelivery>[0], 'db' | 'secrets' | 'c
   config: Config;
   /** This server, to which no mail is sent. */
   server: Server;
+  tellChanges: TellChanges;
   options?: MailOptions | undefined;
 };
 
@@ -25,6 +27,7 @@ export const startMails = ({
   clock,
   logger,
   server,
+  tellChanges,
   options: { delivery: deliveryOptions, ...senderOptions } = {},
 }: Parts): { mails: MailsService; jobs: Job[] } => {
   const findServer = createFindMailServer({ db, secrets, mailUrl: config.mailUrl, publicUrl: config.publicUrl });
@@ -33,8 +36,14 @@ export const startMails = ({
     return typeof address === 'object' ? address?.port : undefined;
   };
   const send = createMailSender({ ownPort, ...senderOptions });
-  const delivery = startMailDelivery({ db, secrets, clock, logger, findServer, send, options: deliveryOptions });
-  const mails = createMailsService({ db, secrets, clock, findServer, wake: () => void delivery.wake() });
+  const onChange = () => tellChanges(['mails']);
+  const parts = { db, secrets, clock, logger, findServer, send, onChange };
+  const delivery = startMailDelivery({ ...parts, options: deliveryOptions });
+  const wake = () => {
+    onChange();
+    void delivery.wake();
+  };
+  const mails = createMailsService({ db, secrets, clock, findServer, wake });
   const clearing = repeat(hoursMs(1), mails.removeOld, (error) =>
     logger.error({ err: error }, 'old mails could not be removed'),
   );

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { holdRows } from '../../db/hold-rows.ts';
 import { hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
+import type { TellChanges } from '../../lib/live.ts';
 import { newId } from '../../lib/id.ts';
 import { addDays, dayIn } from '../../lib/zone.ts';
 import type { MailsService } from '../mails/mails.service.ts';
@@ -21,6 +22,7 @@ export type SendingParts = {
   mails: MailsService;
   links: Pick<WellnessLinksService, 'urlOf' | 'hashOf'>;
   logger: EventLog;
+  tellChanges: TellChanges;
 };
 
 /** A form that could not go out at its time is sent late within this, and then not any more that day. */
@@ -36,7 +38,7 @@ type Due = { form: WellnessFormRow; day: string; dueAt: string };
 const giveWay = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Mails the forms when their time has come, each player once for a form and a day. */
-export const createSendingService = ({ db, clock, mails, links, logger }: SendingParts) => {
+export const createSendingService = ({ db, clock, mails, links, logger, tellChanges }: SendingParts) => {
   const linkMails = createLinkMails(mails);
   let zoneOfLinks: string | undefined;
 
@@ -82,6 +84,7 @@ export const createSendingService = ({ db, clock, mails, links, logger }: Sendin
       await giveWay();
       last = part.at(-1)!;
     }
+    if (sent > 0) tellChanges(['wellnesslinks', 'wellnesstoday']);
     const { form, day, dueAt } = due;
     await sending.complete({ form_id: form.id, day, due_at: dueAt, completed_at: timestampOf(clock) });
     logger.info({ form: form.id, day, sent }, 'wellness form sent');

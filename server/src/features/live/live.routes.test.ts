@@ -1,0 +1,91 @@
+import { logout } from '@touchline/contract/auth';
+import { changedEvent, watchChanges } from '@touchline/contract/live';
+import { createTraining, listTrainings } from '@touchline/contract/trainings';
+import { deleteUser, updateUser } from '@touchline/contract/users';
+import { expect, test } from 'vitest';
+import { openStream } from '../../test/streams.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { createWellness, runJobs } from '../../test/wellness.ts';
+
+const watch = async (touchline: TestApp, token: string) => {
+  const stream = await openStream(touchline.app.fastify, {
+    url: watchChanges.path,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await stream.hear('alive');
+  return stream;
+};
+/** Listens until all of these lists were named. */
+const hearOf = async (stream: Awaited<ReturnType<typeof watch>>, ...topics: string[]): Promise<Set<string>> => {
+  for (let count = 1; ; count += 1) {
+    const words = (await stream.hear('changed', count)) as { topics: string[] }[];
+    const named = new Set(words.flatMap((word) => word.topics));
+    if (topics.every((topic) => named.has(topic))) return named;
+  }
+};
+const training = { title: 'Set pieces', date: '2026-08-20T16:00:00.000Z' };
+
+test('tells every console which list is different now, and nothing of what stands in it', async () => {
+  const touchline = await startTestApp();
+  const { api, build } = touchline;
+  const streams = [await watch(touchline, await build.adminToken()), await watch(touchline, await build.staffToken())];
+  await api.asStaff(createTraining, { body: training });
+  for (const stream of streams) {
+    const [heard] = await stream.hear('changed');
+    expect(heard).toEqual({ topics: ['trainings'] });
+    expect(changedEvent.strict().parse(heard)).toEqual(heard);
+  }
+});
+
+test('tells of writes, and neither of reading nor of what is refused', async () => {
+  const touchline = await startTestApp();
+  const { api, build } = touchline;
+  const token = await build.staffToken();
+  const stream = await watch(touchline, token);
+  await api.asStaff(listTrainings, {});
+  expect((await api.raw(createTraining, { body: {} }, token)).statusCode).toBe(400);
+  const { id } = await build.player();
+  await api.asAdmin(updateUser, { params: { id }, body: { name: 'Iker Solana' } });
+  expect(await hearOf(stream, 'users')).not.toContain('trainings');
+});
+
+test('tells what a job has done', async () => {
+  const touchline = await startTestApp();
+  const { app, build, clock } = touchline;
+  const wellness = createWellness(touchline);
+  await wellness.configuredAt('2026-01-01T00:00:00.000Z');
+  clock.set('2026-08-15T06:00:00.000Z');
+  await wellness.form();
+  await build.player({ email: 'iker@club.example' });
+  const stream = await watch(touchline, await build.staffToken());
+  await runJobs(app);
+  expect(await hearOf(stream, 'mails', 'wellnesslinks', 'wellnesstoday')).toEqual(
+    new Set(['mails', 'wellnesslinks', 'wellnesstoday']),
+  );
+});
+
+test.each([
+  ['is signed out', ({ api }: TestApp, token: string) => api.with(token)(logout, {})],
+  [
+    'is made inactive',
+    ({ api }: TestApp, _: string, id: string) =>
+      api.asAdmin(updateUser, { params: { id }, body: { status: 'inactive' } }),
+  ],
+  ['is deleted', ({ api }: TestApp, _: string, id: string) => api.asAdmin(deleteUser, { params: { id } })],
+])('SE2 whoever %s hears nothing more', async (_, endIt) => {
+  const touchline = await startTestApp();
+  const { api, build } = touchline;
+  const { id, token } = await build.signedIn();
+  const stream = await watch(touchline, token);
+  await endIt(touchline, token, id);
+  await api.asAdmin(createTraining, { body: training });
+  await stream.ended();
+  expect(stream.events().map(({ event }) => event)).toEqual(['alive']);
+});
+
+test('OP4 does not keep the server from leaving', async () => {
+  const touchline = await startTestApp();
+  const stream = await watch(touchline, await touchline.build.staffToken());
+  await touchline.app.close();
+  await stream.ended();
+});
