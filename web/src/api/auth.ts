@@ -1,4 +1,4 @@
-import type { endSession, getMe, listSessions } from '@touchline/contract/auth';
+import type { confirmPassword, endSession, endSessionsOfUser, getMe, listSessions } from '@touchline/contract/auth';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { signedInPerson } from '../lib/session.ts';
@@ -25,5 +25,22 @@ export function useEndSession() {
     mutationFn: (id: string) => call<typeof endSession>('DELETE /auth/sessions/:id', { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
     meta: { success: 'sessions.ended' },
+  });
+}
+
+/** Signs somebody else out everywhere. */
+export function useEndSessionsOfUser() {
+  return useMutation({
+    mutationFn: (id: string) => call<typeof endSessionsOfUser>('DELETE /v1/users/:id/sessions', { params: { id } }),
+    meta: { success: 'staff.access.ended' },
+  });
+}
+
+/** Proves the password again; the server then takes sensitive calls for a while. */
+export function useConfirmPassword() {
+  return useMutation({
+    mutationFn: (password: string) => call<typeof confirmPassword>('POST /auth/confirm', { body: { password } }),
+    // The dialog says it beside the field.
+    meta: { quiet: true, overlay: false },
   });
 }

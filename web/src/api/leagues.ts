@@ -1,11 +1,67 @@
-import type { listLeagues } from '@touchline/contract/leagues';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import type { InputOf } from '@touchline/contract/endpoint';
+import type { createLeague, deleteLeagues, getLeague, listLeagues, updateLeague } from '@touchline/contract/leagues';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { allPages } from '../lib/all-pages.ts';
+import { call, callWithEtag } from '../lib/api-client.ts';
+import { recordIds } from '../lib/record-ids.ts';
 
-/** All leagues by name; no club plays in more than one page of them. */
+/** All leagues by name. */
 export const leaguesQuery = () =>
   queryOptions({
     queryKey: ['leagues'],
-    queryFn: async ({ signal }) =>
-      (await call<typeof listLeagues>('GET /v1/leagues', { query: { pageSize: 200 } }, { signal })).records,
+    queryFn: ({ signal }) =>
+      allPages((page) => call<typeof listLeagues>('GET /v1/leagues', { query: page }, { signal })),
   });
+
+/** One league as it stands now, with the ETag that a save gives back. The dialog tells of a failure. */
+export const leagueQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['leagues', 'one', id],
+    queryFn: ({ signal }) => callWithEtag<typeof getLeague>('GET /v1/leagues/:id', { params: { id } }, { signal }),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
+const useLeaguesStale = () => {
+  const queryClient = useQueryClient();
+  return async () => {
+    // Its name and crest stand in matches.
+    void queryClient.invalidateQueries({ queryKey: ['matches'] });
+    await queryClient.invalidateQueries({ queryKey: ['leagues'] });
+  };
+};
+
+type CreateLeague = { body: InputOf<typeof createLeague>['body']; idempotencyKey: string };
+
+export function useCreateLeague() {
+  const refetch = useLeaguesStale();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: CreateLeague) =>
+      call<typeof createLeague>('POST /v1/leagues', { body }, { idempotencyKey }),
+    onSuccess: refetch,
+    meta: { success: 'leagues.created' },
+  });
+}
+
+type UpdateLeague = { id: string; changes: InputOf<typeof updateLeague>['body']; etag?: string | undefined };
+
+export function useUpdateLeague() {
+  const refetch = useLeaguesStale();
+  return useMutation({
+    mutationFn: ({ id, changes, etag }: UpdateLeague) =>
+      callWithEtag<typeof updateLeague>('PATCH /v1/leagues/:id', { params: { id }, body: changes }, { ifMatch: etag }),
+    onSuccess: refetch,
+    meta: { success: 'leagues.updated' },
+  });
+}
+
+export function useDeleteLeagues() {
+  const refetch = useLeaguesStale();
+  return useMutation({
+    mutationFn: (ids: Iterable<string>) =>
+      call<typeof deleteLeagues>('DELETE /v1/leagues/delete-many', { body: { ids: recordIds(ids) } }),
+    onSuccess: refetch,
+    // The dialog tells what stands in the way.
+    meta: { success: 'leagues.deleted', quiet: true },
+  });
+}

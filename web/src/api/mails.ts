@@ -1,4 +1,4 @@
-import type { getMailStatus, listMails, retryMail } from '@touchline/contract/mails';
+import type { getMail, getMailStatus, listMails, retryMail } from '@touchline/contract/mails';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 
@@ -21,6 +21,15 @@ export const failedMailsQuery = () =>
     queryFn: ({ signal }) =>
       call<typeof listMails>('GET /v1/mails', { query: { state: 'failed', pageSize: 200 } }, { signal }),
     staleTime: 0,
+  });
+
+/** What became of one mail. */
+export const mailQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['mails', 'one', id],
+    queryFn: ({ signal }) => call<typeof getMail>('GET /v1/mails/:id', { params: { id } }, { signal }),
+    staleTime: 0,
+    meta: { quiet: true },
   });
 
 export function useRetryMail() {

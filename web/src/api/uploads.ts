@@ -1,6 +1,6 @@
 import type { uploadImage, UploadKind } from '@touchline/contract/uploads';
 import { useMutation } from '@tanstack/react-query';
-import { upload } from '../lib/api-client.ts';
+import { upload } from '../lib/upload.ts';
 
 type UploadImage = {
   file: File;
@@ -10,11 +10,15 @@ type UploadImage = {
   signal?: AbortSignal;
 };
 
+const sendImage = ({ file, kind, ...options }: UploadImage) =>
+  upload<typeof uploadImage>('POST /v1/uploads/upload-image', { query: { kind }, file }, options);
+
 /** Uploads one picture; the tile shows ring and percent, so there is no overlay. */
 export function useUploadImage() {
-  return useMutation({
-    mutationFn: ({ file, kind, ...options }: UploadImage) =>
-      upload<typeof uploadImage>('POST /v1/uploads/upload-image', { query: { kind }, file }, options),
-    meta: { overlay: false },
-  });
+  return useMutation({ mutationFn: sendImage, meta: { overlay: false } });
+}
+
+/** The same for one of many: each tells its failure beside itself, ten of them are not ten toasts. */
+export function useUploadGalleryImage() {
+  return useMutation({ mutationFn: sendImage, meta: { overlay: false, quiet: true } });
 }

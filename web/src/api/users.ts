@@ -1,11 +1,14 @@
 import type { InputOf } from '@touchline/contract/endpoint';
 import type {
+  createUser,
+  CreateUserInput,
   deleteUser,
   getPlayerDetails,
   getUser,
   listUsers,
   PlayerDetails,
   updatePlayerDetails,
+  updatePrimaryPlayers,
   updateUser,
   UserChanges,
 } from '@touchline/contract/users';
@@ -16,10 +19,13 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { allPages } from '../lib/all-pages.ts';
 import { call, callWithEtag } from '../lib/api-client.ts';
 import type { TextKey } from '../lib/i18n.ts';
 
 type UsersQuery = NonNullable<InputOf<typeof listUsers>['query']>;
+/** Which people a list is about. */
+export type PeopleFilter = Pick<UsersQuery, 'type' | 'status' | 'sort'>;
 
 /** People page by page, for lists that load more as they are scrolled. */
 export const userPagesQuery = (query: Omit<UsersQuery, 'pageNo'> = {}) =>
@@ -30,6 +36,30 @@ export const userPagesQuery = (query: Omit<UsersQuery, 'pageNo'> = {}) =>
     initialPageParam: 1,
     getNextPageParam: ({ pageNo, pageSize, total }) => (pageNo * pageSize < total ? pageNo + 1 : undefined),
     placeholderData: keepPreviousData,
+  });
+
+/** All active players by number, for lists in which they are ticked. */
+export const activePlayersQuery = () =>
+  queryOptions({
+    queryKey: ['users', 'active-players'],
+    queryFn: ({ signal }) =>
+      allPages((page) =>
+        call<typeof listUsers>('GET /v1/users', { query: { type: 'player', status: 'active', ...page } }, { signal }),
+      ),
+  });
+
+/** Staff of a department who may enter its reports, by name. */
+export const dataEntryStaffQuery = (type: 'tactic' | 'medical') =>
+  queryOptions({
+    queryKey: ['users', 'data-entry', type],
+    queryFn: async ({ signal }) => {
+      const staff = await allPages((page) =>
+        call<typeof listUsers>('GET /v1/users', { query: { type, ...page } }, { signal }),
+      );
+      return staff.filter(({ dataEntry }) => dataEntry);
+    },
+    // The list says so itself.
+    meta: { quiet: true },
   });
 
 /** One person, with the ETag that a save gives back. */
@@ -66,6 +96,17 @@ const useUsersStale = () => {
   return () => queryClient.invalidateQueries({ queryKey: ['users'] });
 };
 
+/** Creates an account, active at once; the person is invited by mail from then on. */
+export function useCreateUser() {
+  const refetch = useUsersStale();
+  return useMutation({
+    mutationFn: (body: CreateUserInput) => call<typeof createUser>('POST /v1/users', { body }),
+    // Nobody waits for the newer lists.
+    onSuccess: () => void refetch(),
+    meta: { success: 'users.created' },
+  });
+}
+
 type UpdateUser = { id: string; changes: UserChanges; etag?: string | undefined };
 
 /** Answers the new record with the ETag that the next save gives back. */
@@ -87,6 +128,7 @@ const useSaveUser = (success: TextKey) => {
 };
 
 export const useUpdatePlayer = () => useSaveUser('users.playerUpdated');
+export const useUpdateStaff = () => useSaveUser('users.staffUpdated');
 
 const removeUser = (id: string) => call<typeof deleteUser>('DELETE /v1/users/:id', { params: { id } });
 
@@ -102,6 +144,7 @@ const useRemoveUser = (success: TextKey) => {
 };
 
 export const useDeletePlayer = () => useRemoveUser('users.playerDeleted');
+export const useDeleteStaff = () => useRemoveUser('users.staffDeleted');
 
 export function useUpdatePlayerDetails() {
   const queryClient = useQueryClient();
@@ -115,5 +158,21 @@ export function useUpdatePlayerDetails() {
       queryClient.setQueryData(playerDetailsQuery(id, leagueId).queryKey, details);
     },
     meta: { success: 'users.detailsUpdated' },
+  });
+}
+
+/** Flags and unflags starting players; a list of nobody is left out. */
+export function useUpdatePrimaryPlayers() {
+  const refetch = useUsersStale();
+  return useMutation({
+    mutationFn: ({ add, remove }: { add: readonly string[]; remove: readonly string[] }) =>
+      call<typeof updatePrimaryPlayers>('PUT /v1/users/update-primary-players', {
+        body: {
+          ...(add.length > 0 && { playersToAdd: [...add] }),
+          ...(remove.length > 0 && { playersToRemove: [...remove] }),
+        },
+      }),
+    onSuccess: refetch,
+    meta: { success: 'users.primaryUpdated' },
   });
 }

@@ -56,6 +56,13 @@ test.each<[string, Answer, string]>([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
+test('tells a sentence of the contract in the language of the interface', async () => {
+  await i18n.changeLanguage('es');
+  await change(() => refuse('conflict', { message: 'Another team has this name' }));
+  expect(await screen.findByText(i18n.t('validation.teamNameTaken'))).toBeVisible();
+  expect(screen.queryByText('Another team has this name')).toBeNull();
+});
+
 test('tells about a timeout after thirty seconds, not before', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await change(silence);

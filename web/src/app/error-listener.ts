@@ -3,14 +3,18 @@ import { ApiError } from '../lib/api-error.ts';
 import type { CallMeta } from '../lib/call-meta.ts';
 import { qrSession, session } from '../lib/session.ts';
 import { showToast } from '../lib/toasts.ts';
-import { validationText } from '../lib/validation.ts';
 import { wipeSession } from '../lib/wipe.ts';
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** What the server says in its own words, else ours. */
-const detail = (t: TFunction, error: ApiError, otherwise: string) =>
-  error.message ? validationText(t, error.message) : otherwise;
+/** What the server says, in the language of the interface. The list of its sentences comes when one is first told. */
+const detailOf = async (t: TFunction, message: string): Promise<string> => {
+  const { validationText } = await import('../lib/validation.ts');
+  return validationText(t, message);
+};
+
+/** Their answers say in the message what is wrong. */
+const detailed: readonly ApiError['code'][] = ['badRequest', 'conflict', 'defaultError'];
 
 const textOf = (t: TFunction, error: ApiError): string => {
   switch (error.code) {
@@ -25,9 +29,9 @@ const textOf = (t: TFunction, error: ApiError): string => {
     case 'resourceNotFound':
       return t('errors.notFound', { path: error.path || t('errors.unknownPath') });
     case 'badRequest':
-      return detail(t, error, t('errors.badRequest'));
+      return t('errors.badRequest');
     case 'conflict':
-      return detail(t, error, t('errors.conflict'));
+      return t('errors.conflict');
     case 'preconditionFailed':
       return t('errors.stale');
     case 'payloadTooLarge':
@@ -37,8 +41,15 @@ const textOf = (t: TFunction, error: ApiError): string => {
     case 'tooManyRequests':
       return t('errors.tooMany');
     case 'defaultError':
-      return detail(t, error, t('errors.default'));
+      return t('errors.default');
   }
+};
+
+const tell = (t: TFunction, error: ApiError) => {
+  const show = (text: string) => showToast('error', text);
+  if (!error.message || !detailed.includes(error.code)) return show(textOf(t, error));
+  // Without the list the person still hears that it failed.
+  void detailOf(t, error.message).then(show, () => show(textOf(t, error)));
 };
 
 /** A late answer to a session that is over already says nothing about the present one. */
@@ -71,7 +82,7 @@ export const createErrorListener = (t: TFunction) => ({
       if (endSession(error, meta.qr === true)) showToast('error', textOf(t, error));
       return;
     }
-    if (!meta.quiet) showToast('error', textOf(t, error));
+    if (!meta.quiet) tell(t, error);
   },
   onSuccess: (meta: CallMeta = {}): void => {
     if (meta.success) showToast('success', t(meta.success) || t('errors.success'));

@@ -1,20 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { getMe, login, logout } from '@touchline/contract/auth';
+import type { getClub } from '@touchline/contract/club';
 import type { listUsers } from '@touchline/contract/users';
 import { session } from '../lib/session.ts';
 import { buildMe, pageOf } from '../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../test/fake-server.ts';
+import { fetchPages } from '../test/fetch-pages.ts';
+import { plainScreens } from '../test/plain-screens.tsx';
 import { renderPage, signIn, type Where } from '../test/render.tsx';
+import { protectedScreens } from './console-screens.ts';
 import { navigation } from './layout/navigation.ts';
 import { AppRoutes } from './routes.tsx';
-import { protectedScreens } from './screens.ts';
 
-const show = (at: Where) => renderPage(<AppRoutes />, { at });
+const show = (at: Where) => renderPage(<AppRoutes screens={plainScreens} />, { at });
 
 const answerFrame = () => {
   fakeServer.on<typeof login>('POST /auth/admin/login', () => ({ accessToken: 'new-token', userData: buildMe() }));
   fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf([]));
+  fakeServer.on<typeof getClub>('GET /v1/club', () => ({
+    name: 'UD Valmora',
+    country: 'ES',
+    timezone: 'Europe/Madrid',
+  }));
   signIn();
   session.set(null);
 };
@@ -24,6 +32,8 @@ const signInByHand = async ({ user }: ReturnType<typeof show>) => {
   await user.type(screen.getByLabelText('Password'), 'Valmora1!');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 };
+
+beforeAll(() => fetchPages('/login', '/qr', '/qr/code'));
 
 test('knows every page of the specification, and the sidebar leads to each', () => {
   const paths = `
@@ -46,7 +56,7 @@ test.each(['/', '/profiles/players', '/reports/wellness', '/projects/logos'])(
 );
 
 test.each([
-  ['/projects/trainings?month=3#today', '/projects/trainings?month=3#today'],
+  ['/reports/wellness?month=3#today', '/reports/wellness?month=3#today'],
   ['/', '/profiles/players'],
   ['/login', '/profiles/players'],
   ['/nowhere', '/profiles/players'],
@@ -71,15 +81,15 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
 );
 
 test.each([
-  ['/profiles/qr-account', 'QR account'],
+  ['/reports/attendance', 'Attendance'],
   ['/reports/tactical', 'Tactical reports'],
-  ['/projects/logos', 'Logos'],
-])('says at %s under its own title that the screen comes next', async (path, title) => {
+  ['/reports/complaints', 'Medical complaints'],
+])('shows the screen at %s under its own title', async (path, title) => {
   signIn();
   show(path);
-  expect(await screen.findByText('This screen comes next')).toBeVisible();
+  expect(await screen.findByText('A plain page')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(document.title).toBe(`${title} · Touchline`);
+  await waitFor(() => expect(document.title).toBe(`${title} · Touchline`));
 });
 
 test.each(['/nowhere', '/profiles', '/profiles/players/9', '/Login/x', '/dev'])(
@@ -91,29 +101,33 @@ test.each(['/nowhere', '/profiles', '/profiles/players/9', '/Login/x', '/dev'])(
   },
 );
 
-test.each(['/qr', '/qr/code'])('shows %s to anybody', async (path) => {
-  const view = show(path);
-  expect(await screen.findByText('This screen comes next')).toBeVisible();
-  expect(view.where()).toBe(path);
-});
+test.each(['/qr', '/qr/code'])(
+  'shows the sign-in of the screen at the door to anybody who comes to %s',
+  async (path) => {
+    const view = show(path);
+    expect(await screen.findByRole('heading', { name: 'QR Code Access' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(view.where()).toBe('/qr');
+  },
+);
 
 test('comes back to the same page after the session expired', async () => {
   answerFrame();
   session.set('old-token');
   fakeServer.on<typeof getMe>('GET /auth/me', () => refuse('unauthorized'));
-  const view = show('/projects/tasks');
+  const view = show('/reports/attendance');
   expect(await screen.findByText('Session expired - Please log in again')).toBeVisible();
   await screen.findByRole('heading', { name: 'Sign in' });
   fakeServer.on<typeof getMe>('GET /auth/me', () => buildMe());
   await signInByHand(view);
-  await waitFor(() => expect(view.where()).toBe('/projects/tasks'));
-  await screen.findByText('This screen comes next');
+  await waitFor(() => expect(view.where()).toBe('/reports/attendance'));
+  await screen.findByText('A plain page');
 });
 
 test('signs out on the server, forgets everything and goes to the sign-in page', async () => {
   signIn();
   fakeServer.on<typeof logout>('POST /auth/logout', () => ({ message: 'ok' }));
-  const view = show('/projects/tasks');
+  const view = show('/reports/attendance');
   await view.user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(view.where()).toBe('/login');
@@ -125,7 +139,7 @@ test('signs out on the server, forgets everything and goes to the sign-in page',
 test('signs out although the server cannot be reached', async () => {
   signIn();
   fakeServer.on<typeof logout>('POST /auth/logout', noAnswer);
-  const view = show('/projects/tasks');
+  const view = show('/reports/attendance');
   await view.user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(session.get()).toBeNull();
@@ -135,7 +149,7 @@ test('starts the next person at the beginning, not where the last one signed out
   answerFrame();
   session.set('old-token');
   fakeServer.on<typeof logout>('POST /auth/logout', () => ({ message: 'ok' }));
-  const view = show('/projects/tasks');
+  const view = show('/reports/attendance');
   await view.user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   await signInByHand(view);
   await waitFor(() => expect(view.where()).toBe('/profiles/players'));

@@ -13,37 +13,13 @@ export type Screen = {
   preload: () => Promise<unknown>;
 };
 
-const screen = (path: Screen['path'], title: TextKey, load: () => Promise<{ default: Page }>): Screen => ({
+/** A screen whose code is fetched when it is first shown. */
+export const screen = (path: Screen['path'], title: TextKey, load: () => Promise<{ default: Page }>): Screen => ({
   path,
   title,
   Page: lazy(load),
   preload: load,
 });
-
-const comingNext = () =>
-  import('../features/coming-next/coming-next-page.tsx').then(({ ComingNextPage }) => ({ default: ComingNextPage }));
-
-/** Inside the frame, for people who are signed in. */
-export const protectedScreens: readonly Screen[] = [
-  screen('/profiles/new', 'nav.accountRequests', comingNext),
-  screen('/profiles/players', 'nav.players', () =>
-    import('../features/players/players-page.tsx').then(({ PlayersPage }) => ({ default: PlayersPage })),
-  ),
-  screen('/profiles/tactical', 'nav.titles.tacticalStaff', comingNext),
-  screen('/profiles/medical', 'nav.titles.medicalStaff', comingNext),
-  screen('/profiles/management', 'nav.titles.managementStaff', comingNext),
-  screen('/profiles/calendar', 'nav.calendar', comingNext),
-  screen('/profiles/qr-account', 'nav.qrAccount', comingNext),
-  screen('/reports/tactical', 'nav.titles.tacticalReports', comingNext),
-  screen('/reports/medical', 'nav.titles.medicalReports', comingNext),
-  screen('/reports/attendance', 'nav.attendance', comingNext),
-  screen('/reports/wellness', 'nav.wellness', comingNext),
-  screen('/reports/complaints', 'nav.complaints', comingNext),
-  screen('/projects/matches', 'nav.matches', comingNext),
-  screen('/projects/trainings', 'nav.trainings', comingNext),
-  screen('/projects/tasks', 'nav.tasks', comingNext),
-  screen('/projects/logos', 'nav.logos', comingNext),
-];
 
 /** In the card on the night pitch. */
 export const gateScreens: readonly Screen[] = [
@@ -60,12 +36,21 @@ export const gateScreens: readonly Screen[] = [
       default: UpdatePasswordPage,
     })),
   ),
+  screen('/requestAccount', 'requestAccount.title', () =>
+    import('../features/request-account/request-account-page.tsx').then(({ RequestAccountPage }) => ({
+      default: RequestAccountPage,
+    })),
+  ),
+  screen('/qr', 'nav.titles.qr', () =>
+    import('../features/qr/qr-login-page.tsx').then(({ QrLoginPage }) => ({ default: QrLoginPage })),
+  ),
 ];
 
 /** Public, with the whole window to themselves. */
 export const openScreens: readonly Screen[] = [
-  screen('/qr', 'nav.titles.qr', comingNext),
-  screen('/qr/code', 'nav.titles.qrCode', comingNext),
+  screen('/qr/code', 'nav.titles.qrCode', () =>
+    import('../features/qr/qr-code-page.tsx').then(({ QrCodePage }) => ({ default: QrCodePage })),
+  ),
   // Only for whoever builds the console; the condition takes it out of a production build.
   ...(import.meta.env.DEV
     ? [
@@ -78,9 +63,10 @@ export const openScreens: readonly Screen[] = [
     : []),
 ];
 
-/** Starts to fetch the code of the screen at a path, while the splash is still there. */
-export const preloadScreen = (pathname: string): void => {
-  const found = [...gateScreens, ...openScreens, ...protectedScreens].find(({ path }) => path === pathname);
+/** Starts to fetch the code of the first of these screens that lies at a path. */
+export const preloadFrom = (screens: readonly Screen[], pathname: string): boolean => {
+  const found = screens.find(({ path }) => path === pathname);
   // A failure is told where the page is shown.
   found?.preload().catch(() => undefined);
+  return found !== undefined;
 };

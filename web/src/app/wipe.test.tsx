@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { logout } from '@touchline/contract/auth';
 import { onWipe } from '../lib/wipe.ts';
 import { qrSession, session } from '../lib/session.ts';
 import { fakeServer } from '../test/fake-server.ts';
+import { fetchPages } from '../test/fetch-pages.ts';
+import { plainScreens } from '../test/plain-screens.tsx';
 import { renderPage, signIn } from '../test/render.tsx';
 import { AppRoutes } from './routes.tsx';
 import { startListening } from './start.ts';
@@ -12,6 +14,7 @@ let otherTab: BroadcastChannel;
 let heard: unknown[];
 let stop: () => void;
 
+beforeAll(() => fetchPages('/login'));
 beforeEach(() => {
   heard = [];
   otherTab = new BroadcastChannel('touchline-session');
@@ -26,7 +29,7 @@ afterEach(() => {
 
 test('tells the other tabs when somebody signs out', async () => {
   signIn();
-  const { user } = renderPage(<AppRoutes />, { at: '/projects/tasks' });
+  const { user } = renderPage(<AppRoutes screens={plainScreens} />, { at: '/reports/attendance' });
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(heard).toEqual([{ type: 'wipe', reason: 'signOut' }]));
 });
@@ -36,7 +39,7 @@ test('forgets its own session, cache, drafts and storage when another tab signs 
   sessionStorage.setItem('something', 'else');
   let draft: string | undefined = 'half a name';
   const stopWipe = onWipe(() => (draft = undefined));
-  const view = renderPage(<AppRoutes />, { at: '/projects/tasks' });
+  const view = renderPage(<AppRoutes screens={plainScreens} />, { at: '/reports/attendance' });
   await screen.findByText('Laura Segura Prat');
   otherTab.postMessage({ type: 'wipe', reason: 'signOut' });
   await screen.findByRole('heading', { name: 'Sign in' });
@@ -67,7 +70,7 @@ test('leaves a wall screen alone, which is signed in for itself', async () => {
 
 test('keeps nothing in the browser but the token, the language and the theme', async () => {
   signIn();
-  const { user } = renderPage(<AppRoutes />, { at: '/projects/tasks' });
+  const { user } = renderPage(<AppRoutes screens={plainScreens} />, { at: '/reports/attendance' });
   await screen.findByText('Laura Segura Prat');
   await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));

@@ -45,3 +45,23 @@ test('an icon alone has a name', () => {
   render(<IconButton label="Close" icon={<svg />} />);
   expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
 });
+
+test('a double click on a button that works counts once, as a click and as a submit', async () => {
+  let submits = 0;
+  const handleSubmit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    submits += 1;
+  };
+  render(
+    <form onSubmit={handleSubmit}>
+      <Counter />
+      <Button type="submit" isLoading={false}>
+        Send
+      </Button>
+    </form>,
+  );
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('status')).toHaveTextContent('1');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+  expect(submits).toBe(1);
+});

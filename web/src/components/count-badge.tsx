@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 
 type CountBadgeProps = {
-  count: number;
+  /** A number, or two of them: "14 / 20". */
+  count: number | string;
   tone?: 'neutral' | 'warn';
   /** What is counted, for screen readers: "20" alone says little. */
   label?: string;
@@ -17,7 +18,9 @@ export function CountBadge({ count, tone = 'neutral', label, className }: CountB
         className,
       )}
     >
-      <span aria-hidden={label ? true : undefined}>{count}</span>
+      <span aria-hidden={label ? true : undefined} className="ltr">
+        {count}
+      </span>
       {label ? <span className="sr-only">{label}</span> : null}
     </span>
   );

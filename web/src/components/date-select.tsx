@@ -12,6 +12,8 @@ export type DateSelectProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  /** Hears whether some parts are chosen and others are not. */
+  onPartial?: (isPartial: boolean) => void;
   firstYear: number;
   lastYear: number;
   look?: 'floating' | 'minimal';
@@ -50,6 +52,7 @@ export function DateSelect({
   value,
   onChange,
   onBlur,
+  onPartial,
   firstYear,
   lastYear,
   look = 'minimal',
@@ -71,6 +74,7 @@ export function DateSelect({
     const next = { ...parts, ...change };
     setDraft(next);
     const date = join(next);
+    onPartial?.(date === '');
     if (date !== value) onChange(date);
   };
 

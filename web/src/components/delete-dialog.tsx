@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { Dialog } from './dialog.tsx';
 
 type DeleteDialogProps = {
@@ -42,16 +43,5 @@ export function DeleteDialog({ isOpen, item, onCancel, onDelete, isBusy = false,
       {children}
       {error ? <Alert variant="destructive">{error === true ? t('pieces.deleteDialog.failed') : error}</Alert> : null}
     </Dialog>
-  );
-}
-
-function CancelButton({ onCancel, isBusy }: { onCancel: () => void; isBusy: boolean }) {
-  const { t } = useTranslation();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-  return (
-    <Button ref={button} variant="outline" disabled={isBusy} onClick={onCancel}>
-      {t('common.cancel')}
-    </Button>
   );
 }

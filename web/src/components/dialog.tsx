@@ -52,7 +52,7 @@ export function Dialog({
       >
         <Modal
           className={clsx(
-            'rise max-h-full w-full max-w-full overflow-hidden rounded-xl bg-raised shadow-3 [--rise-duration:var(--dur-3)] [--rise:8px] max-tablet:max-h-[92dvh] max-tablet:rounded-b-none forced-colors:border',
+            'rise max-h-[calc(100dvh-2rem)] w-full max-w-full overflow-hidden rounded-xl bg-raised shadow-3 [--rise-duration:var(--dur-3)] [--rise:8px] max-tablet:max-h-[92dvh] max-tablet:rounded-b-none forced-colors:border',
             sizes[size],
           )}
         >

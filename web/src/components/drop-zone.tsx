@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { FileUp, ImageUp } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldMessage } from './field-message.tsx';
 
@@ -10,24 +10,52 @@ type DropZoneProps = {
   hint?: string;
   /** For the file dialog of the browser, which the rules of the caller do not rely on. */
   accept?: string;
-  onFile: (file: File) => void;
   /** What is wrong with the last file. */
   error?: string | null | undefined;
   isDisabled?: boolean;
-};
+  ref?: Ref<HTMLButtonElement>;
+} & (
+  | { onFile: (file: File) => void; onFiles?: never }
+  /** With it several may come at once. */
+  | { onFiles: (files: File[]) => void; onFile?: never }
+);
+
+const texts = {
+  file: ['pieces.drop.title', 'pieces.drop.over'],
+  image: ['pieces.drop.image', 'pieces.drop.imageOver'],
+  images: ['pieces.drop.images', 'pieces.drop.imagesOver'],
+} as const;
 
 /** A place to drop a file, and a button to choose one. Dashed, and solid green while a file hovers. */
-export function DropZone({ kind = 'image', hint, accept, onFile, error, isDisabled = false }: DropZoneProps) {
+export function DropZone({
+  kind = 'image',
+  hint,
+  accept,
+  onFile,
+  onFiles,
+  error,
+  isDisabled = false,
+  ref,
+}: DropZoneProps) {
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const isImage = kind === 'image';
   const Icon = isImage ? ImageUp : FileUp;
+  const [text, textOver] = texts[isImage && onFiles ? 'images' : kind];
+
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (isDisabled || !files[0]) return;
+    if (onFiles) onFiles(files);
+    else onFile(files[0]);
+  };
 
   return (
     <div>
       <button
+        ref={ref}
         type="button"
         disabled={isDisabled}
         onClick={() => input.current?.click()}
@@ -39,8 +67,7 @@ export function DropZone({ kind = 'image', hint, accept, onFile, error, isDisabl
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          const file = event.dataTransfer.files[0];
-          if (file && !isDisabled) onFile(file);
+          take(event.dataTransfer.files);
         }}
         aria-describedby={error ? `${id}-message` : undefined}
         className={clsx(
@@ -52,17 +79,7 @@ export function DropZone({ kind = 'image', hint, accept, onFile, error, isDisabl
         )}
       >
         <Icon aria-hidden="true" className="size-6 stroke-[1.75] text-ink-3" />
-        <span className="font-semibold text-ink">
-          {t(
-            isOver
-              ? isImage
-                ? 'pieces.drop.imageOver'
-                : 'pieces.drop.over'
-              : isImage
-                ? 'pieces.drop.image'
-                : 'pieces.drop.title',
-          )}
-        </span>
+        <span className="font-semibold text-ink">{t(isOver ? textOver : text)}</span>
         {hint ? <span className="text-sm text-ink-3">{hint}</span> : null}
       </button>
       <FieldMessage id={`${id}-message`} error={error ?? undefined} />
@@ -72,12 +89,12 @@ export function DropZone({ kind = 'image', hint, accept, onFile, error, isDisabl
         accept={accept}
         tabIndex={-1}
         aria-hidden="true"
-        aria-label={t('pieces.drop.title')}
+        aria-label={t(text)}
+        multiple={onFiles !== undefined}
         hidden
         disabled={isDisabled}
         onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
+          take(event.target.files);
           event.target.value = '';
         }}
       />

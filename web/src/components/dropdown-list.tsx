@@ -4,6 +4,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DropdownOption } from './dropdown-option.ts';
 import { searchable } from './names.ts';
@@ -13,6 +14,21 @@ type DropdownListProps = { options: readonly DropdownOption[]; hasSearch: boolea
 
 // Timezones are 420: from here on only what is seen is in the page.
 const virtualFrom = 60;
+
+/**
+ * Enter takes the first option that the search left. The library would press the one that it points at; while the
+ * search narrows down to the option chosen already it still points at one that is gone, and Enter would do nothing.
+ */
+const takeFirst = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+  const pointed = event.target.getAttribute('aria-activedescendant');
+  if (event.target.value.trim() === '' || (pointed && document.getElementById(pointed))) return;
+  const first = event.currentTarget.querySelector<HTMLElement>('[role="option"]:not([aria-disabled="true"])');
+  if (!first) return;
+  event.preventDefault();
+  event.stopPropagation();
+  first.click();
+};
 
 /** What opens under a dropdown: the search box, the options, at most 15rem high. */
 export function DropdownList({ options, hasSearch }: DropdownListProps) {
@@ -70,22 +86,24 @@ export function DropdownList({ options, hasSearch }: DropdownListProps) {
   if (!hasSearch) return box;
 
   return (
-    <Autocomplete filter={(text, query) => searchable(text).includes(searchable(query))}>
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the list was just opened to choose from; typing narrows it */}
-      <SearchField autoFocus aria-label={t('common.search')} className="field-box relative mb-1.5 flex h-control">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 start-[0.6875rem] my-auto size-4 stroke-[1.75] text-ink-3"
-        />
-        <Input
-          role="combobox"
-          aria-expanded
-          aria-haspopup="listbox"
-          placeholder={t('common.search')}
-          className="w-full rounded-[inherit] bg-transparent ps-8.5 pe-3 outline-none max-tablet:text-md pointer-coarse:text-md"
-        />
-      </SearchField>
-      {box}
-    </Autocomplete>
+    <div onKeyDownCapture={takeFirst}>
+      <Autocomplete filter={(text, query) => searchable(text).includes(searchable(query))}>
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the list was just opened to choose from; typing narrows it */}
+        <SearchField autoFocus aria-label={t('common.search')} className="field-box relative mb-1.5 flex h-control">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 start-[0.6875rem] my-auto size-4 stroke-[1.75] text-ink-3"
+          />
+          <Input
+            role="combobox"
+            aria-expanded
+            aria-haspopup="listbox"
+            placeholder={t('common.search')}
+            className="w-full rounded-[inherit] bg-transparent ps-8.5 pe-3 outline-none max-tablet:text-md pointer-coarse:text-md"
+          />
+        </SearchField>
+        {box}
+      </Autocomplete>
+    </div>
   );
 }

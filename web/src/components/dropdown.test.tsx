@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -94,6 +94,23 @@ test('the search narrows 420 options, also by what stands at their end, and says
   await user.clear(search);
   await user.paste('nowhere');
   expect(screen.getByText('No options found')).toBeVisible();
+});
+
+test('Enter takes the option that was searched for, also the one that is chosen already', async () => {
+  render(<Field options={zones.slice(0, 20)} start="zone-5" />);
+  const { user } = await open();
+  await user.keyboard('City 5{Enter}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('zone-5');
+  await waitFor(() => expect(screen.getByRole('button', { name: /Choice/ })).toHaveFocus());
+});
+
+test('Enter takes what the search left when something else is chosen', async () => {
+  render(<Field options={zones.slice(0, 20)} start="zone-5" />);
+  const { user } = await open();
+  await user.keyboard('City 7{Enter}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('zone-7');
 });
 
 test('accents and capitals do not matter to the search', async () => {

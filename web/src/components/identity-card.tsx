@@ -14,8 +14,8 @@ export type IdentityCardProps = {
   shirtNumber?: number | string | null | undefined;
   position?: string | null | undefined;
   department?: string | undefined;
-  /** Four at most. */
-  facts: readonly { label: string; value: ReactNode }[];
+  /** Four at most; a wide one, a phone number for instance, has its line to itself. */
+  facts: readonly { label: string; value: ReactNode; isWide?: boolean }[];
   /** Stands where the number would be, for those who have none. */
   club?: { name: string; crest?: string | null | undefined } | undefined;
 };
@@ -69,8 +69,10 @@ export function IdentityCard({
           ) : null}
           <dl className="grid min-w-0 flex-1 grid-cols-[repeat(2,minmax(0,auto))] content-center justify-start gap-x-5 gap-y-3 @min-[36rem]:gap-y-3.5">
             {facts.slice(0, 4).map((fact) => (
-              <div key={fact.label} className="min-w-0">
-                <dt className="truncate text-sm leading-[1.3] text-chalk-2">{fact.label}</dt>
+              <div key={fact.label} className={clsx('min-w-0', fact.isWide && 'col-span-full')}>
+                <dt className="overflow-x-clip text-sm leading-[1.3] text-ellipsis whitespace-nowrap text-chalk-2">
+                  {fact.label}
+                </dt>
                 <dd className="truncate text-input leading-snug font-semibold @min-[36rem]:text-md">
                   {fact.value === null || fact.value === undefined || fact.value === '' ? t('common.none') : fact.value}
                 </dd>
@@ -99,7 +101,7 @@ export function IdentityCard({
                 <span className="sr-only">{t('pieces.shirtNumber', { number: shirtNumber })}</span>
               </span>
             </>
-          ) : (
+          ) : kind === 'staff' && !club ? null : (
             <Crest
               name={club?.name ?? name}
               src={club?.crest}

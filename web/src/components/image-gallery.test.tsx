@@ -1,25 +1,24 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type GalleryImage, ImageGallery } from './image-gallery.tsx';
+import { expect, test, vi } from 'vitest';
+import { ImageGallery, type ImageGalleryProps } from './image-gallery.tsx';
 
-const images: GalleryImage[] = [
-  { url: '/a.png', description: 'Lights' },
-  { url: '/b.png', description: 'Corner' },
-  { url: '/c.png', description: 'Net' },
+const images: ImageGalleryProps['images'] = [
+  { url: '/a.png', thumb: '/a-thumb.png', description: 'Lights' },
+  { url: '/b.png', thumb: '/b-thumb.png', description: 'Corner' },
+  { url: '/c.png', thumb: '/c-thumb.png', description: 'Net' },
 ];
-const png = (bytes = 8) => new File([new Uint8Array(bytes)], 'lights.png', { type: 'image/png' });
-const text = () => new File(['x'], 'notes.txt', { type: 'text/plain' });
 
-beforeEach(() => {
-  URL.createObjectURL = () => 'blob:x';
-  URL.revokeObjectURL = () => undefined;
-});
-
-const drop = (file: File) =>
-  fireEvent.drop(screen.getByRole('button', { name: /Drop the image here/ }), { dataTransfer: { files: [file] } });
-const uploadButton = () => screen.getByRole('button', { name: 'Upload' });
+const open = async (description: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `Show large: ${description}` }));
+  return within(await screen.findByRole('dialog', { name: 'Images' }));
+};
+const swipe = (element: Element, from: number, to: number) => {
+  const finger = { pointerType: 'touch', isPrimary: true };
+  fireEvent.pointerDown(element, { ...finger, clientX: from });
+  fireEvent.pointerUp(element, { ...finger, clientX: to });
+};
+const picture = (name: string) => screen.getByRole('img', { name });
 
 test('without images it says so and how to begin', () => {
   render(<ImageGallery images={[]} />);
@@ -29,92 +28,95 @@ test('without images it says so and how to begin', () => {
 
 test('arrows, keys and thumbnails lead through the images, round and round', async () => {
   render(<ImageGallery images={images} />);
-  expect(screen.getByRole('img', { name: 'Lights' })).toBeVisible();
+  expect(picture('Lights')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next image' }));
-  expect(screen.getByRole('img', { name: 'Corner' })).toBeVisible();
+  expect(picture('Corner')).toBeVisible();
   expect(screen.getByText('2 / 3')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  expect(screen.getByRole('img', { name: 'Lights' })).toBeVisible();
+  expect(picture('Lights')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Image 3' }));
-  expect(screen.getByRole('img', { name: 'Net' })).toBeVisible();
+  expect(picture('Net')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Image 3' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a broken address shows a placeholder', () => {
-  render(<ImageGallery images={images.slice(0, 1)} />);
-  fireEvent.error(screen.getByRole('img', { name: 'Lights' }));
-  expect(screen.getByRole('img', { name: 'This image is not available' })).toBeVisible();
+test('the strip shows small pictures, the stage the large one', () => {
+  render(<ImageGallery images={images} />);
+  const small = screen.getByRole('button', { name: 'Image 2' }).querySelector('img');
+  expect(small).toHaveAttribute('src', '/b-thumb.png');
+  expect(picture('Lights')).toHaveAttribute('src', '/a.png');
 });
 
-test('in edit the picture shown can be deleted', async () => {
-  const onRemove = vi.fn();
-  render(<ImageGallery images={images} isEditing onRemove={onRemove} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Next image' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete image' }));
-  expect(onRemove).toHaveBeenCalledWith(1);
+test('the description of the image shown stands beside it', async () => {
+  render(<ImageGallery images={images} />);
+  expect(screen.getByText('Lights')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Image 2' }));
+  expect(screen.getByText('Corner')).toBeVisible();
+  expect(screen.queryByText('Lights')).not.toBeInTheDocument();
 });
 
-test('view mode offers neither upload nor bin', () => {
-  render(<ImageGallery images={images} onRemove={() => undefined} onUpload={async () => undefined} />);
-  expect(screen.queryByRole('button', { name: 'Delete image' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Upload image' })).not.toBeInTheDocument();
+test('a swipe turns to the next image, in Arabic the other way round', () => {
+  const { unmount } = render(<ImageGallery images={images} />);
+  swipe(picture('Lights'), 200, 100);
+  expect(picture('Corner')).toBeVisible();
+  unmount();
+  render(
+    <div dir="rtl">
+      <ImageGallery images={images} />
+    </div>,
+  );
+  swipe(picture('Lights'), 100, 200);
+  expect(picture('Corner')).toBeVisible();
 });
 
-test('a file and a description with more than spaces are both needed', async () => {
-  const onUpload = vi.fn(async () => undefined);
-  render(<ImageGallery images={[]} isEditing onUpload={onUpload} />);
-  expect(screen.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible();
-  expect(uploadButton()).toBeDisabled();
-  drop(png());
-  await userEvent.type(screen.getByLabelText('Description'), '   ');
-  expect(uploadButton()).toBeDisabled();
-  await userEvent.type(screen.getByLabelText('Description'), 'Night game ');
-  await userEvent.click(uploadButton());
-  expect(onUpload).toHaveBeenCalledWith(expect.any(File), 'Night game', expect.any(Function));
+test('a broken or missing address shows a placeholder', () => {
+  const onDeadLink = vi.fn();
+  const { unmount } = render(<ImageGallery images={images.slice(0, 1)} onDeadLink={onDeadLink} />);
+  fireEvent.error(picture('Lights'));
+  expect(picture('This image is not available')).toBeVisible();
+  expect(onDeadLink).toHaveBeenCalledOnce();
+  unmount();
+  render(<ImageGallery images={[{ url: '', thumb: '', description: 'Lights' }]} />);
+  expect(picture('This image is not available')).toBeVisible();
 });
 
-test('a drop takes image files only', () => {
-  render(<ImageGallery images={[]} isEditing onUpload={async () => undefined} />);
-  drop(text());
-  expect(screen.getByText('Please select an image file')).toBeVisible();
-  drop(png());
-  expect(screen.queryByText('Please select an image file')).not.toBeInTheDocument();
-  expect(screen.getByText('lights.png')).toBeVisible();
+test('a drawn cover without a description is named by its place', () => {
+  render(<ImageGallery images={[{ url: '/cover.svg', thumb: '/cover-thumb.svg', description: '' }]} />);
+  expect(picture('Image 1 of 1')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Description' })).not.toBeInTheDocument();
 });
 
-test('an image of 10 MB is too large', () => {
-  render(<ImageGallery images={[]} isEditing onUpload={async () => undefined} />);
-  drop(png(10 * 1024 * 1024));
-  expect(screen.getByText('Image size must be less than 10MB')).toBeVisible();
+test('a click shows the image large with its description, and arrow keys lead on from there', async () => {
+  render(<ImageGallery images={images} />);
+  const large = await open('Lights');
+  expect(large.getByRole('img', { name: 'Lights' })).toBeVisible();
+  expect(large.getByText('Lights')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(large.getByRole('img', { name: 'Corner' })).toBeVisible();
+  expect(large.getByText('2 / 3')).toBeVisible();
+  await userEvent.click(large.getByRole('button', { name: 'Previous image' }));
+  swipe(large.getByRole('img', { name: 'Lights' }), 100, 200);
+  expect(large.getByRole('img', { name: 'Net' })).toBeVisible();
 });
 
-function Growing({ fails = false }: { fails?: boolean }) {
-  const [list, setList] = useState(images.slice(0, 1));
-  const upload = async (file: File, description: string, onProgress: (share: number) => void) => {
-    onProgress(0.5);
-    if (fails) throw new Error('refused');
-    setList([...list, { url: `/${file.name}`, description }]);
-  };
-  return <ImageGallery images={list} isEditing onUpload={upload} />;
-}
-
-const uploadOne = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Upload image' }));
-  drop(png());
-  await userEvent.type(screen.getByLabelText('Description'), 'Net');
-  await userEvent.click(uploadButton());
-};
-
-test('the new picture is the one shown after its upload', async () => {
-  render(<Growing />);
-  await uploadOne();
-  expect(await screen.findByRole('img', { name: 'Net' })).toBeVisible();
+test('Enter opens the large image, Esc closes it and the focus returns to what is shown', async () => {
+  render(<ImageGallery images={images} />);
+  screen.getByRole('button', { name: 'Show large: Lights' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{ArrowRight}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Show large: Corner' })).toHaveFocus());
 });
 
-test('after a failed upload file and words stay for another try', async () => {
-  render(<Growing fails />);
-  await uploadOne();
-  expect(await screen.findByText('The upload failed. Please try again.')).toBeVisible();
-  expect(screen.getByText('lights.png')).toBeVisible();
-  expect(screen.getByLabelText('Description')).toHaveValue('Net');
+test('the cross and a click beside the picture close it, a click on the picture does not', async () => {
+  render(<ImageGallery images={images} />);
+  let large = await open('Lights');
+  await userEvent.click(large.getByRole('img', { name: 'Lights' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await userEvent.click(large.getByRole('button', { name: 'Close the large picture' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  large = await open('Lights');
+  const beside = large.getByRole('img', { name: 'Lights' }).parentElement;
+  if (beside) await userEvent.click(beside);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

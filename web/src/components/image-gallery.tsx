@@ -1,137 +1,64 @@
-import clsx from 'clsx';
-import { ChevronLeft, ChevronRight, Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './empty-state.tsx';
-import { GalleryUpload } from './gallery-upload.tsx';
+import { GalleryStage, type ShownImage } from './gallery-stage.tsx';
 import { GoalPlaceholder } from './goal-placeholder.tsx';
-import { IconButton } from './icon-button.tsx';
 import { Picture } from './picture.tsx';
-
-export type GalleryImage = { url: string; description: string };
+import { usePictureSteps } from './use-picture-steps.ts';
 
 export type ImageGalleryProps = {
-  images: readonly GalleryImage[];
+  images: readonly (ShownImage & { thumb: string })[];
   /** Which picture is large; without it the gallery keeps it itself. */
   index?: number;
   onIndexChange?: (index: number) => void;
-  isEditing?: boolean;
-  onRemove?: (index: number) => void;
-  /** Puts the file on the server and the picture on the record; rejects with what to show. */
-  onUpload?: (file: File, description: string, onProgress: (share: number) => void) => Promise<void>;
+  /** A picture could not be fetched: its link may have run out. */
+  onDeadLink?: () => void;
 };
 
-const swipePx = 48;
+// The page needs it only when somebody looks closer.
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
 
-/** One picture large, the others below; arrows, arrow keys, swipe. In edit pictures come and go. */
-export function ImageGallery({
-  images,
-  index,
-  onIndexChange,
-  isEditing = false,
-  onRemove,
-  onUpload,
-}: ImageGalleryProps) {
+/** One picture large with its description beside it, the others below; a click shows it as large as the window. */
+export function ImageGallery({ images, index, onIndexChange, onDeadLink }: ImageGalleryProps) {
   const { t } = useTranslation();
   const [ownIndex, setOwnIndex] = useState(0);
-  const [isAdding, setAdding] = useState(false);
-  const swipeFrom = useRef<number | null>(null);
+  const [isLarge, setLarge] = useState(false);
   const count = images.length;
   const current = Math.max(0, Math.min(index ?? ownIndex, count - 1));
   const image = images[current];
-
   const show = (next: number) => {
-    const wrapped = count === 0 ? 0 : (next + count) % count;
-    setOwnIndex(wrapped);
-    onIndexChange?.(wrapped);
+    setOwnIndex(next);
+    onIndexChange?.(next);
   };
-  // "Next" lies where reading goes: to the left in Arabic.
-  const forwardOf = (element: Element) => (element.matches(':dir(rtl)') || element.closest('[dir=rtl]') ? -1 : 1);
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isTyping = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
-    if (isTyping || count < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
-    event.preventDefault();
-    show(current + (event.key === 'ArrowRight' ? 1 : -1) * forwardOf(event.currentTarget));
-  };
-  const handlePointerUp = (event: PointerEvent<HTMLElement>) => {
-    const from = swipeFrom.current;
-    swipeFrom.current = null;
-    if (from === null || Math.abs(event.clientX - from) < swipePx) return;
-    show(current + (event.clientX < from ? 1 : -1) * forwardOf(event.currentTarget));
-  };
-
-  const upload =
-    isEditing && onUpload ? (
-      <GalleryUpload
-        onUpload={onUpload}
-        onDone={() => {
-          setAdding(false);
-          setOwnIndex(count);
-          onIndexChange?.(count);
-        }}
-        onCancel={count > 0 ? () => setAdding(false) : undefined}
-      />
-    ) : null;
+  const steps = usePictureSteps({ count, current, onShow: show });
 
   if (!image) {
-    return (
-      <>
-        <EmptyState drawing="goal" title={t('pieces.gallery.empty')} hint={t('pieces.gallery.emptyHint')} />
-        {upload}
-      </>
-    );
+    return <EmptyState drawing="goal" title={t('pieces.gallery.empty')} hint={t('pieces.gallery.emptyHint')} />;
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the buttons
-    <div role="group" aria-label={t('pieces.gallery.label')} onKeyDown={handleKeyDown} className="grid gap-3">
-      <div
-        onPointerDown={(event) => {
-          swipeFrom.current = event.pointerType === 'mouse' ? null : event.clientX;
-        }}
-        onPointerUp={handlePointerUp}
-        onPointerCancel={() => (swipeFrom.current = null)}
-        className="relative aspect-16/10 touch-pan-y overflow-hidden rounded-md bg-sunken"
-      >
-        <Picture
-          key={image.url}
-          src={image.url}
-          alt={image.description}
-          fallback={<GoalPlaceholder />}
-          className="fade size-full object-cover select-none"
-        />
-        {isEditing && onRemove ? (
-          <IconButton
-            label={t('pieces.gallery.remove')}
-            icon={<Trash2 aria-hidden="true" />}
-            size="xs"
-            tone="veil"
-            className="absolute end-2 top-2"
-            onClick={() => onRemove(current)}
-          />
-        ) : null}
-        {count > 1 ? (
-          <div className="absolute end-3 bottom-3 flex items-center gap-0.5 rounded-[9px] bg-veil p-[3px] text-sm font-medium text-on-veil">
-            <GalleryArrow
-              label={t('pieces.gallery.previous')}
-              onClick={() => show(current - 1)}
-              icon={<ChevronLeft className="flip" aria-hidden="true" />}
-            />
-            <span className="tnum ltr px-1">
-              <span aria-hidden="true">{t('pieces.gallery.counter', { index: current + 1, count })}</span>
-              <span className="sr-only" aria-live="polite">
-                {t('pieces.gallery.image', { index: current + 1, count })}
-              </span>
-            </span>
-            <GalleryArrow
-              label={t('pieces.gallery.next')}
-              onClick={() => show(current + 1)}
-              icon={<ChevronRight className="flip" aria-hidden="true" />}
-            />
-          </div>
-        ) : null}
-      </div>
-      {count > 1 || upload ? (
+    <GalleryLayout
+      onKeyDown={steps.onKeyDown}
+      end={
+        image.description ? (
+          <>
+            <h3 className="mb-1.5 text-sm font-medium text-ink-3">{t('pieces.gallery.description')}</h3>
+            <p dir="auto" className="name-run text-input leading-[1.6] text-pretty wrap-anywhere whitespace-pre-line">
+              {image.description}
+            </p>
+          </>
+        ) : null
+      }
+    >
+      <GalleryStage
+        image={image}
+        index={current}
+        count={count}
+        steps={steps}
+        onOpen={() => setLarge(true)}
+        onDeadLink={onDeadLink}
+      />
+      {count > 1 ? (
         <ul className="-m-[3px] flex gap-2 overflow-x-auto p-[3px]">
           {images.map((item, position) => (
             <li key={`${position}-${item.url}`} className="flex-none">
@@ -143,7 +70,7 @@ export function ImageGallery({
                 className="block aspect-16/10 w-19 overflow-hidden rounded-[6px] aria-current:outline-2 aria-current:outline-offset-1 aria-current:outline-accent"
               >
                 <Picture
-                  src={item.url}
+                  src={item.thumb}
                   loading="lazy"
                   fallback={<GoalPlaceholder isSmall />}
                   className="size-full object-cover"
@@ -151,35 +78,34 @@ export function ImageGallery({
               </button>
             </li>
           ))}
-          {upload ? (
-            <li className="flex-none">
-              <button
-                type="button"
-                aria-label={t('pieces.gallery.add')}
-                aria-expanded={isAdding}
-                onClick={() => setAdding(!isAdding)}
-                className="wash grid aspect-16/10 w-19 place-items-center rounded-[6px] border-[1.5px] border-dashed border-control text-ink-3 hover:bg-hover"
-              >
-                <Plus aria-hidden="true" className={clsx('size-[1.125rem] stroke-[1.75]', isAdding && 'rotate-45')} />
-              </button>
-            </li>
-          ) : null}
         </ul>
       ) : null}
-      {isAdding ? upload : null}
-    </div>
+      {isLarge ? (
+        <Suspense>
+          <Lightbox images={images} index={current} onIndexChange={show} onClose={() => setLarge(false)} />
+        </Suspense>
+      ) : null}
+    </GalleryLayout>
   );
 }
 
-function GalleryArrow({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+type GalleryLayoutProps = {
+  onKeyDown: React.KeyboardEventHandler<HTMLElement>;
+  /** Beside the picture, under it where there is no room. */
+  end: ReactNode;
+  children: ReactNode;
+};
+
+/** The picture at the start, its description at the end. */
+export function GalleryLayout({ onKeyDown, end, children }: GalleryLayoutProps) {
+  const { t } = useTranslation();
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="wash grid size-7.5 place-items-center rounded-[6px] hover:bg-white/16 focus-visible:-outline-offset-2 focus-visible:outline-on-veil pointer-coarse:size-11 [&>svg]:size-[1.125rem] [&>svg]:stroke-[1.75]"
-    >
-      {icon}
-    </button>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the buttons
+    <div role="group" aria-label={t('pieces.gallery.label')} onKeyDown={onKeyDown} className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 @min-[34rem]:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">{children}</div>
+        <div className="min-w-0">{end}</div>
+      </div>
+    </div>
   );
 }

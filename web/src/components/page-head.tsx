@@ -4,19 +4,21 @@ import type { ReactNode, Ref } from 'react';
 
 type PageHeadProps = {
   title: string;
+  /** Beside the title: whose page it is. */
+  picture?: ReactNode;
   /** Status labels or a line under the title. */
   meta?: ReactNode;
   /** Buttons; `foldsOnPhone` turns Edit and Delete into icons there. */
   actions?: ReactNode;
   /** While editing, phones show the actions in a bar at the bottom. */
   isEditing?: boolean;
-  /** On phones the way back to the list stands over the title. */
-  back?: { label: string; onBack: () => void };
+  /** The way back to the list, over the title: on phones, or on every screen where the list is not beside it. */
+  back?: { label: string; onBack: () => void; isEverywhere?: boolean };
   titleRef?: Ref<HTMLHeadingElement>;
 };
 
 /** Title, status and actions of a page. It stays while the sheets scroll under it. */
-export function PageHead({ title, meta, actions, isEditing = false, back, titleRef }: PageHeadProps) {
+export function PageHead({ title, picture, meta, actions, isEditing = false, back, titleRef }: PageHeadProps) {
   return (
     <header
       className={clsx(
@@ -30,23 +32,31 @@ export function PageHead({ title, meta, actions, isEditing = false, back, titleR
           <button
             type="button"
             onClick={back.onBack}
-            className="wash hover-wash -ms-1.5 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-sm ps-1 pe-2.5 text-md font-medium text-ink-2 tablet:hidden"
+            className={clsx(
+              'wash hover-wash -ms-1.5 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-sm ps-1 pe-2.5 text-md font-medium text-ink-2',
+              back.isEverywhere ? 'tablet:min-h-8 tablet:text-sm' : 'tablet:hidden',
+            )}
           >
             <ChevronLeft aria-hidden="true" className="flip size-[1.125rem] stroke-[1.75]" />
             {back.label}
           </button>
         ) : null}
-        <h1
-          ref={titleRef}
-          tabIndex={-1}
-          dir="auto"
-          className="name-run text-2xl leading-tight font-bold tracking-title text-balance wrap-anywhere outline-none max-tablet:text-[1.5rem]"
-        >
-          {title}
-        </h1>
-        {meta ? (
-          <div className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-3">{meta}</div>
-        ) : null}
+        <div className={clsx(picture && 'flex items-center gap-4')}>
+          {picture}
+          <div className="min-w-0">
+            <h1
+              ref={titleRef}
+              tabIndex={-1}
+              dir="auto"
+              className="name-run text-2xl leading-tight font-bold tracking-title text-balance wrap-anywhere outline-none max-tablet:text-[1.5rem]"
+            >
+              {title}
+            </h1>
+            {meta ? (
+              <div className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-3">{meta}</div>
+            ) : null}
+          </div>
+        </div>
       </div>
       {actions ? (
         <div

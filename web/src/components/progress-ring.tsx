@@ -1,15 +1,18 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 
 type ProgressRingProps = {
   /** 0 to 1. */
   value: number;
   label: string;
+  /** 24 px without the figure, for thumbnails. */
+  isSmall?: boolean;
 };
 
 const radius = 18;
 const length = 2 * Math.PI * radius;
 
-export function ProgressRing({ value, label }: ProgressRingProps) {
+export function ProgressRing({ value, label, isSmall = false }: ProgressRingProps) {
   const { i18n } = useTranslation();
   const share = Math.min(1, Math.max(0, value));
   const text = new Intl.NumberFormat(`${i18n.language}-u-nu-latn`, { style: 'percent' }).format(share);
@@ -23,7 +26,13 @@ export function ProgressRing({ value, label }: ProgressRingProps) {
       aria-valuetext={text}
       className="grid justify-items-center gap-1.5 text-ink-2"
     >
-      <svg viewBox="0 0 44 44" className="size-11 -rotate-90" fill="none" strokeWidth="4" aria-hidden="true">
+      <svg
+        viewBox="0 0 44 44"
+        className={clsx('-rotate-90', isSmall ? 'size-6' : 'size-11')}
+        fill="none"
+        strokeWidth="4"
+        aria-hidden="true"
+      >
         <circle cx="22" cy="22" r={radius} className="stroke-line-strong" />
         <circle
           cx="22"
@@ -35,7 +44,7 @@ export function ProgressRing({ value, label }: ProgressRingProps) {
           strokeDashoffset={length * (1 - share)}
         />
       </svg>
-      <span className="tnum ltr text-xs font-semibold">{text}</span>
+      {isSmall ? null : <span className="tnum ltr text-xs font-semibold">{text}</span>}
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BallSpinner } from './ball-spinner.tsx';
-import { CountBadge } from './count-badge.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { LiveRegion } from './live-region.tsx';
-import { SearchBox } from './search-box.tsx';
 import { searchable } from './names.ts';
-import { SideListRow } from './side-list-row.tsx';
+import { SideListHead } from './side-list-head.tsx';
+import { headingHeight, layOut, type SideListHeading } from './side-list-layout.ts';
+import { SideListMarker, SideListRow } from './side-list-row.tsx';
+import { SideListSections } from './side-list-sections.tsx';
 import { SideListSkeleton } from './side-list-skeleton.tsx';
 import { useEndReached } from './use-end-reached.ts';
 import { useMediaQuery } from './use-media-query.ts';
@@ -22,16 +23,20 @@ export type SideListProps<Item> = {
   /** What the search looks through. */
   textOf: (item: Item) => string;
   renderRow: (item: Item) => ReactNode;
+  /** What the item stands under, if the list has headings; `index` is that among the items shown. Stable, since it is asked for each. */
+  headingOf?: ((item: Item, index: number) => SideListHeading) | undefined;
   selectedId?: string | null | undefined;
   onOpen?: (id: string) => void;
   /** A checkbox before each row instead of opening it. */
-  picks?: { ids: ReadonlySet<string>; onToggle: (id: string) => void };
+  picks?: { ids: ReadonlySet<string>; onToggle: (id: string) => void; isDisabled?: boolean };
   /** Names the checkbox of a row; textOf otherwise. */
   nameOf?: (item: Item) => string;
   /** Typing digits in the list jumps to the row with that number. */
   numberOf?: (item: Item) => string | number | null | undefined;
   /** All there are, also those not fetched yet; the count tells it. */
   total?: number | undefined;
+  /** Stands in place of the bare total: "14 / 20", with the sentence for screen readers. */
+  countText?: { short: string; full: string };
   /** With both given the caller searches (on the server); otherwise the list filters what it has. */
   search?: string;
   onSearch?: (search: string) => void;
@@ -46,6 +51,8 @@ export type SideListProps<Item> = {
   empty?: { title: string; hint?: string; action?: ReactNode };
   /** A button beside the title. */
   headEnd?: ReactNode;
+  /** A row under the search, about the items that it shows. */
+  headFoot?: (shown: readonly Item[]) => ReactNode;
   foot?: ReactNode;
   /** Fixed height of every row in px, with a mouse and under a finger. */
   rowHeight?: { fine: number; touch: number };
@@ -61,12 +68,14 @@ export function SideList<Item>({
   idOf,
   textOf,
   renderRow,
+  headingOf,
   selectedId,
   onOpen,
   picks,
   nameOf = textOf,
   numberOf,
   total,
+  countText,
   search,
   onSearch,
   hasSearch = true,
@@ -78,6 +87,7 @@ export function SideList<Item>({
   onRetry,
   empty,
   headEnd,
+  headFoot,
   foot,
   rowHeight = personRow,
 }: SideListProps<Item>) {
@@ -93,16 +103,22 @@ export function SideList<Item>({
   const isTouch = useMediaQuery('(pointer: coarse), (width < 47.5rem)');
   const height = isTouch ? rowHeight.touch : rowHeight.fine;
   const isVirtual = shown.length > virtualAbove;
+  const layout = useMemo(
+    () => layOut(shown.length, height, headingOf && ((index) => headingOf(shown[index] as Item, index))),
+    [shown, height, headingOf],
+  );
+  const breaks = layout.sections.map(({ first }) => first).join();
   // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here, never handed down
   const virtual = useVirtualizer({
     enabled: isVirtual,
     count: shown.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (index) => layout.sizeOf(index),
+    scrollPaddingStart: headingOf ? headingHeight : 0,
     overscan: 8,
     useFlushSync: false,
   });
-  useEffect(() => virtual.measure(), [virtual, height]);
+  useEffect(() => virtual.measure(), [virtual, height, breaks]);
 
   const selectedIndex = shown.findIndex((item) => idOf(item) === selectedId);
   const reveal = (index: number) => {
@@ -132,6 +148,38 @@ export function SideList<Item>({
   const indexes = isVirtual ? virtual.getVirtualItems().map((row) => row.index) : shown.map((_, index) => index);
   const known = total ?? items.length;
 
+  const row = (index: number, top: number) => {
+    const item = shown[index];
+    if (item === undefined) return null;
+    const id = idOf(item);
+    return (
+      <SideListRow
+        key={id}
+        index={index}
+        setSize={isSearching ? shown.length : Math.max(known, shown.length)}
+        top={top}
+        height={height}
+        isUnderHeading={headingOf !== undefined}
+        isSelected={id === selectedId}
+        isTabStop={index === rows.tabIndex}
+        onFocus={() => rows.visit(index)}
+        onOpen={() => onOpen?.(id)}
+        pick={
+          picks
+            ? {
+                isOn: picks.ids.has(id),
+                onToggle: () => picks.onToggle(id),
+                name: nameOf(item),
+                isDisabled: picks.isDisabled,
+              }
+            : null
+        }
+      >
+        {renderRow(item)}
+      </SideListRow>
+    );
+  };
+
   const body = () => {
     if (isLoading) return <SideListSkeleton height={height} hasPhoto={numberOf !== undefined} />;
     if (error && items.length === 0) return <ErrorState message={error} onRetry={onRetry} />;
@@ -145,6 +193,15 @@ export function SideList<Item>({
       );
     if (shown.length === 0)
       return <EmptyState drawing="offside" title={t('pieces.table.empty')} hint={t('pieces.table.emptySearch')} />;
+    const marker = selectedIndex >= 0 && !picks ? { top: layout.topOf(selectedIndex), height } : null;
+    if (headingOf)
+      return (
+        // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble up from the rows
+        <div ref={rows.list} onKeyDown={rows.onKeyDown} className="relative" style={{ blockSize: layout.height }}>
+          {marker ? <SideListMarker as="div" {...marker} /> : null}
+          <SideListSections sections={layout.sections} indexes={indexes} rowHeight={height} renderRow={row} />
+        </div>
+      );
     return (
       // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the rows
       <ul
@@ -152,62 +209,26 @@ export function SideList<Item>({
         aria-labelledby={titleId}
         onKeyDown={rows.onKeyDown}
         className="relative"
-        style={{ blockSize: shown.length * height }}
+        style={{ blockSize: layout.height }}
       >
-        {selectedIndex >= 0 && !picks ? (
-          <li
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-x-0 top-0 z-1 transition-transform duration-(--dur-2) ease-out before:absolute before:inset-y-0 before:start-0 before:w-[3px] before:bg-accent before:forced-color-adjust-none forced-colors:before:bg-[Highlight]"
-            style={{ blockSize: height, transform: `translateY(${selectedIndex * height}px)` }}
-          />
-        ) : null}
-        {indexes.map((index) => {
-          const item = shown[index];
-          if (item === undefined) return null;
-          const id = idOf(item);
-          return (
-            <SideListRow
-              key={id}
-              index={index}
-              setSize={isSearching ? shown.length : Math.max(known, shown.length)}
-              top={index * height}
-              height={height}
-              isSelected={id === selectedId}
-              isTabStop={index === rows.tabIndex}
-              onFocus={() => rows.visit(index)}
-              onOpen={() => onOpen?.(id)}
-              pick={picks ? { isOn: picks.ids.has(id), onToggle: () => picks.onToggle(id), name: nameOf(item) } : null}
-            >
-              {renderRow(item)}
-            </SideListRow>
-          );
-        })}
+        {marker ? <SideListMarker {...marker} /> : null}
+        {indexes.map((index) => row(index, index * height))}
       </ul>
     );
   };
 
   return (
     <div className="flex min-h-0 flex-1 flex-col" data-side-list>
-      <div className="grid gap-3 border-b border-line px-4 pt-4 pb-3">
-        <div className="flex min-h-8 items-center gap-2">
-          <h2 id={titleId} className="min-w-0 text-input font-semibold">
-            {title}
-          </h2>
-          {isLoading || error ? null : <CountBadge count={known} label={t('pieces.list.total', { count: known })} />}
-          {headEnd ? <div className="ms-auto flex items-center gap-1">{headEnd}</div> : null}
-        </div>
-        {hasSearch ? (
-          <SearchBox
-            value={query}
-            onChange={onSearch ?? setOwnSearch}
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowDown') return;
-              event.preventDefault();
-              rows.focusRow(0);
-            }}
-          />
-        ) : null}
-      </div>
+      <SideListHead
+        titleId={titleId}
+        title={title}
+        count={
+          isLoading || error ? null : (countText ?? { short: known, full: t('pieces.list.total', { count: known }) })
+        }
+        end={headEnd}
+        foot={headFoot && !isLoading && shown.length > 0 ? headFoot(shown) : null}
+        search={hasSearch ? { value: query, onChange: onSearch ?? setOwnSearch, onDown: () => rows.focusRow(0) } : null}
+      />
       <LiveRegion message={isSearching && !isLoading ? t('pieces.list.results', { count: shown.length }) : ''} />
       <div
         ref={scroller}

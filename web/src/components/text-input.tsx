@@ -141,9 +141,10 @@ export function TextInput({
             className={clsx(
               isFloating
                 ? [
-                    'pointer-events-none absolute top-[0.4375rem] max-w-[calc(100%-4rem)] truncate text-xs leading-[1.3]',
+                    'pointer-events-none absolute top-[0.4375rem] max-w-[calc(100%-4rem)] overflow-x-clip text-xs text-ellipsis whitespace-nowrap leading-[1.3]',
                     shownError ? 'text-danger' : 'text-ink-3 peer-focus:text-accent',
-                    sign ? 'start-10.5' : 'start-3.5',
+                    // Until there is a tick the label has the whole box.
+                    sign ? 'start-10.5' : 'start-3.5 peer-placeholder-shown:max-w-[calc(100%-1.75rem)]',
                     !prefix &&
                       'peer-placeholder-shown:top-1/2 peer-placeholder-shown:-translate-y-1/2 peer-placeholder-shown:text-input peer-focus:top-[0.4375rem] peer-focus:translate-y-0 peer-focus:text-xs peer-autofill:top-[0.4375rem] peer-autofill:translate-y-0 peer-autofill:text-xs',
                   ]

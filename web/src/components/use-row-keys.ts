@@ -16,7 +16,7 @@ const typingPauseMs = 800;
 
 /** Arrow keys, Home, End and typed shirt numbers for a list whose rows carry `data-row-index`. */
 export function useRowKeys({ count, homeIndex, reveal, findNumber, onMore }: RowKeys) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement & HTMLDivElement>(null);
   const [visited, setVisited] = useState<number | null>(null);
   const awaited = useRef<number | null>(null);
   const typed = useRef({ digits: '', at: 0 });

@@ -6,10 +6,11 @@ import type { uploadImage } from '@touchline/contract/uploads';
 import type { getUser, listUsers, updateUser } from '@touchline/contract/users';
 import { buildMe, buildUser, newId, pageOf } from '../test/build.ts';
 import { fakeServer, foreign, noAnswer, refuse, reply, silence } from '../test/fake-server.ts';
-import { call, callWithEtag, codeOfStatus, upload } from './api-client.ts';
+import { call, callWithEtag, codeOfStatus } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { session } from './session.ts';
 import { takeSetupKey } from './setup-key.ts';
+import { upload } from './upload.ts';
 
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error = await promise.then(
@@ -62,6 +63,14 @@ test('gives the ETag of a record and sends it back with a change', async () => {
   );
   expect(error).toMatchObject({ code: 'preconditionFailed', status: 412 });
   expect(fakeServer.requests()[1]?.headers.get('if-match')).toBe('"7"');
+});
+
+test('sends the key under which a record is made once', async () => {
+  const body = { email: 'laura@udvalmora.example', password: 'x' };
+  fakeServer.on<typeof login>('POST /auth/admin/login', noAnswer);
+  const options = { idempotencyKey: 'c0ffee' };
+  expect((await failure(call<typeof login>('POST /auth/admin/login', { body }, options))).code).toBe('network');
+  expect(fakeServer.requests('POST /auth/admin/login')[0]?.headers.get('idempotency-key')).toBe('c0ffee');
 });
 
 test('hands on everything an error answer tells', async () => {

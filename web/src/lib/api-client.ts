@@ -7,16 +7,18 @@ import { qrSession, session } from './session.ts';
 import { getSetupKey } from './setup-key.ts';
 
 export type CallOptions = {
+  /** What is asked for; JSON unless told otherwise. */
+  accept?: string;
   signal?: AbortSignal | undefined;
   /** The ETag of the record as it was read; a stale one answers `preconditionFailed`. */
   ifMatch?: string | undefined;
+  /** The same key with the same body makes a record once, however often it is sent. */
+  idempotencyKey?: string | undefined;
   /** Another token than the console's own: the QR account's, or one that is about to be ended. */
   token?: string | null | undefined;
   /** Goes out even when the page is closed meanwhile. */
   keepalive?: boolean;
 };
-
-type UploadOptions = CallOptions & { onProgress?: (share: number) => void };
 
 /** Endpoints that take nothing may be called without a second argument. */
 type Args<E extends Endpoint, Options> =
@@ -25,7 +27,7 @@ type Args<E extends Endpoint, Options> =
     : [input: InputOf<E>, options?: Options];
 
 type Value = string | number | boolean | null | undefined;
-type Input = { params?: Record<string, string>; query?: Record<string, Value>; body?: Record<string, Value> };
+export type Input = { params?: Record<string, string>; query?: Record<string, Value>; body?: Record<string, Value> };
 type Answer = { status: number; text: string; header: (name: string) => string | null };
 
 /** Statuses that answers without a body of ours carry, e.g. from a proxy in between. */
@@ -48,7 +50,7 @@ export const checkAnswersWith = (check: typeof checkAnswer): void => {
   checkAnswer = check;
 };
 
-const addressOf = (path: string, { params = {}, query = {} }: Input) => {
+export const addressOf = (path: string, { params = {}, query = {} }: Input) => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (!value) throw new TypeError(`${path} needs ${name}`);
@@ -62,13 +64,17 @@ const addressOf = (path: string, { params = {}, query = {} }: Input) => {
 };
 
 // The wall screen's picture is called with the QR account's token, everything else with the console's.
-const sessionOf = (path: string) => (path === '/v1/qrcodes' ? qrSession : session);
+export const sessionOf = (path: string) => (path === '/v1/qrcodes' ? qrSession : session);
 
-const headersOf = (path: string, { ifMatch, token }: CallOptions) => {
-  const headers: Record<string, string> = { accept: 'application/json' };
+export const headersOf = (
+  path: string,
+  { accept = 'application/json', ifMatch, idempotencyKey, token }: CallOptions,
+) => {
+  const headers: Record<string, string> = { accept };
   const bearer = token === undefined ? sessionOf(path).get() : token;
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   if (ifMatch) headers['if-match'] = ifMatch;
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const setupKey = path.startsWith('/setup/') ? getSetupKey() : undefined;
   if (setupKey) headers['x-setup-key'] = setupKey;
   return headers;
@@ -87,7 +93,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const failureOf = (answer: Answer, path: string, sessionAge: number) => {
+export const failureOf = (answer: Answer, path: string, sessionAge: number) => {
   const parsed = parseJson(answer.text);
   const body: Partial<ErrorBody> = typeof parsed === 'object' && parsed !== null ? parsed : {};
   const ours = typeof body.error === 'string' && typeof body.message === 'string';
@@ -104,7 +110,7 @@ const failureOf = (answer: Answer, path: string, sessionAge: number) => {
   });
 };
 
-const recordOf = (key: string, answer: Answer): unknown => {
+export const recordOf = (key: string, answer: Answer): unknown => {
   const record = parseJson(answer.text);
   // A proxy's own page with status 200, or half an answer: better an error than `undefined` on a screen.
   if (record === undefined) throw new ApiError('defaultError', { status: answer.status });
@@ -177,74 +183,8 @@ export const callWithEtag = async <E extends Endpoint>(
   return { record: recordOf(key, answer) as OutputOf<E>, etag: answer.header('etag') ?? undefined };
 };
 
-const formOf = ({ body = {} }: Input, file: File | undefined) => {
-  const form = new FormData();
-  // Text parts first: a server that streams the file knows by then what it is for.
-  for (const [name, value] of Object.entries(body)) {
-    if (value !== undefined && value !== null) form.append(name, String(value));
-  }
-  if (file) form.append('file', file, file.name);
-  return form;
-};
-
-/**
- * A multipart call with one file (part `file`). `onProgress` hears the share that is sent, 0 to 1; the signal ends it.
- * There is no 30 s limit on the whole: on a slow line a picture takes longer. It ends when nothing moves for 30 s.
- */
-export const upload = <E extends Endpoint>(
+/** As `call`, for what is no JSON: a table as CSV, as it came. */
+export const callText = async <E extends Endpoint>(
   key: KeyOf<E>,
-  { file, ...input }: InputOf<E> & { file?: File | undefined },
-  { onProgress, signal, ...options }: UploadOptions = {},
-): Promise<OutputOf<E>> =>
-  new Promise((resolve, reject) => {
-    const [method = '', path = ''] = key.split(' ', 2);
-    const address = addressOf(path, input);
-    const sessionAge = sessionOf(path).age();
-    const xhr = new XMLHttpRequest();
-    let timer: ReturnType<typeof setTimeout>;
-    const abort = () => xhr.abort();
-    const settle = (finish: () => void) => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-      finish();
-    };
-    const restartTimer = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        settle(() => reject(new ApiError('timeout')));
-        xhr.abort();
-      }, limits.requestTimeoutMs);
-    };
-    xhr.open(method, address);
-    for (const [name, value] of Object.entries(headersOf(path, options))) xhr.setRequestHeader(name, value);
-    xhr.upload.onprogress = (event) => {
-      restartTimer();
-      if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
-    };
-    xhr.onload = () =>
-      settle(() => {
-        connectionBack();
-        const answer = {
-          status: xhr.status,
-          text: xhr.responseText,
-          header: (name: string) => xhr.getResponseHeader(name),
-        };
-        if (xhr.status < 200 || xhr.status > 299) return reject(failureOf(answer, address, sessionAge));
-        try {
-          resolve(recordOf(key, answer) as OutputOf<E>);
-        } catch (error) {
-          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- it is one
-          reject(error);
-        }
-      });
-    xhr.onerror = () =>
-      settle(() => {
-        connectionLost();
-        reject(new ApiError('network'));
-      });
-    xhr.onabort = () => settle(() => reject(new DOMException('The upload was stopped', 'AbortError')));
-    if (signal?.aborted) return reject(new DOMException('The upload was stopped', 'AbortError'));
-    signal?.addEventListener('abort', abort);
-    restartTimer();
-    xhr.send(formOf(input, file));
-  });
+  ...[input, options]: Args<E, CallOptions>
+): Promise<string> => (await request(key, input as Input | undefined, { ...options, accept: 'text/csv' })).text;

@@ -13,6 +13,23 @@ test.each([
   expect(formatter(language, 'Europe/Madrid').longDate(evening)).toBe(text);
 });
 
+test.each([
+  ['en', 'Oct 17, 2026'],
+  ['es', '17 oct 2026'],
+  ['pt', '17 de out. de 2026'],
+])('writes a date short in %s', (language, text) => {
+  expect(formatter(language, 'Europe/Madrid').shortDate(evening)).toBe(text);
+});
+
+test.each([
+  ['en', 'Mon', 'Monday'],
+  ['es', 'lun', 'lunes'],
+  ['ar', 'الاثنين', 'الاثنين'],
+])('names a weekday in %s', (language, short, long) => {
+  expect(formatter(language).weekday('2026-10-12')).toBe(short);
+  expect(formatter(language).weekday('2026-10-12', 'long')).toBe(long);
+});
+
 test('shows a moment in the zone of the club, not of the browser', () => {
   expect(plain(formatter('en', 'Europe/Madrid').time(evening))).toBe('8:30 PM');
   expect(plain(formatter('en', 'Europe/Madrid').dateTime(evening))).toBe('October 17, 2026 at 8:30 PM');

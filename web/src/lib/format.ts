@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-
-// Shirts carry 0-9 in Arabic too, so figures stay Latin everywhere; the separators would too, were it not for -u-nu.
-const localeOf = (language: string) => `${language === 'en' ? 'en-US' : language}-u-nu-latn`;
+import { localeOf } from './locale.ts';
 
 type When = string | Date;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -12,6 +10,19 @@ const zoned = (value: When, timeZone: string | undefined) => {
   return { date: new Date(value), timeZone: isDay ? 'UTC' : timeZone };
 };
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs a hundred times what using it does, and lists tell hundreds of dates. */
+const dateFormat = (language: string, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) => {
+  const key = JSON.stringify([language, timeZone, options]);
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(localeOf(language), { ...options, ...(timeZone ? { timeZone } : {}) });
+    dateFormats.set(key, format);
+  }
+  return format;
+};
+
 const formatDate = (
   language: string,
   value: When,
@@ -20,10 +31,7 @@ const formatDate = (
 ) => {
   const zone = zoned(value, timeZone);
   if (Number.isNaN(zone.date.getTime())) return '—';
-  return new Intl.DateTimeFormat(localeOf(language), {
-    ...options,
-    ...(zone.timeZone ? { timeZone: zone.timeZone } : {}),
-  }).format(zone.date);
+  return dateFormat(language, zone.timeZone, options).format(zone.date);
 };
 
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
@@ -39,8 +47,16 @@ export const formatter = (language: string, timeZone?: string) => {
       formatDate(language, value, timeZone, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
     /** October 17, 2026 */
     date: (value: When) => formatDate(language, value, timeZone, { year: 'numeric', month: 'long', day: 'numeric' }),
+    /** Oct 17, 2026: for tables. */
+    shortDate: (value: When) => formatDate(language, value, timeZone, { dateStyle: 'medium' }),
     /** October 2026 */
     month: (value: When) => formatDate(language, value, timeZone, { year: 'numeric', month: 'long' }),
+    /** Oct */
+    shortMonth: (value: When) => formatDate(language, value, timeZone, { month: 'short' }),
+    /** Oct 17 */
+    dayAndMonth: (value: When) => formatDate(language, value, timeZone, { month: 'short', day: 'numeric' }),
+    /** Mon; `long` for Monday. */
+    weekday: (value: When, weekday: 'short' | 'long' = 'short') => formatDate(language, value, timeZone, { weekday }),
     /** 6:30 PM in English, 18:30 elsewhere. */
     time: (value: When) => formatDate(language, value, timeZone, { hour: 'numeric', minute: '2-digit' }),
     /** October 17, 2026 at 6:30 PM */
@@ -53,11 +69,6 @@ export const formatter = (language: string, timeZone?: string) => {
     centimetres: (value: number) => number(value, { style: 'unit', unit: 'centimeter', unitDisplay: 'short' }),
     /** 76 kg */
     kilograms: (value: number) => number(value, { style: 'unit', unit: 'kilogram', unitDisplay: 'short' }),
-    /** 45 seconds, 2 minutes: how long to wait, rounded up. */
-    wait: (seconds: number) =>
-      seconds < 60
-        ? number(Math.max(1, Math.ceil(seconds)), { style: 'unit', unit: 'second', unitDisplay: 'long' })
-        : number(Math.ceil(seconds / 60), { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
     /** A, B and C */
     list: (values: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(values),
     /** 1.4 MB */

@@ -25,6 +25,7 @@ export const session = createTokenStore('Token');
 export const qrSession = createTokenStore('qr-token');
 
 export const useToken = (): string | null => useStore(session.store);
+export const useQrToken = (): string | null => useStore(qrSession.store);
 
 let person: UserData | undefined;
 

@@ -1,5 +1,8 @@
+import type { Account } from '@touchline/contract/account';
+import type { AuditEntry } from '@touchline/contract/audit';
 import type { Role, UserData } from '@touchline/contract/auth';
 import type { League } from '@touchline/contract/leagues';
+import type { Settings } from '@touchline/contract/settings';
 import type { User } from '@touchline/contract/users';
 
 let lastId = 0;
@@ -15,6 +18,49 @@ export const buildMe = (role: Role = 'admin', changes: Partial<UserData> = {}): 
   email: 'laura.segura@udvalmora.example',
   role,
   profileImage: null,
+  ...changes,
+});
+
+/** The own account as `/v1/account` answers. */
+export const buildAccount = (changes: Partial<Account> = {}): Account => ({
+  ...buildMe(),
+  phoneNumber: '+34 600 000 100',
+  language: 'en',
+  updatedAt: moment,
+  ...changes,
+});
+
+/** The settings of a club that has named its mail server. */
+export const buildSettings = (changes: Partial<Settings> = {}): Settings => ({
+  organizationName: 'UD Valmora',
+  country: 'ES',
+  timezone: 'Europe/Madrid',
+  mail: {
+    smtpHost: 'smtp.udvalmora.example',
+    smtpPort: 587,
+    smtpUser: 'apikey',
+    smtpPassSet: true,
+    smtpFromEmail: 'console@udvalmora.example',
+    smtpSecure: true,
+  },
+  mailFromEnvironment: false,
+  updatedAt: moment,
+  ...changes,
+});
+
+/** An entry of the audit log: the administrator changed a player. */
+export const buildAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  _id: newId(),
+  at: moment,
+  action: 'person.updated',
+  actor: { _id: newId(), name: 'Laura Segura Prat', role: 'admin' },
+  subject: {
+    kind: 'person',
+    _id: newId(),
+    name: 'Mateo Iglesias Romero',
+    person: { role: 'player', status: 'active' },
+  },
+  fields: ['phoneNumber'],
   ...changes,
 });
 
@@ -48,6 +94,7 @@ export const buildUser = (changes: Partial<User> = {}): User => ({
   relativeNumbers: ['+34 600 000 231', '+34 600 000 905'],
   address: 'Calle del Olmo 18',
   dataEntry: false,
+  emailConfirmed: true,
   idImage: null,
   passportImage: null,
   covidImage: null,

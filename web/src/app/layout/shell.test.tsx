@@ -1,23 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { getMailStatus, listMails, retryMail } from '@touchline/contract/mails';
-import type { endSession, listSessions } from '@touchline/contract/auth';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { getAccount } from '@touchline/contract/account';
+import type { getMailStatus } from '@touchline/contract/mails';
 import type { OutputOf } from '@touchline/contract/endpoint';
 import type { listUsers } from '@touchline/contract/users';
 import { connectionLost } from '../../lib/connection.ts';
-import { buildMe, buildUser, newId } from '../../test/build.ts';
+import { buildAccount, buildMe, buildUser } from '../../test/build.ts';
 import { fakeServer } from '../../test/fake-server.ts';
+import { fetchPages } from '../../test/fetch-pages.ts';
+import { plainScreens } from '../../test/plain-screens.tsx';
 import { renderPage, signIn } from '../../test/render.tsx';
 import { AppRoutes } from '../routes.tsx';
 
-const show = async (at = '/projects/matches') => {
-  const view = renderPage(<AppRoutes />, { at });
-  await screen.findByText('This screen comes next');
+const show = async (at = '/reports/wellness') => {
+  const view = renderPage(<AppRoutes screens={plainScreens} />, { at });
+  await screen.findByText('A plain page');
   return view;
 };
 const navigation = () => screen.getByRole('navigation', { name: 'Main navigation' });
 const current = () => within(navigation()).getAllByRole('link', { current: 'page' });
 
+beforeAll(() => fetchPages('/settings/account', '/login'));
 beforeEach(() => {
   signIn();
 });
@@ -39,17 +42,17 @@ test('shows who is signed in, and the name of the product', async () => {
 test('marks the one item whose page is open', async () => {
   const { user } = await show('/reports/medical');
   expect(current().map((link) => link.getAttribute('href'))).toEqual(['/reports/medical']);
-  await user.click(within(navigation()).getByRole('link', { name: 'Trainings' }));
-  await waitFor(() => expect(current().map((link) => link.textContent)).toEqual(['Trainings']));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Trainings' })).toBeVisible();
+  await user.click(within(navigation()).getByRole('link', { name: 'Attendance' }));
+  await waitFor(() => expect(current().map((link) => link.textContent)).toEqual(['Attendance']));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible();
 });
 
 test('brings the focus to the new page, names the window and reads the name out', async () => {
   const { user } = await show();
-  await user.click(within(navigation()).getByRole('link', { name: 'Tasks' }));
-  await screen.findByRole('heading', { level: 1, name: 'Tasks' });
+  await user.click(within(navigation()).getByRole('link', { name: 'Attendance' }));
+  await screen.findByRole('heading', { level: 1, name: 'Attendance' });
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-  expect(document.title).toBe('Tasks · Touchline');
+  await waitFor(() => expect(document.title).toBe('Attendance · Touchline'));
 });
 
 test('folds and unfolds a group', async () => {
@@ -88,11 +91,11 @@ test('changes language and direction, and keeps the language', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Language: English' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'العربية' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'المباريات' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'العافية' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
   expect(localStorage.getItem('language')).toBe('ar');
-  expect(document.title).toBe('المباريات · Touchline');
+  await waitFor(() => expect(document.title).toBe('العافية · Touchline'));
 });
 
 test('opens the menu over the page on a tablet, and closes it by Esc with the focus back on its button', async () => {
@@ -101,7 +104,7 @@ test('opens the menu over the page on a tablet, and closes it by Esc with the fo
   const button = screen.getByRole('button', { name: 'Open menu' });
   await user.click(button);
   await waitFor(() => expect(navigation()).toHaveFocus());
-  expect(screen.getByText('This screen comes next').closest('[inert]')).not.toBeNull();
+  expect(screen.getByText('A plain page').closest('[inert]')).not.toBeNull();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(button).toHaveFocus());
   expect(document.querySelector('[inert]')).toBeNull();
@@ -113,7 +116,7 @@ test('closes the menu once an item is chosen, by the backdrop and by its own but
   const open = () => user.click(screen.getByRole('button', { name: 'Open menu' }));
   const isOpen = () => document.querySelector('[inert]') !== null;
   await open();
-  await user.click(within(navigation()).getByRole('link', { name: 'Logos' }));
+  await user.click(within(navigation()).getByRole('link', { name: 'Attendance' }));
   expect(isOpen()).toBe(false);
   await open();
   await user.click(document.querySelector('.bg-scrim')!);
@@ -135,7 +138,7 @@ test('says that the connection is lost, and keeps what is shown', async () => {
   await show();
   act(() => connectionLost());
   expect(screen.getByText('Network error - Please check your connection')).toBeVisible();
-  expect(screen.getByText('This screen comes next')).toBeVisible();
+  expect(screen.getByText('A plain page')).toBeVisible();
 });
 
 const mailStatus = (status: Partial<OutputOf<typeof getMailStatus>>) =>
@@ -150,7 +153,7 @@ const mailStatus = (status: Partial<OutputOf<typeof getMailStatus>>) =>
 test('is quiet about mails that go out', async () => {
   await show();
   await screen.findByText('Laura Segura Prat');
-  expect(screen.queryByRole('button', { name: /Mail warning/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Mail warning/ })).toBeNull();
 });
 
 test.each<[Partial<OutputOf<typeof getMailStatus>>, string]>([
@@ -162,7 +165,7 @@ test.each<[Partial<OutputOf<typeof getMailStatus>>, string]>([
 ])('warns the administrator of %j', async (status, text) => {
   mailStatus(status);
   await show();
-  expect(await screen.findByRole('button', { name: new RegExp(text) })).toBeVisible();
+  expect(await screen.findByRole('link', { name: new RegExp(text) })).toBeVisible();
 });
 
 test('does not ask about mails for anybody but the administrator', async () => {
@@ -172,60 +175,35 @@ test('does not ask about mails for anybody but the administrator', async () => {
   expect(fakeServer.requests('GET /v1/mails/status')).toHaveLength(0);
 });
 
-test('lists the mails that could not be sent and tries one again', async () => {
+test('leads from the warning to the mail settings', async () => {
   mailStatus({ failed: 1 });
-  const mail = {
-    _id: newId(),
-    template: 'resetPassword',
-    to: 'iker@udvalmora.example',
-    state: 'failed' as const,
-    attempts: 6,
-    failure: 'recipient' as const,
-    createdAt: '2026-11-20T08:15:00.000Z',
-    nextAttemptAt: null,
-  };
-  let waiting = [mail];
-  fakeServer.on<typeof listMails>('GET /v1/mails', ({ query }) => {
-    expect(query.state).toBe('failed');
-    return { records: waiting, pageNo: 1, pageSize: 200, total: waiting.length };
-  });
-  fakeServer.on<typeof retryMail>('POST /v1/mails/:id/retry', ({ params }) => {
-    waiting = waiting.filter(({ _id }) => _id !== params.id);
-    return { message: 'ok' };
-  });
-  const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: /Mail warning/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Mails that could not be sent' });
-  expect(await within(dialog).findByText('The recipient is not known there.')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Try again: iker@udvalmora.example' }));
-  expect(await within(dialog).findByText(/No mail is waiting here/)).toBeVisible();
-  expect(await screen.findByText('The mail is being sent again')).toBeVisible();
+  await show();
+  expect(await screen.findByRole('link', { name: /Mail warning/ })).toHaveAttribute('href', '/settings/mail');
 });
 
-test('lists the signed-in devices and ends one that is not this one', async () => {
-  const at = '2026-11-20T08:15:00.000Z';
-  const here = {
-    _id: newId(),
-    device: 'Firefox on Linux',
-    createdAt: at,
-    lastSeenAt: at,
-    expiresAt: at,
-    current: true,
-  };
-  const other = { ...here, _id: newId(), device: 'Safari on iPad', current: false };
-  let open = [here, other];
-  fakeServer.on<typeof listSessions>('GET /auth/sessions', () => ({ records: open }));
-  fakeServer.on<typeof endSession>('DELETE /auth/sessions/:id', ({ params }) => {
-    open = open.filter(({ _id }) => _id !== params.id);
-    return { deleted: 1 };
-  });
-  const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: /User menu/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Signed-in devices' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Signed-in devices' });
-  expect(await within(dialog).findByText('This device')).toBeVisible();
-  expect(within(dialog).queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
-  await user.click(within(dialog).getByRole('button', { name: 'Sign out Safari on iPad' }));
-  await waitFor(() => expect(within(dialog).queryByText('Safari on iPad')).toBeNull());
-  expect(within(dialog).getByText('Firefox on Linux')).toBeVisible();
+const openUserMenu = async ({ user }: Awaited<ReturnType<typeof show>>) => {
+  await screen.findByText('Laura Segura Prat');
+  await user.click(screen.getByRole('button', { name: /User menu/ }));
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+};
+
+test('offers the settings, the audit log and the way out to the administrator', async () => {
+  const view = await show();
+  expect(await openUserMenu(view)).toEqual(['Settings', 'Audit log', 'Signed-in devices', 'Sign out']);
+});
+
+test('offers no audit log to staff', async () => {
+  signIn(buildMe('medical'));
+  const view = await show();
+  expect(await openUserMenu(view)).toEqual(['Settings', 'Signed-in devices', 'Sign out']);
+});
+
+test('opens the own account from the user menu', async () => {
+  fakeServer.on<typeof getAccount>('GET /v1/account', () => buildAccount());
+  const view = await show();
+  await openUserMenu(view);
+  await view.user.click(screen.getByRole('menuitem', { name: 'Settings' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(view.where()).toBe('/settings/account');
+  expect(await screen.findByLabelText('Name')).toHaveValue('Laura Segura Prat');
 });

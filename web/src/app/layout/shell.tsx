@@ -1,8 +1,11 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { OfflineBar } from '../../components/offline-bar.tsx';
+import { Proof } from '../../features/proof/proof.tsx';
+import { WaitingMarks } from '../../features/reports/attendance/marks/waiting-marks.tsx';
 import { useOnline } from '../../lib/connection.ts';
 import { Sidebar } from './sidebar.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Topbar } from './topbar.tsx';
 import { useDrawer } from './use-drawer.ts';
@@ -21,6 +24,7 @@ export function Shell() {
       </div>
       <div className="col-span-full">
         <OfflineBar isOffline={!useOnline()} />
+        <WaitingMarks />
       </div>
       <Sidebar ref={sidebar} isDrawer={isDrawer} isOpen={isOpen} onDismiss={dismiss} onNavigate={leave} />
       {isOpen ? (
@@ -30,6 +34,8 @@ export function Shell() {
       <div inert={isOpen} className="h-full min-h-0 min-w-0">
         <Outlet />
       </div>
+      <Proof />
+      <SignOutQuestion />
     </div>
   );
 }

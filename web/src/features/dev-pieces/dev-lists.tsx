@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { PersonList } from '../../components/person-list.tsx';
+import { PlayerChecklist } from '../../components/player-checklist.tsx';
 import { manyPersons } from './dev-data.ts';
 import { DevGroup } from './dev-group.tsx';
 
@@ -18,11 +19,7 @@ export function DevLists() {
   const [selected, setSelected] = useState('8');
   const [shown, setShown] = useState(30);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(['2', '3']));
-  const toggle = (id: string) => {
-    const next = new Set(picked);
-    if (!next.delete(id)) next.add(id);
-    setPicked(next);
-  };
+  const [saved, setSaved] = useState(picked);
 
   return (
     <DevGroup title="Lists">
@@ -54,11 +51,26 @@ export function DevLists() {
         )}
         {pane(<PersonList title="Three hundred" persons={academy} onOpen={setSelected} selectedId={selected} />)}
         {pane(
-          <PersonList
+          <PlayerChecklist
             title="Assign"
-            persons={squad}
-            picks={{ ids: picked, onToggle: toggle }}
-            foot={<Button className="flex-1">Save</Button>}
+            people={squad}
+            selected={picked}
+            saved={saved}
+            onChange={setPicked}
+            onSave={() => setSaved(picked)}
+            onCancel={() => setPicked(saved)}
+          />,
+        )}
+        {pane(
+          <PlayerChecklist
+            title="Select primary players"
+            people={academy}
+            selected={picked}
+            saved={saved}
+            onChange={setPicked}
+            onSave={() => undefined}
+            onCancel={() => undefined}
+            isSaving
           />,
         )}
         {pane(<PersonList title="Loading" persons={[]} isLoading />)}

@@ -5,7 +5,9 @@ import { Switch } from '../../components/switch.tsx';
 import { changeLanguage, languageNames, type Language } from './dev-language.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { DevFields } from './dev-fields.tsx';
+import { DevGalleries } from './dev-galleries.tsx';
 import { DevImages } from './dev-images.tsx';
+import { DevLineups } from './dev-lineups.tsx';
 import { DevLists } from './dev-lists.tsx';
 import { DevMessages } from './dev-messages.tsx';
 import { DevPerson } from './dev-person.tsx';
@@ -64,6 +66,8 @@ export function DevPiecesPage() {
         <DevLists />
         <DevTables />
         <DevImages />
+        <DevGalleries />
+        <DevLineups />
       </main>
     </div>
   );

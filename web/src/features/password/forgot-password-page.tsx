@@ -1,3 +1,4 @@
+import { isEmail } from '@touchline/contract/email';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForgotPassword } from '../../api/sign-in.ts';
@@ -5,7 +6,6 @@ import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useLanguageChoice } from '../../hooks/use-language-choice.ts';
-import { isEmail } from '../../lib/email.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 
 /** Asks for a link to set a new password. The answer never tells whether the address is known. */

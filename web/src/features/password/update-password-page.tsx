@@ -4,27 +4,23 @@ import { Link } from 'react-router';
 import { useUpdatePassword } from '../../api/sign-in.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { useLinkToken } from '../../hooks/use-link-token.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isNewPassword } from '../../lib/password-rules.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
-import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordUpdated } from './password-updated.tsx';
-import { useResetToken } from './use-reset-token.ts';
 
-const checklistId = 'password-rules';
 const link = 'font-medium text-ink underline underline-offset-4';
 
 export function UpdatePasswordPage() {
   const { t } = useTranslation();
-  const token = useResetToken();
-  const [password, setPassword] = useState('');
-  const [confirmPassword, setConfirmPassword] = useState('');
+  const token = useLinkToken();
+  const [values, setValues] = useState({ password: '', confirmPassword: '' });
   const update = useUpdatePassword();
 
-  const isValid = isNewPassword(password);
-  const isSame = password === confirmPassword;
-  const canSubmit = token !== null && isValid && isSame && !update.isPending;
+  const isValid = isNewPassword(values.password) && values.password === values.confirmPassword;
+  const canSubmit = token !== null && isValid && !update.isPending;
   // The server's own look at the two, should the browser have got them wrong.
   const isMismatch =
     update.error instanceof ApiError && update.error.errors.some(({ field }) => field === 'confirmPassword');
@@ -34,7 +30,7 @@ export function UpdatePasswordPage() {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (canSubmit) void update.run({ query: { token }, body: { password, confirmPassword } });
+    if (canSubmit) void update.run({ query: { token }, body: values });
   };
   const askForNew = (
     <Link to="/forgotPassword" className={link}>
@@ -62,30 +58,7 @@ export function UpdatePasswordPage() {
             ) : null}
           </Alert>
         ) : null}
-        <TextInput
-          type="password"
-          name="password"
-          label={t('password.new')}
-          autoComplete="new-password"
-          aria-describedby={checklistId}
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          isValid={isValid}
-        />
-        <PasswordChecklist id={checklistId} password={password} />
-        <TextInput
-          type="password"
-          name="confirmPassword"
-          label={t('password.confirm')}
-          autoComplete="new-password"
-          required
-          value={confirmPassword}
-          onChange={(event) => setConfirmPassword(event.target.value)}
-          error={isSame ? undefined : t('validation.passwordsDiffer')}
-          isValid={isSame && confirmPassword !== ''}
-          hint={isSame && confirmPassword !== '' ? t('password.match') : undefined}
-        />
+        <NewPasswordFields values={values} onChange={(changes) => setValues({ ...values, ...changes })} />
         <Button type="submit" size="lg" disabled={!canSubmit} isLoading={update.isPending} className="w-full">
           {t('password.submit')}
         </Button>

@@ -1,21 +1,10 @@
 import { AtSign, Mail, Server } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
+import { MailProviders } from '../../components/mail-providers.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { isReadingPort } from '../../lib/mail-ports.ts';
 import { validationText } from '../../lib/validation.ts';
 import type { SetupForm } from './use-setup-form.ts';
-
-/** Settings of outgoing mail as the providers publish them. */
-const providers = [
-  { name: 'Gmail', host: 'smtp.gmail.com', port: '465' },
-  { name: 'Microsoft 365', host: 'smtp.office365.com', port: '587' },
-  { name: 'Yahoo', host: 'smtp.mail.yahoo.com', port: '465' },
-  { name: 'iCloud', host: 'smtp.mail.me.com', port: '587' },
-] as const;
-
-/** Ports of reading mail, not of sending it; the rule takes them, so the person is told. */
-const readingPorts = ['993', '995'];
 
 export function MailStep({ form }: { form: SetupForm }) {
   const { t } = useTranslation();
@@ -44,7 +33,7 @@ export function MailStep({ form }: { form: SetupForm }) {
           value={values.smtpPort}
           onChange={(event) => change({ smtpPort: event.target.value }, 'smtpPort')}
           error={errorOf('smtpPort')}
-          hint={readingPorts.includes(values.smtpPort.trim()) ? t('setup.mail.readingPort') : undefined}
+          hint={isReadingPort(values.smtpPort) ? t('setup.mail.readingPort') : undefined}
         />
       </div>
       <TextInput
@@ -79,26 +68,12 @@ export function MailStep({ form }: { form: SetupForm }) {
         error={errorOf('smtpFromEmail')}
         isValid={form.isRight('smtpFromEmail')}
       />
-      <Alert variant="info" title={t('setup.mail.providers')}>
-        <span className="-mx-2 flex flex-wrap">
-          {providers.map(({ name, host, port }) => (
-            <Button
-              key={host}
-              variant="ghost"
-              size="sm"
-              onClick={() => {
-                change({ smtpHost: host }, 'smtpHost');
-                change({ smtpPort: port }, 'smtpPort');
-              }}
-              aria-label={t('setup.mail.useProvider', { name, host, port })}
-            >
-              <span className="ltr tnum font-regular">
-                {host} {port}
-              </span>
-            </Button>
-          ))}
-        </span>
-      </Alert>
+      <MailProviders
+        onChoose={({ host, port }) => {
+          change({ smtpHost: host }, 'smtpHost');
+          change({ smtpPort: port }, 'smtpPort');
+        }}
+      />
     </>
   );
 }

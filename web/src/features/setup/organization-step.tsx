@@ -1,11 +1,10 @@
 import { Building2 } from 'lucide-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../components/dropdown.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import { timezonesAt } from '../../lib/timezones.ts';
+import { useTimezoneOptions } from '../../components/use-timezone-options.ts';
 import { validationText } from '../../lib/validation.ts';
-import type { CountryOption } from './use-country-options.tsx';
+import type { CountryOption } from '../../components/use-country-options.tsx';
 import type { SetupForm } from './use-setup-form.ts';
 
 type OrganizationStepProps = { form: SetupForm; countries: CountryOption[] };
@@ -14,16 +13,7 @@ export function OrganizationStep({ form, countries }: OrganizationStepProps) {
   const { t } = useTranslation();
   const { values, errors, change } = form;
   const errorOf = (field: keyof typeof errors) => errors[field] && validationText(t, errors[field]);
-  const timezones = useMemo(
-    () =>
-      timezonesAt(new Date()).map(({ value, region, label, offset }) => ({
-        value,
-        // A region that is a place of its own (UTC) has no name to translate.
-        label: region === value ? value : `${t(`setup.regions.${region}`, { defaultValue: region })}/${label}`,
-        detail: offset,
-      })),
-    [t],
-  );
+  const timezones = useTimezoneOptions();
 
   return (
     <>

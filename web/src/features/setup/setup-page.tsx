@@ -15,7 +15,7 @@ import { OrganizationStep } from './organization-step.tsx';
 import { payloadOf, setupSteps, type SetupField } from './setup-fields.ts';
 import { SetupFrame } from './setup-frame.tsx';
 import { SetupStepper } from './setup-stepper.tsx';
-import { useCountryOptions } from './use-country-options.tsx';
+import { useCountryOptions } from '../../components/use-country-options.tsx';
 import { useSetupForm } from './use-setup-form.ts';
 
 type SetupPageProps = {

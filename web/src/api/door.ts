@@ -1,0 +1,86 @@
+import type { InputOf } from '@touchline/contract/endpoint';
+import type { DoorEvent, getQrCode, loginQr, logoutQr } from '@touchline/contract/qrcodes';
+import { useCall } from '../hooks/use-call.ts';
+import { call, codeOfStatus } from '../lib/api-client.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { takeEvents } from '../lib/server-events.ts';
+import { qrSession } from '../lib/session.ts';
+
+// Apart from qrcodes.ts, whose queries the screen at the door does not need.
+
+/** Signs a screen in; the pages follow the token. */
+export function useQrLogin() {
+  return useCall(
+    async (body: InputOf<typeof loginQr>['body']) => {
+      const answer = await call<typeof loginQr>('POST /v1/qrcodes/account/login', { body }, { token: null });
+      qrSession.set(answer.accessToken);
+    },
+    { signIn: true, qr: true },
+  );
+}
+
+/** Ends the token of a screen on the server. The screen is signed out whatever comes of it. */
+export const endQrToken = async (token: string): Promise<void> => {
+  await call<typeof logoutQr>('POST /v1/qrcodes/account/logout', {}, { token, keepalive: true }).catch(() => undefined);
+};
+
+/** A new code for the screen. */
+export const fetchQrCode = (signal: AbortSignal) => call<typeof getQrCode>('GET /v1/qrcodes', {}, { signal });
+
+// Far more than an event is long; a stream that never ends one is no stream of ours.
+const longestEvent = 65_536;
+
+const doorEventOf = (data: string): DoorEvent | undefined => {
+  try {
+    const event = JSON.parse(data) as Partial<DoorEvent> | null;
+    const isKnown = (event?.kind === 'in' || event?.kind === 'out') && typeof event.firstName === 'string';
+    return isKnown ? (event as DoorEvent) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+type DoorListener = {
+  /** Whatever came: the stream lives. */
+  onSign: () => void;
+  onEvent: (event: DoorEvent) => void;
+};
+
+/**
+ * Follows who comes and leaves until the stream ends or the signal stops it; throws an ApiError where there is none.
+ * (The browser's own EventSource sends no token.)
+ */
+export const watchDoorEvents = async (signal: AbortSignal, { onSign, onEvent }: DoorListener): Promise<void> => {
+  const sessionAge = qrSession.age();
+  const response = await fetch('/v1/qrcodes/events', {
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${qrSession.get() ?? ''}` },
+    cache: 'no-store',
+    credentials: 'omit',
+    signal,
+  });
+  if (!response.ok || !response.body)
+    throw new ApiError(codeOfStatus[response.status] ?? 'defaultError', { status: response.status, sessionAge });
+  onSign();
+  const reader = response.body.getReader();
+  const stop = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', stop);
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      onSign();
+      const taken = takeEvents(rest + decoder.decode(value, { stream: true }));
+      rest = taken.rest;
+      if (rest.length > longestEvent) throw new ApiError('defaultError');
+      for (const { event, data } of taken.events) {
+        const arrival = event === 'checkin' ? doorEventOf(data) : undefined;
+        if (arrival) onEvent(arrival);
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
+};

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import type { AccountField } from './account-values.ts';
+import type { AccountForm } from './use-account-form.ts';
+
+type AccountMissingProps = { id?: string; form: AccountForm; isUploading: boolean };
+
+const namedAtMost = 3;
+
+/** Why the form cannot be saved yet, so that nobody wonders about the button; nothing once it can. */
+export function AccountMissing({ id, form, isUploading }: AccountMissingProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const names = (fields: AccountField[]) => {
+    const labels = fields.map((field) =>
+      field === 'dataEntry' ? t('accounts.dataEntry') : t(`players.fields.${field}`),
+    );
+    return format.list(labels);
+  };
+
+  const isNamed = form.missing.length > 0 && form.missing.length <= namedAtMost;
+  const areAllRequired = form.lacking === form.missing.length;
+  const sentences = [
+    form.wrong.length > 0 && t('accounts.wrong', { count: form.wrong.length, fields: names(form.wrong) }),
+    form.lacking > 0 && !(isNamed && areAllRequired) && t('accounts.lacking', { count: form.lacking }),
+    isNamed && t('accounts.missingNamed', { fields: names(form.missing) }),
+    form.missing.length > 0 && !isNamed && !areAllRequired && t('accounts.missing', { count: form.missing.length }),
+    isUploading && t('accounts.uploading'),
+  ].filter((sentence) => sentence !== false);
+
+  return (
+    <p id={id} className="flex flex-wrap gap-x-1 text-sm text-ink-3">
+      {sentences.map((sentence, index) => (
+        <span key={sentence}>
+          {index > 0 ? <span aria-hidden="true">· </span> : null}
+          {sentence}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { PictureUploads } from '../../hooks/use-picture-uploads.ts';
+import { UploadTile } from '../upload-tile.tsx';
+import type { AccountForm } from './use-account-form.ts';
+import { type ImageField, imageFields } from './account-values.ts';
+
+type AccountPicturesProps = { form: AccountForm; uploads: PictureUploads<ImageField> };
+
+/** Portrait and papers of an account. Each is sent as soon as it is chosen. */
+export function AccountPictures({ form, uploads }: AccountPicturesProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-2 gap-4 @min-[34rem]:grid-cols-4">
+        {imageFields
+          .filter((field) => form.fields.includes(field))
+          .map((field) => {
+            const upload = uploads.of(field);
+            return (
+              <UploadTile
+                key={field}
+                isEditing
+                label={t(`players.fields.${field}`)}
+                url={form.values[field]?.url}
+                progress={upload.progress}
+                error={upload.error ?? form.errorOf(field)}
+                onPick={upload.start}
+                onStop={upload.stop}
+                onRetry={upload.retry}
+                onRemove={() => {
+                  upload.stop();
+                  form.set(field, null);
+                }}
+              />
+            );
+          })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { UserType } from '@touchline/contract/users';
+import { createRules, fieldsOf, isRequired, messageOf, payloadOf, requestRules } from './account-rules.ts';
+import { type AccountField, type AccountValues, emptyAccount } from './account-values.ts';
+
+const staff = ['tactic', 'medical', 'management'] as const;
+const key = 'a'.repeat(24);
+const player: AccountValues = {
+  ...emptyAccount,
+  name: 'Idrissa Ndoye',
+  address: 'Plaza del Muelle 2',
+  nationality: 'Senegalese',
+  language: 'French, Wolof',
+  placeOfBirth: 'Saint-Louis',
+  education: 'School',
+  childrenNumber: '0',
+  shirtNumber: '22',
+  favouriteNumber: '٩',
+  previousClubs: 'Real Pinar, CD Montelar ,',
+  height: '184,5',
+  weight: '76',
+  relativeNumbers: '+34 600 000 231، +34 600 000 905',
+};
+const required = (rules: Parameters<typeof isRequired>[0], role: UserType) =>
+  fieldsOf(rules, role).filter((field) => isRequired(rules, role, field));
+const judged = (field: AccountField, value: string, role: UserType = 'player') =>
+  messageOf(createRules, role, { ...player, [field]: value }, field);
+
+test('requires the thirteen fields of a player', () => {
+  expect(required(createRules, 'player').toSorted()).toEqual(
+    [
+      ...['name', 'address', 'nationality', 'language', 'placeOfBirth', 'education', 'childrenNumber'],
+      ...['shirtNumber', 'favouriteNumber', 'previousClubs', 'height', 'weight', 'relativeNumbers'],
+    ].toSorted(),
+  );
+});
+
+test('requires name and address of the staff, and an address of everybody who asks for an account', () => {
+  for (const role of staff) expect(required(createRules, role)).toEqual(['name', 'email']);
+  expect(required(requestRules, 'player')).toHaveLength(14);
+  expect(required(requestRules, 'player')).toContain('email');
+});
+
+test('offers data entry to the departments that have it, and only to the administrator', () => {
+  expect(staff.filter((role) => fieldsOf(createRules, role).includes('dataEntry'))).toEqual(['tactic', 'medical']);
+  expect(staff.filter((role) => fieldsOf(requestRules, role).includes('dataEntry'))).toEqual([]);
+});
+
+test('asks a Covid certificate of players alone', () => {
+  expect(fieldsOf(createRules, 'player')).toContain('covidImage');
+  for (const role of staff) expect(fieldsOf(createRules, role)).not.toContain('covidImage');
+});
+
+test.each<[AccountField, string, string | undefined]>([
+  ['email', 'idrissa.ndoye@', 'email'],
+  ['email', '', undefined],
+  ['phoneNumber', '12', 'phone'],
+  ['whatsappNumber', 'none', 'phone'],
+  ['childrenNumber', '-1', 'required'],
+  ['favouriteNumber', '-1', 'required'],
+  ['height', '-1', 'required'],
+  ['weight', '-0,5', 'required'],
+  ['shirtNumber', '0', 'shirtNumber'],
+  ['shirtNumber', 'nine', 'invalidInput'],
+  ['name', ' ', 'required'],
+  ['previousClubs', ' , ', 'required'],
+  ['previousClubs', Array.from({ length: 11 }, (_, index) => `Club ${index}`).join(','), 'tooMany'],
+  ['birthDate', '2004-02-31', 'dateFormat'],
+])('judges %s "%s"', (field, value, message) => {
+  expect(judged(field, value)).toBe(message);
+});
+
+test('sends numbers as numbers, lists as lists, pictures by their key, and nothing that is empty', () => {
+  const body = payloadOf(createRules, 'player', { ...player, idImage: { key, url: 'blob:x' } });
+  expect(body).toEqual({
+    role: 'player',
+    name: 'Idrissa Ndoye',
+    address: 'Plaza del Muelle 2',
+    nationality: 'Senegalese',
+    language: 'French, Wolof',
+    placeOfBirth: 'Saint-Louis',
+    education: 'School',
+    childrenNumber: 0,
+    shirtNumber: 22,
+    favouriteNumber: 9,
+    previousClubs: ['Real Pinar', 'CD Montelar'],
+    height: 184.5,
+    weight: 76,
+    relativeNumbers: ['+34 600 000 231', '+34 600 000 905'],
+    idImage: key,
+  });
+});
+
+test('sends nothing of a player for a member of staff', () => {
+  const body = payloadOf(createRules, 'medical', { ...player, email: 'a@b.example', dataEntry: true });
+  expect(body).toEqual({ role: 'medical', name: 'Idrissa Ndoye', email: 'a@b.example', dataEntry: true });
+});
+
+test('has nothing to send while a field breaks its rule', () => {
+  expect(payloadOf(createRules, 'player', { ...player, shirtNumber: '100' })).toBeNull();
+});

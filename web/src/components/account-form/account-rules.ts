@@ -1,0 +1,89 @@
+import { msg } from '@touchline/contract/messages';
+import { requestAccountInput } from '@touchline/contract/requests';
+import { createUserInput, type UserType } from '@touchline/contract/users';
+import type * as z from 'zod';
+import { listOf, numberOf } from '../../lib/typed-values.ts';
+import {
+  type AccountField,
+  accountFields,
+  type AccountValues,
+  imageFields,
+  listFields,
+  numberFields,
+} from './account-values.ts';
+
+type Schema = typeof createUserInput | typeof requestAccountInput;
+
+/** How a form for an account is judged: by what is sent, and by how many fields it wants filled. */
+export type AccountRules<S extends Schema = Schema> = {
+  schema: S;
+  /** The user type counts as one of them. */
+  fieldsMin: { player: number; staff: number };
+};
+
+/** For the administrator, who creates an account. */
+export const createRules: AccountRules<typeof createUserInput> = {
+  schema: createUserInput,
+  fieldsMin: { player: 17, staff: 5 },
+};
+
+/** For whoever asks for an account: what is required is enough. */
+export const requestRules: AccountRules<typeof requestAccountInput> = {
+  schema: requestAccountInput,
+  fieldsMin: { player: 0, staff: 0 },
+};
+
+const has = <Field extends AccountField>(fields: readonly Field[], field: AccountField): field is Field =>
+  (fields as readonly AccountField[]).includes(field);
+
+const shapeOf = ({ schema }: AccountRules, role: UserType) =>
+  schema.options[role === 'player' ? 0 : 1].shape as Partial<Record<AccountField, z.ZodType>>;
+
+/** The fields that an account of a type has. */
+export const fieldsOf = (rules: AccountRules, role: UserType): AccountField[] =>
+  accountFields.filter((field) => field in shapeOf(rules, role) && !(field === 'dataEntry' && role === 'management'));
+
+/** What is sent for a field; undefined for an empty one. */
+const wireOf = (values: AccountValues, field: AccountField): unknown => {
+  if (field === 'dataEntry') return values.dataEntry || undefined;
+  if (has(imageFields, field)) return values[field]?.key;
+  if (has(numberFields, field)) return numberOf(values[field]) ?? undefined;
+  if (has(listFields, field)) {
+    const list = listOf(values[field]);
+    return list.length > 0 ? list : undefined;
+  }
+  return values[field].trim() || undefined;
+};
+
+export const isFilled = (values: AccountValues, field: AccountField): boolean => wireOf(values, field) !== undefined;
+
+export const isRequired = (rules: AccountRules, role: UserType, field: AccountField): boolean =>
+  shapeOf(rules, role)[field]?.safeParse(undefined).success === false;
+
+/** The key of the first message of a field; undefined when it obeys its rule. */
+export const messageOf = (
+  rules: AccountRules,
+  role: UserType,
+  values: AccountValues,
+  field: AccountField,
+): string | undefined => {
+  const value = wireOf(values, field);
+  if (value === undefined) return isRequired(rules, role, field) ? msg('required') : undefined;
+  if (Number.isNaN(value)) return msg('invalidInput');
+  const result = shapeOf(rules, role)[field]?.safeParse(value);
+  return result && !result.success ? result.error.issues[0]?.message : undefined;
+};
+
+/** What is sent: the fields of the type that are filled. Null while one of them breaks its rule. */
+export const payloadOf = <S extends Schema>(
+  rules: AccountRules<S>,
+  role: UserType,
+  values: AccountValues,
+): z.output<S> | null => {
+  const filled = fieldsOf(rules, role).map((field) => [field, wireOf(values, field)] as const);
+  const result = rules.schema.safeParse({
+    role,
+    ...Object.fromEntries(filled.filter(([, value]) => value !== undefined)),
+  });
+  return result.success ? (result.data as z.output<S>) : null;
+};

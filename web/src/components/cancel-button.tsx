@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+
+type CancelButtonProps = { onCancel: () => void; isBusy: boolean };
+
+/** The way out of a question about something that can't be undone. The focus starts on it. */
+export function CancelButton({ onCancel, isBusy }: CancelButtonProps) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} variant="outline" disabled={isBusy} onClick={onCancel}>
+      {t('common.cancel')}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from './alert.tsx';
+
+/** Somebody else deleted the record that is being edited: what was typed stays to be copied. */
+export function GoneAlert() {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On phones Save lies at the bottom, far from here. (Newer browsers answer a promise, which no effect may return.)
+    void box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={box}>
+      <Alert variant="warning" title={t('common.gone.title')}>
+        {t('common.gone.text')}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { League } from '@touchline/contract/leagues';
+import { useTranslation } from 'react-i18next';
+import { Crest } from '../crest.tsx';
+import { Dropdown } from '../dropdown.tsx';
+import { Switch } from '../switch.tsx';
+import { TextInput } from '../text-input.tsx';
+import type { Importing } from './use-import.ts';
+
+const newLeague = 'new';
+
+type FixtureChoicesProps = {
+  importing: Importing;
+  leagues: readonly League[];
+  /** Without a team of its own no match is the club's. */
+  hasOwnTeam: boolean;
+};
+
+/** Which league fixtures go to, and whether only the club's own. */
+export function FixtureChoices({ importing, leagues, hasOwnTeam }: FixtureChoicesProps) {
+  const { t } = useTranslation();
+  const { options, preview, problems, change, isImporting } = importing;
+  const value = options.league ?? (options.leagueName === undefined ? (preview?.league?._id ?? newLeague) : newLeague);
+  const name = options.leagueName ?? preview?.league?.name ?? '';
+
+  return (
+    <div className="grid gap-3 tablet:grid-cols-2">
+      <Dropdown
+        label={t('imports.league')}
+        options={[
+          { value: newLeague, label: t('imports.newLeague') },
+          ...leagues.map((league) => ({
+            value: league._id,
+            label: league.name,
+            icon: <Crest name={league.name} src={league.icon?.url} size="sm" />,
+          })),
+        ]}
+        value={value}
+        onChange={(chosen) =>
+          change(
+            chosen === newLeague
+              ? { league: undefined, leagueName: preview?.league?._id === null ? name : '' }
+              : { league: chosen, leagueName: undefined },
+          )
+        }
+        isDisabled={isImporting}
+      />
+      {value === newLeague ? (
+        <TextInput
+          label={t('imports.leagueName')}
+          name="leagueName"
+          autoComplete="off"
+          dir="auto"
+          value={name}
+          readOnly={isImporting}
+          onChange={(event) => change({ league: undefined, leagueName: event.target.value }, { isTyped: true })}
+          error={problems.league}
+          hint={problems.league}
+        />
+      ) : null}
+      {hasOwnTeam ? (
+        <label className="flex items-center justify-between gap-3 tablet:col-span-2">
+          <span>{t('imports.ownOnly')}</span>
+          <Switch
+            label={t('imports.ownOnly')}
+            isOn={options.ownOnly === 'true'}
+            disabled={isImporting}
+            onToggle={(isOn) => change({ ownOnly: isOn ? 'true' : 'false' })}
+          />
+        </label>
+      ) : null}
+    </div>
+  );
+}
+
+/** Which squad of a file that has several. */
+export function SquadChoice({ importing }: { importing: Importing }) {
+  const { t } = useTranslation();
+  const { options, preview, change, isImporting } = importing;
+  const squads = preview?.squads ?? [];
+  return (
+    <Dropdown
+      label={t('imports.squad')}
+      options={squads.map((name) => ({ value: name, label: name }))}
+      value={options.squad ?? ''}
+      onChange={(squad) => change({ squad })}
+      isDisabled={isImporting}
+      hint={options.squad === undefined ? t('imports.squadHint') : undefined}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import type { ImportResult } from '@touchline/contract/imports';
+import type { League } from '@touchline/contract/leagues';
+import { limits } from '@touchline/contract/limits';
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Alert } from '../alert.tsx';
+import { BallSpinner } from '../ball-spinner.tsx';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { DropZone } from '../drop-zone.tsx';
+import { FixtureChoices, SquadChoice } from './import-choices.tsx';
+import { ImportRows } from './import-rows.tsx';
+import type { ImportCalls, ImportKind } from './import-types.ts';
+import { useImport } from './use-import.ts';
+
+type ImportDialogProps = {
+  kind: ImportKind;
+  calls: ImportCalls;
+  onClose: () => void;
+  /** The club's: it decides which day a moment is. */
+  timeZone: string;
+  /** For fixtures. */
+  leagues?: readonly League[];
+  hasOwnTeam?: boolean;
+};
+
+const accept: Record<ImportKind, string> = {
+  fixtures: '.json,.ics,application/json,text/calendar',
+  players: '.csv,.json,text/csv,application/json',
+};
+
+/** Imports a file: chosen, shown as what it would change, and written only when that is confirmed. */
+export function ImportDialog({ kind, calls, onClose, timeZone, leagues = [], hasOwnTeam = false }: ImportDialogProps) {
+  const { t } = useTranslation();
+  const handleDone = (result: ImportResult) => {
+    showToast('success', t('imports.done', result));
+    onClose();
+  };
+  const importing = useImport(calls, handleDone);
+  const { file, preview, problems, isNewer, isReading, isImporting, count, canImport } = importing;
+  const hasSquads = preview !== null && preview.squads.length > 1;
+  const hasRows = preview !== null && preview.rows.length > 0;
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={isImporting}
+      size="lg"
+      title={t(`imports.${kind}.title`)}
+      footer={
+        <>
+          <Button variant="outline" disabled={isImporting} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button disabled={!canImport} isLoading={isImporting} onClick={importing.write}>
+            {count > 0 ? t(`imports.${kind}.import`, { count }) : t('imports.import')}
+          </Button>
+        </>
+      }
+    >
+      {file && !problems.file ? (
+        <ChosenFile file={file} isDisabled={isImporting} onForget={importing.forget} />
+      ) : (
+        <DropZone
+          kind="file"
+          accept={accept[kind]}
+          hint={file ? file.name : t(`imports.${kind}.hint`)}
+          onFile={importing.choose}
+          error={problems.file}
+          isDisabled={isImporting}
+        />
+      )}
+      {problems.file && file && file.size < limits.importBytes ? (
+        <Button variant="outline" size="sm" className="justify-self-start" onClick={importing.retry}>
+          {t('common.retry')}
+        </Button>
+      ) : null}
+      {kind === 'fixtures' && (preview || problems.league || importing.options.leagueName !== undefined) ? (
+        <FixtureChoices importing={importing} leagues={leagues} hasOwnTeam={hasOwnTeam} />
+      ) : null}
+      {hasSquads ? <SquadChoice importing={importing} /> : null}
+      {isNewer ? (
+        <Alert variant="warning" title={t('validation.importPlanChanged')}>
+          {t('imports.newer')}
+        </Alert>
+      ) : null}
+      <div role="status" className="contents">
+        {isReading ? (
+          <p className="flex items-center gap-3 text-ink-3">
+            <BallSpinner size="sm" />
+            {t('imports.reading')}
+          </p>
+        ) : preview && hasRows && count === 0 ? (
+          <Alert variant="info">{t(preview.wrong > 0 ? 'imports.nothingRight' : 'imports.nothingNew')}</Alert>
+        ) : preview && preview.newTeams.length > 0 ? (
+          <p className="text-sm text-ink-3">{t('imports.newTeams', { count: preview.newTeams.length })}</p>
+        ) : null}
+      </div>
+      {preview && !isReading ? <ShortTeams names={preview.shortTeams} /> : null}
+      {hasRows && preview ? (
+        <div aria-busy={isReading || undefined} className={isReading ? 'opacity-60' : undefined}>
+          <ImportRows preview={preview} timeZone={timeZone} />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** What to do about teams that can't be created under the name that the file has for them. */
+function ShortTeams({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [first] = names;
+  if (first === undefined) return null;
+  return (
+    <Alert variant="info" title={t('imports.shortTeams', { names: format.list(names) })}>
+      {t('imports.shortTeamsHint', { example: `${first} FC` })}
+    </Alert>
+  );
+}
+
+type ChosenFileProps = { file: File; isDisabled: boolean; onForget: () => void };
+
+function ChosenFile({ file, isDisabled, onForget }: ChosenFileProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className="flex min-w-0 items-center gap-3 rounded-md border border-line px-3 py-2.5 text-ink">
+      <FileText aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-ink-3" />
+      <div className="min-w-0 flex-1 leading-snug">
+        <span className="block font-semibold wrap-anywhere">
+          <bdi>{file.name}</bdi>
+        </span>
+        <span className="text-sm text-ink-3">{format.fileSize(file.size)}</span>
+      </div>
+      <Button variant="outline" size="sm" disabled={isDisabled} onClick={onForget}>
+        {t('imports.another')}
+      </Button>
+    </div>
+  );
+}

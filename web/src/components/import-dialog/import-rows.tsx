@@ -1,0 +1,96 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ImportPreview, type ImportRow, importStates, type ImportState } from '@touchline/contract/imports';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { Segmented } from '../segmented.tsx';
+import { ImportRowLine } from './import-row-line.tsx';
+
+type ImportRowsProps = { preview: ImportPreview; timeZone: string };
+
+const virtualAbove = 100;
+
+/** The states are written small inside a sentence, and large on a button. */
+const capital = (text: string) => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+
+/** The rows of the file with what would become of each, all or those of one kind. */
+export function ImportRows({ preview, timeZone }: ImportRowsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [filter, setFilter] = useState<ImportState | 'all'>('all');
+  const { rows } = preview;
+  // Another preview may have none of the kind that was chosen.
+  const chosen = filter !== 'all' && preview[filter] === 0 ? 'all' : filter;
+  const shown = chosen === 'all' ? rows : rows.filter(({ state }) => state === chosen);
+  const options = (['all', ...importStates] as const)
+    .map((value) => ({ value, count: value === 'all' ? rows.length : preview[value] }))
+    .filter(({ value, count }) => value === 'all' || count > 0)
+    .map(({ value, count }) => ({
+      value,
+      label: t('imports.filter', {
+        name: capital(t(value === 'all' ? 'imports.all' : `imports.states.${value}`)),
+        number: format.number(count),
+      }),
+    }));
+
+  return (
+    <div className="grid min-h-0 gap-3">
+      <Segmented
+        kind="toggle"
+        label={t('imports.show')}
+        options={options}
+        value={chosen}
+        onChange={setFilter}
+        className="justify-self-start"
+      />
+      <RowScroller key={chosen} rows={shown} timeZone={timeZone} />
+    </div>
+  );
+}
+
+function RowScroller({ rows, timeZone }: { rows: readonly ImportRow[]; timeZone: string }) {
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isVirtual = rows.length > virtualAbove;
+  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here, never handed down
+  const virtual = useVirtualizer({
+    enabled: isVirtual,
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 60,
+    overscan: 10,
+    useFlushSync: false,
+  });
+  const items = isVirtual
+    ? virtual.getVirtualItems().map(({ index, start }) => ({ index, start }))
+    : rows.map((_, index) => ({ index, start: 0 }));
+
+  return (
+    <div
+      ref={scroller}
+      // What scrolls must be reached by keyboard, too.
+      {...(rows.length > 0 ? { role: 'group', 'aria-label': t('imports.rows'), tabIndex: 0 } : {})}
+      className="-mx-6 max-h-[min(26rem,44dvh)] overflow-y-auto overscroll-contain border-t border-line focus-visible:-outline-offset-2 max-tablet:-mx-5"
+    >
+      <ul className="relative" style={isVirtual ? { blockSize: virtual.getTotalSize() } : undefined}>
+        {items.map(({ index, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <li
+              key={index}
+              ref={isVirtual ? virtual.measureElement : undefined}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className={isVirtual ? 'absolute inset-x-0 top-0' : undefined}
+              style={isVirtual ? { transform: `translateY(${start}px)` } : undefined}
+            >
+              <ImportRowLine row={row} timeZone={timeZone} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import type { Formatter } from '../../lib/format.ts';
+import type { TextKey } from '../../lib/i18n.ts';
+
+const places = ['GK', 'SW', 'CB', 'LB', 'RB', 'CDM', 'LM', 'RM', 'CM', 'CAM', 'LW', 'RW', 'ST'];
+
+/** What a field of a record is called on the screens. */
+export const importFieldName = (t: TFunction, field: string): string =>
+  t([`imports.fields.${field}`, `players.fields.${field}`] as TextKey[], { defaultValue: field });
+
+/** A value as the screens write it. The server sends plain text: days, clock times, codes, true and false. */
+export const importValue = (
+  t: TFunction,
+  { format, field, value }: { format: Formatter; field: string; value: string | null },
+): string => {
+  if (value === null) return t('common.none');
+  // Both are the club's day and clock already.
+  if (/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/u.test(value)) return format.dateTime(`${value.replace(' ', 'T')}:00Z`);
+  if (/^\d{4}-\d{2}-\d{2}$/u.test(value)) return format.date(value);
+  if (value === 'true') return t('common.yes');
+  if (value === 'false') return t('common.no');
+  if (field === 'position' && places.includes(value)) return t(`players.positions.${value}` as TextKey);
+  if (field === 'martialStatus') return t(`players.martialStatus.${value}` as TextKey, { defaultValue: value });
+  return value;
+};

@@ -1,0 +1,125 @@
+import { teamName } from '@touchline/contract/leagues';
+import { type ImportPreview, importPreview, type ImportResult } from '@touchline/contract/imports';
+import { limits } from '@touchline/contract/limits';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { fieldErrors, validationText } from '../../lib/validation.ts';
+import type { ImportCalls, ImportOptions } from './import-types.ts';
+
+type Problems = { file?: string | undefined; league?: string | undefined };
+type State = {
+  file: File | null;
+  options: ImportOptions;
+  preview: ImportPreview | null;
+  problems: Problems;
+  /** The records were changed by somebody else: the preview is another one than was read before. */
+  isNewer: boolean;
+  status: 'idle' | 'reading' | 'importing';
+};
+
+const blank: State = { file: null, options: {}, preview: null, problems: {}, isNewer: false, status: 'idle' };
+const typingPauseMs = 500;
+
+const leagueProblem = ({ leagueName }: ImportOptions): string | undefined => {
+  const result = leagueName === undefined ? undefined : teamName.safeParse(leagueName);
+  return result && !result.success ? result.error.issues[0]?.message : undefined;
+};
+
+/** A file on its way into the club: read, shown as what it would change, and written once that is confirmed. */
+export function useImport({ preview, run }: ImportCalls, onDone: (result: ImportResult) => void) {
+  const { t } = useTranslation();
+  const [state, setState] = useState(blank);
+  const turn = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const merge = (changes: Partial<State>) => setState((current) => ({ ...current, ...changes }));
+
+  const problemsOf = (error: unknown): Problems => {
+    if (!(error instanceof ApiError)) return { file: t('errors.default') };
+    const { league, leagueName, ...others } = fieldErrors(t, error);
+    const ofLeague = league ?? leagueName;
+    if (ofLeague) return { league: ofLeague };
+    if (error.code === 'network') return { file: t('errors.network') };
+    if (error.code === 'timeout') return { file: t('errors.timeout') };
+    if (error.code === 'payloadTooLarge') return { file: t('validation.importFileSize') };
+    return {
+      file: Object.values(others)[0] ?? (error.message ? validationText(t, error.message) : t('errors.default')),
+    };
+  };
+
+  const read = async (file: File, options: ImportOptions) => {
+    const own = (turn.current += 1);
+    merge({ status: 'reading', problems: {}, isNewer: false });
+    try {
+      const found = await preview({ file, query: options });
+      if (own === turn.current) merge({ preview: found, status: 'idle' });
+    } catch (error) {
+      if (own === turn.current) merge({ preview: null, problems: problemsOf(error), status: 'idle' });
+    }
+  };
+
+  const choose = (file: File) => {
+    clearTimeout(timer.current);
+    turn.current += 1;
+    // What was said of another file (its league, its squad) says nothing of this one.
+    const { ownOnly } = state.options;
+    const options: ImportOptions = ownOnly ? { ownOnly } : {};
+    merge({ ...blank, file, options });
+    if (file.size >= limits.importBytes) merge({ problems: { file: t('validation.importFileSize') } });
+    else void read(file, options);
+  };
+
+  const change = (changes: ImportOptions, { isTyped = false } = {}) => {
+    if (!state.file) return;
+    const { file } = state;
+    const options = { ...state.options, ...changes };
+    const wrong = leagueProblem(options);
+    clearTimeout(timer.current);
+    turn.current += 1;
+    merge({ options, problems: wrong ? { league: validationText(t, wrong) } : {}, status: wrong ? 'idle' : 'reading' });
+    if (wrong) return;
+    if (isTyped) timer.current = setTimeout(() => void read(file, options), typingPauseMs);
+    else void read(file, options);
+  };
+
+  const write = async () => {
+    const { file, options, preview: read } = state;
+    if (!file || !read) return;
+    merge({ status: 'importing', problems: {} });
+    try {
+      onDone(await run({ file, query: { ...options, plan: read.plan } }));
+    } catch (error) {
+      const newer =
+        error instanceof ApiError && error.code === 'conflict' ? importPreview.safeParse(error.data) : undefined;
+      if (newer?.success) merge({ preview: newer.data, isNewer: true, status: 'idle' });
+      else merge({ problems: problemsOf(error), status: 'idle' });
+    }
+  };
+
+  const { preview: shown } = state;
+  const count = shown ? shown.new + shown.changed : 0;
+  return {
+    ...state,
+    /** How many would be written. */
+    count,
+    canImport: count > 0 && state.status === 'idle' && !state.problems.league,
+    isReading: state.status === 'reading',
+    isImporting: state.status === 'importing',
+    choose,
+    /** Back to the choice of a file. */
+    forget: () => {
+      clearTimeout(timer.current);
+      turn.current += 1;
+      setState(blank);
+    },
+    change,
+    /** Reads the same file once more. */
+    retry: () => {
+      if (state.file) void read(state.file, state.options);
+    },
+    write: () => void write(),
+  };
+}
+
+export type Importing = ReturnType<typeof useImport>;

@@ -1,0 +1,81 @@
+import type { LineupPlayer } from '@touchline/contract/lineup';
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LineupPitchSheet } from './lineup-pitch-sheet.tsx';
+
+const player = (shirtNumber: number | null, name: string, changes: Partial<LineupPlayer> = {}): LineupPlayer => ({
+  _id: name,
+  name,
+  shirtNumber,
+  profileImage: null,
+  position: 'CM',
+  injury: false,
+  status: 'active',
+  ...changes,
+});
+const starting = [
+  player(1, 'Iker Solana', { position: 'GK' }),
+  player(6, 'Erik Lindqvist', { position: 'CDM', injury: true }),
+  player(3, 'Nuño Ibáñez', { position: 'LB', status: 'inactive' }),
+  player(null, 'Libero Unknown', { position: null }),
+];
+
+const list = (name: string) => within(screen.getByRole('list', { name }));
+const rows = (name: string) =>
+  list(name)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+const pitch = () => within(document.querySelector('[aria-hidden=true][dir=ltr]') as HTMLElement);
+
+test('lists the starting players and the substitutes with number, name and position, and counts them', () => {
+  render(<LineupPitchSheet starting={starting} substitutes={[player(13, 'Tomás Brandão', { position: 'GK' })]} />);
+  expect(screen.getByRole('heading', { name: 'Team line-ups' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Starting line-up' }).nextSibling).toHaveTextContent('4');
+  expect(screen.getByRole('heading', { name: 'Substitutes' }).nextSibling).toHaveTextContent('1');
+  expect(rows('Starting line-up')[0]).toBe('1 Iker Solana  GK');
+  expect(rows('Substitutes')).toEqual(['13 Tomás Brandão  GK']);
+});
+
+test('an injured and an inactive player are marked with the reason in words', () => {
+  render(<LineupPitchSheet starting={starting} substitutes={[player(20, 'Ousmane Kebbé', { injury: true })]} />);
+  const [, injured, inactive, other] = rows('Starting line-up');
+  expect(injured).toContain('Injury');
+  expect(inactive).toContain('inactive');
+  expect(other).not.toMatch(/Injury|inactive/);
+  expect(rows('Substitutes')[0]).toContain('Injury');
+});
+
+test('the pitch shows numbers and surnames of those whose place is known, and nothing to screen readers', () => {
+  render(<LineupPitchSheet starting={starting} substitutes={[]} />);
+  expect(pitch().getByText('Solana')).toBeVisible();
+  expect(pitch().getByText('6')).toBeVisible();
+  expect(pitch().queryByText('Unknown')).not.toBeInTheDocument();
+  expect(list('Starting line-up').getByText('Libero Unknown')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('on the pitch the goalkeeper is yellow, the injured wear the cross and the inactive the card', () => {
+  render(<LineupPitchSheet starting={starting} substitutes={[]} />);
+  expect(pitch().getByText('1')).toHaveClass('bg-card-yellow');
+  expect(pitch().getByText('6')).toHaveClass('bg-chalk');
+  expect(pitch().getByText('6').querySelector('.bg-injured')).toBeInTheDocument();
+  expect(pitch().getByText('3').querySelector('.bg-card-red')).toBeInTheDocument();
+  expect(pitch().getByText('1').children).toHaveLength(0);
+});
+
+test('left stays left in Arabic', () => {
+  render(
+    <div dir="rtl">
+      <LineupPitchSheet starting={starting} substitutes={[]} />
+    </div>,
+  );
+  const token = pitch().getByText('Ibáñez').parentElement;
+  expect(token?.closest('[dir]')).toHaveAttribute('dir', 'ltr');
+  expect(token?.style.insetInlineStart).toBe('14%');
+});
+
+test('without players it says what is missing', () => {
+  render(<LineupPitchSheet starting={[]} substitutes={[]} />);
+  expect(screen.getByText('No primary players yet')).toBeVisible();
+  expect(screen.getByText('Nobody is on the bench')).toBeVisible();
+});

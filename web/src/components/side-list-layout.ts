@@ -1,0 +1,47 @@
+/** What stands over the rows that belong together. */
+export type SideListHeading = {
+  /** The same for all of them, and for no others. */
+  id: string;
+  title: string;
+  /** The part of the list that they are in, told once where it begins. */
+  part?: string | undefined;
+};
+
+export type SideListSection = SideListHeading & {
+  /** Of the first row, and how many there are. */
+  first: number;
+  count: number;
+  top: number;
+};
+
+export const headingHeight = 36;
+
+/** Where the rows and headings of a list stand, all of them of fixed height. */
+export const layOut = (
+  count: number,
+  rowHeight: number,
+  headingAt: ((index: number) => SideListHeading) | undefined,
+) => {
+  const sections: SideListSection[] = [];
+  if (headingAt)
+    for (let index = 0; index < count; index += 1) {
+      const heading = headingAt(index);
+      const last = sections.at(-1);
+      if (last?.id === heading.id) last.count += 1;
+      else {
+        const top = index * rowHeight + sections.length * headingHeight;
+        sections.push({ ...heading, first: index, count: 1, top });
+      }
+    }
+  const headingsUpTo = (index: number) => {
+    const next = sections.findIndex(({ first }) => first > index);
+    return next === -1 ? sections.length : next;
+  };
+  return {
+    sections,
+    topOf: (index: number) => index * rowHeight + headingsUpTo(index) * headingHeight,
+    /** What a row takes with the heading over it, if one is. */
+    sizeOf: (index: number) => rowHeight + (sections.some(({ first }) => first === index) ? headingHeight : 0),
+    height: count * rowHeight + sections.length * headingHeight,
+  };
+};

@@ -1,0 +1,75 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { SideList } from './side-list.tsx';
+import { layOut } from './side-list-layout.ts';
+
+type Item = { id: string; group: string };
+
+const items: Item[] = ['a1', 'a2', 'b1', 'c1', 'c2'].map((id) => ({ id, group: id.slice(0, 1) }));
+const headingOf = ({ group }: Item) => ({
+  id: group,
+  title: group.toUpperCase(),
+  part: group === 'c' ? 'Past' : 'New',
+});
+
+const show = (onOpen = vi.fn<(id: string) => void>()) => {
+  render(
+    <SideList
+      title="Records"
+      items={items}
+      total={40}
+      idOf={({ id }) => id}
+      textOf={({ id }) => id}
+      renderRow={({ id }) => id}
+      headingOf={headingOf}
+      selectedId="a2"
+      onOpen={onOpen}
+    />,
+  );
+  return { user: userEvent.setup(), onOpen };
+};
+
+test('a heading begins a list of its own wherever it changes, and the part is told where it begins', () => {
+  show();
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['A New', 'B ', 'C Past']);
+  expect(within(screen.getByRole('list', { name: 'A New' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('rows are counted over all headings', () => {
+  show();
+  const last = screen.getByRole('button', { name: 'c2' }).closest('li');
+  expect(last).toHaveAttribute('aria-posinset', '5');
+  expect(last).toHaveAttribute('aria-setsize', '40');
+});
+
+test('arrow keys, Home and End skip the headings', async () => {
+  const { user, onOpen } = show();
+  screen.getByRole('button', { name: 'a2' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'b1' })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('button', { name: 'c2' })).toHaveFocus();
+  await user.keyboard('{Home}{Enter}');
+  expect(onOpen).toHaveBeenCalledWith('a1');
+});
+
+test('rows stand under their headings, each at its fixed place', () => {
+  const { sections, topOf, sizeOf, height } = layOut(5, 100, (index) => headingOf(items[index]!));
+  expect(sections.map(({ first, count, top }) => [first, count, top])).toEqual([
+    [0, 2, 0],
+    [2, 1, 236],
+    [3, 2, 372],
+  ]);
+  expect([0, 1, 2, 3, 4].map(topOf)).toEqual([36, 136, 272, 408, 508]);
+  expect([0, 1, 2].map(sizeOf)).toEqual([136, 100, 136]);
+  expect(height).toBe(608);
+});
+
+test('without headings the rows follow each other', () => {
+  const { sections, topOf, height } = layOut(3, 56, undefined);
+  expect(sections).toEqual([]);
+  expect(topOf(2)).toBe(112);
+  expect(height).toBe(168);
+});

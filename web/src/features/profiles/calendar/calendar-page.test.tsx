@@ -1,0 +1,348 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import i18n from 'i18next';
+import { expect, test, vi } from 'vitest';
+import type { getCalendar, PlayerCalendar } from '@touchline/contract/calendar';
+import type { getClub } from '@touchline/contract/club';
+import type { listUsers, User } from '@touchline/contract/users';
+import { useAnnouncement } from '../../../lib/announce.ts';
+import { buildMe, buildUser, newId, pageOf } from '../../../test/build.ts';
+import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
+import { renderPage, signIn } from '../../../test/render.tsx';
+import { CalendarPage } from './calendar-page.tsx';
+
+const iker = buildUser({ name: 'Iker Solana', shirtNumber: 1 });
+const mateo = buildUser({ name: 'Mateo Iglesias', shirtNumber: 8 });
+const team = (name: string) => ({ name, icon: null });
+const october: PlayerCalendar = {
+  matches: [
+    {
+      _id: newId(),
+      teams: [team('UD Valmora'), team('SD Faro Norte')],
+      date: '2026-10-17T16:30:00.000Z',
+      time: '18:30',
+    },
+  ],
+  tasks: [{ _id: newId(), title: 'Watch clips', date: '2026-10-17T12:00:00.000Z', category: 'tactical' }],
+  trainings: [
+    { _id: newId(), title: 'Activation', date: '2026-10-17T09:00:00.000Z' },
+    // Still the 15th in New York, already the 16th in Madrid.
+    { _id: newId(), title: 'Night run', date: '2026-10-15T22:30:00.000Z' },
+  ],
+};
+
+type Answer = Parameters<typeof fakeServer.on<typeof getCalendar>>[1];
+type Club = { players?: User[]; timezone?: string; calendar?: PlayerCalendar | Answer; now?: string };
+
+/** A club on October 15, 2026, whatever day it is. */
+const openClub = ({
+  players = [iker, mateo],
+  timezone = 'Europe/Madrid',
+  calendar = october,
+  now = '2026-10-15T10:00:00.000Z',
+}: Club = {}) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  signIn(buildMe('admin'));
+  fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) =>
+    pageOf(query.type === 'player' ? players.filter(({ name }) => name.includes(query.search ?? '')) : []),
+  );
+  fakeServer.on<typeof getClub>('GET /v1/club', () => ({ name: 'UD Valmora', country: 'ES', timezone }));
+  fakeServer.on<typeof getCalendar>(
+    'GET /v1/users/:id/calendar',
+    typeof calendar === 'function' ? calendar : () => calendar,
+  );
+};
+function Announcement() {
+  return <p data-testid="announced">{useAnnouncement()}</p>;
+}
+
+const show = (at = '') =>
+  renderPage(
+    <>
+      <CalendarPage title="Calendar" />
+      <Announcement />
+    </>,
+    { at: `/profiles/calendar${at}` },
+  );
+const onPhone = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('width < 47.5rem'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+const ready = (name = 'Iker Solana') => screen.findByRole('heading', { level: 1, name });
+const day = (name: string | RegExp) => screen.findByRole('button', { name });
+const month = () => screen.getByRole('grid');
+const asked = () =>
+  fakeServer.requests('GET /v1/users/:id/calendar').map(({ query }) => query as { from: string; to: string });
+
+test('selects the first player by itself and has the name for a title', async () => {
+  openClub();
+  const { where } = show();
+  await ready();
+  await waitFor(() => expect(where()).toBe(`/profiles/calendar?player=${iker._id}`));
+  await waitFor(() => expect(document.title).toBe('Iker Solana · Calendar · Touchline'));
+});
+
+test('shows the month of today with 35 days, Monday first, and today marked', async () => {
+  openClub();
+  show();
+  await ready();
+  expect(screen.getByRole('heading', { name: 'October 2026' })).toBeVisible();
+  expect(month()).toHaveAccessibleName('October 2026');
+  expect(within(month()).getAllByRole('gridcell')).toHaveLength(35);
+  const heads = within(month()).getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+  expect(heads[0]).toHaveAccessibleName('Monday');
+  expect(await day('Thursday, October 15, 2026')).toHaveAttribute('aria-current', 'date');
+});
+
+test.each([
+  ['Europe/Madrid', '2026-10-15T22:30:00.000Z', 'Friday, October 16, 2026'],
+  ['America/New_York', '2026-10-15T22:30:00.000Z', 'Thursday, October 15, 2026'],
+  ['Pacific/Auckland', '2026-10-15T12:30:00.000Z', 'Friday, October 16, 2026'],
+])("takes today from the club's zone %s, not from the browser's", async (timezone, now, today) => {
+  openClub({ timezone, now, calendar: { matches: [], tasks: [], trainings: [] } });
+  show();
+  await ready();
+  expect(await day(today)).toHaveAttribute('aria-current', 'date');
+});
+
+test('names each day with its full date and what is on it', async () => {
+  openClub();
+  show();
+  expect(await day('Saturday, October 17, 2026, 1 match, 1 training, 1 task')).toBeVisible();
+  expect(await day('Friday, October 16, 2026, 1 training')).toBeVisible();
+  expect(await day('Sunday, October 18, 2026')).toBeVisible();
+});
+
+test('lists the events of the chosen day by time, in the zone of the club', async () => {
+  openClub();
+  const { user } = show();
+  await user.click(await day(/October 17, 2026, 1 match/));
+  const sheet = screen.getByRole('region', { name: 'Saturday, October 17, 2026' });
+  const rows = within(sheet).getAllByRole('listitem');
+  const texts = rows.map((row) => row.textContent.replace(/[\u00a0\u202f]/g, ' '));
+  expect(texts[0]).toMatch(/^Activation.*Training.*11:00 AM$/);
+  expect(texts[1]).toMatch(/^Watch clips.*Task.*2:00 PM$/);
+  expect(texts[2]).toMatch(/UD Valmora.*SD Faro Norte.*Match.*6:30 PM$/);
+  expect(await day(/October 17, 2026, 1 match/)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('says so when nothing is on the day', async () => {
+  openClub();
+  show();
+  expect(await screen.findByText('Nothing on this day')).toBeVisible();
+});
+
+test('explains the marks', async () => {
+  openClub();
+  show();
+  await ready();
+  const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
+  expect(legend.map((entry) => entry.textContent)).toEqual(['Match', 'Task', 'Training']);
+});
+
+test('goes from month to month and comes back by Today', async () => {
+  openClub();
+  const { user } = show();
+  await ready();
+  expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(screen.getByRole('heading', { name: 'September 2026' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(screen.getByRole('heading', { name: 'October 2026' })).toBeVisible();
+  await waitFor(async () => expect(await day(/October 15, 2026/)).toHaveFocus());
+});
+
+test('says the month to which one has gone', async () => {
+  openClub();
+  const { user } = show();
+  await ready();
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await waitFor(() => expect(screen.getByTestId('announced')).toHaveTextContent('November 2026'));
+});
+
+test('shows the list first on a phone, then the calendar, and the way back', async () => {
+  onPhone();
+  openClub();
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /Mateo Iglesias/ }));
+  expect(await ready('Mateo Iglesias')).toHaveFocus();
+  expect(screen.getByRole('grid')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Players' }));
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+  // A phone that shows the list shows nothing else.
+  expect(screen.getByRole('main', { name: 'Players' })).toBeVisible();
+});
+
+test('asks for a month once, from the first to the last day of its grid, and for its neighbours', async () => {
+  openClub();
+  const { user } = show();
+  await ready();
+  const three = [
+    { from: '2026-09-28', to: '2026-11-01' },
+    // The 30th of November shares a cell.
+    { from: '2026-10-26', to: '2026-11-30' },
+    { from: '2026-08-31', to: '2026-10-04' },
+  ];
+  await waitFor(() => expect(asked()).toEqual(three));
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await waitFor(() => expect(asked()).toEqual([...three, { from: '2026-11-30', to: '2027-01-03' }]));
+});
+
+test('loses no day of a month that does not fit: both days of a shared cell open', async () => {
+  const last = { _id: newId(), title: 'Last training of May', date: '2026-05-31T09:00:00.000Z' };
+  openClub({
+    now: '2026-08-20T10:00:00.000Z',
+    calendar: { matches: [], tasks: [], trainings: [{ ...last, date: '2026-08-31T09:00:00.000Z' }] },
+  });
+  const { user } = show();
+  await user.click(await day('Monday, August 31, 2026, 1 training'));
+  expect(await screen.findByText('Last training of May')).toBeVisible();
+  const cell = (await day('Monday, August 31, 2026, 1 training')).closest('[role="gridcell"]');
+  await user.click(within(cell as HTMLElement).getByRole('button', { name: 'Monday, August 24, 2026' }));
+  expect(screen.getByRole('region', { name: 'Monday, August 24, 2026' })).toBeVisible();
+  expect(within(month()).getAllByRole('gridcell')).toHaveLength(35);
+});
+
+test('opens a day of the compact month in the detailed view', async () => {
+  openClub();
+  const { user } = show();
+  await ready();
+  await user.click(screen.getByRole('button', { name: 'Compact' }));
+  expect(screen.queryByRole('region', { name: /October/ })).toBeNull();
+  expect(within(month()).getAllByRole('gridcell')).toHaveLength(35);
+  await user.click(await day(/October 17, 2026, 1 match/));
+  expect(screen.getByRole('region', { name: 'Saturday, October 17, 2026' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Detailed' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await day(/October 17, 2026, 1 match/)).toHaveFocus();
+});
+
+test('keeps view and month from player to player, and stores neither', async () => {
+  openClub();
+  const { user } = show();
+  await ready();
+  await user.click(screen.getByRole('button', { name: 'Compact' }));
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: /Mateo Iglesias/ }));
+  await ready('Mateo Iglesias');
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true');
+  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(sessionStorage)).toEqual(['Token']);
+});
+
+test('is one stop for the Tab key, and arrows go from day to day', async () => {
+  openClub();
+  const { user } = show();
+  await ready();
+  expect(
+    within(month())
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0),
+  ).toHaveLength(1);
+  (await day(/October 15, 2026/)).focus();
+  const steps: [string, RegExp][] = [
+    ['{ArrowRight}', /October 16, 2026/],
+    ['{ArrowDown}', /October 23, 2026/],
+    ['{ArrowLeft}', /October 22, 2026/],
+    ['{ArrowUp}', /October 15, 2026/],
+    ['{End}', /October 18, 2026/],
+    ['{Home}', /October 12, 2026/],
+    ['{PageDown}', /November 12, 2026/],
+    ['{PageUp}', /October 12, 2026/],
+    ['{PageUp}', /September 12, 2026/],
+  ];
+  for (const [key, name] of steps) {
+    await user.keyboard(key);
+    expect(await day(name)).toHaveFocus();
+  }
+  expect(screen.getByRole('heading', { name: 'September 2026' })).toBeVisible();
+});
+
+test('follows the arrows over the end of a month, and Enter opens the day', async () => {
+  openClub();
+  const { user } = show();
+  await ready();
+  (await day(/October 15, 2026/)).focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(await day('Thursday, November 5, 2026')).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(screen.getByRole('region', { name: 'Friday, November 6, 2026' })).toBeVisible();
+});
+
+test('mirrors the arrow keys where one reads from right to left', async () => {
+  openClub();
+  await i18n.changeLanguage('ar');
+  const { user } = show();
+  await ready();
+  (await day(/15 أكتوبر 2026/)).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(await day(/16 أكتوبر 2026/)).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(await day(/14 أكتوبر 2026/)).toHaveFocus();
+});
+
+test('shows the days while their events are on the way', async () => {
+  openClub({ calendar: silence });
+  show();
+  await ready();
+  expect(month()).toHaveAttribute('aria-busy', 'true');
+  expect(within(screen.getByRole('region', { name: /October 15/ })).getByText('Loading...')).toBeInTheDocument();
+});
+
+test('says that the calendar could not be loaded, and tries again on request', async () => {
+  openClub({ calendar: noAnswer });
+  const { user } = show();
+  await ready();
+  const alert = await screen.findByText('The calendar could not be loaded.');
+  expect(alert).toBeVisible();
+  fakeServer.on<typeof getCalendar>('GET /v1/users/:id/calendar', () => october);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await day(/October 17, 2026, 1 match/)).toBeVisible();
+});
+
+test('says in the compact view that the month is empty', async () => {
+  openClub({ calendar: { matches: [], tasks: [], trainings: [] } });
+  const { user } = show();
+  await ready();
+  await user.click(screen.getByRole('button', { name: 'Compact' }));
+  expect(await screen.findByText('Nothing on the calendar this month')).toBeVisible();
+});
+
+test('says plainly that a wrong link leads to no player', async () => {
+  openClub();
+  show('?player=nonsense');
+  expect(await screen.findByText('This player is not here')).toBeVisible();
+});
+
+test('keeps the player on the page while a search hides the row', async () => {
+  openClub();
+  const { user } = show();
+  await ready();
+  await user.type(within(screen.getByRole('complementary')).getByRole('searchbox'), 'Mateo');
+  await waitFor(() => expect(within(screen.getByRole('complementary')).queryByText('Iker Solana')).toBeNull());
+  expect(screen.getByRole('heading', { level: 1, name: 'Iker Solana' })).toBeVisible();
+  expect(fakeServer.requests('GET /v1/users/:id')).toHaveLength(0);
+});
+
+test('leads a club without players to where they come from', async () => {
+  openClub({ players: [] });
+  show();
+  expect((await screen.findAllByText('No players yet'))[0]).toBeVisible();
+});
+
+test('tells about the club when its zone cannot be had', async () => {
+  openClub();
+  fakeServer.on<typeof getClub>('GET /v1/club', () => refuse('defaultError'));
+  show();
+  expect(await screen.findByText('The calendar could not be loaded.')).toBeVisible();
+});

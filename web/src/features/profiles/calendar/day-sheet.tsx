@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { Crest } from '../../../components/crest.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { KindMark } from '../../../components/kind-mark.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import type { Day } from '../../../lib/days.ts';
+import { useFormat } from '../../../lib/format.ts';
+import type { CalendarEvent } from './day-events.ts';
+
+type DaySheetProps = {
+  day: Day;
+  timeZone: string;
+  events: readonly CalendarEvent[];
+  isLoading: boolean;
+  error?: { onRetry: () => void; isRetrying: boolean } | undefined;
+};
+
+/** A day with everything that is on it, by time. */
+export function DaySheet({ day, timeZone, events, isLoading, error }: DaySheetProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const content = () => {
+    if (error)
+      return <ErrorState message={t('calendar.loadFailed')} onRetry={error.onRetry} isRetrying={error.isRetrying} />;
+    if (isLoading) return <EventSkeletons />;
+    if (events.length === 0) return <EmptyState title={t('calendar.emptyDay')} hint={t('calendar.emptyDayHint')} />;
+    return (
+      <ul className="divide-y divide-line">
+        {events.map((event) => (
+          <EventRow key={`${event.kind}${event.id}`} event={event} timeZone={timeZone} />
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <Sheet
+      isFlush
+      title={
+        <span className="block py-1.5 text-lg font-bold tracking-title first-letter:uppercase">
+          {format.longDate(day)}
+        </span>
+      }
+    >
+      {content()}
+    </Sheet>
+  );
+}
+
+function EventRow({ event, timeZone }: { event: CalendarEvent; timeZone: string }) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const kind = t(`calendar.kinds.${event.kind}`);
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-3 px-5 py-3.5 max-tablet:px-4">
+      <KindMark kind={event.kind} className="mt-[0.3125rem] size-3! justify-self-center" />
+      <div className="min-w-0 leading-[1.4]">
+        {event.kind === 'match' ? (
+          event.teams.map((team, index) => (
+            <p key={index} className="flex min-w-0 items-center gap-2 font-semibold not-first:mt-1">
+              <Crest name={team.name} src={team.icon?.url} size="sm" />
+              <span dir="auto" className="name-run min-w-0 wrap-anywhere">
+                {team.name}
+              </span>
+            </p>
+          ))
+        ) : (
+          <p dir="auto" className="name-run font-semibold wrap-anywhere">
+            {event.title}
+          </p>
+        )}
+        <p className="text-sm text-ink-3 not-first:mt-0.5">{kind}</p>
+      </div>
+      <time dateTime={event.at} className="tnum font-medium whitespace-nowrap text-ink-2">
+        {format.time(event.at)}
+      </time>
+    </li>
+  );
+}
+
+const widths = ['w-40', 'w-52', 'w-32'];
+
+function EventSkeletons() {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <span className="sr-only">{t('common.loading')}</span>
+      <div aria-hidden="true" className="grid gap-6 p-5">
+        {widths.map((width) => (
+          <div key={width} className="flex justify-between gap-3">
+            <div className="grid gap-2">
+              <Skeleton className={width} />
+              <Skeleton className="h-3 w-16" />
+            </div>
+            <Skeleton className="w-16" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import clsx from 'clsx';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, addMonths, type Day, daysIn, monthOf, weekdayOf } from '../../../lib/days.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { directionOf } from '../../../lib/language.ts';
+import { DayButton } from './day-button.tsx';
+import { type CalendarEvent, countKinds } from './day-events.ts';
+import { monthGrid } from './month-grid.ts';
+import type { ShownDays } from './use-shown-days.ts';
+
+type MonthDaysProps = {
+  shown: ShownDays;
+  today: Day;
+  events: ReadonlyMap<Day, readonly CalendarEvent[]>;
+  isBusy: boolean;
+  /** The id of the heading that names the month. */
+  labelledBy: string;
+};
+
+const clampTo = (month: string, day: Day): Day => {
+  const first = `${month}-01`;
+  const last = `${month}-${daysIn(month)}`;
+  return day < first ? first : day > last ? last : day;
+};
+
+/** Where a key leads from a day; nothing for keys that are not the calendar's. */
+const targetOf = (key: string, day: Day, forward: 1 | -1): Day | undefined => {
+  switch (key) {
+    case 'ArrowRight':
+      return addDays(day, forward);
+    case 'ArrowLeft':
+      return addDays(day, -forward);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'PageDown':
+      return addMonths(day, 1);
+    case 'PageUp':
+      return addMonths(day, -1);
+    case 'Home':
+      return clampTo(monthOf(day), addDays(day, -weekdayOf(day)));
+    case 'End':
+      return clampTo(monthOf(day), addDays(day, 6 - weekdayOf(day)));
+    default:
+      return undefined;
+  }
+};
+
+/** The 35 cells of a month: one stop for the Tab key, arrows from day to day. */
+export function MonthDays({ shown, today, events, isBusy, labelledBy }: MonthDaysProps) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const grid = useRef<HTMLDivElement>(null);
+  const awaited = useRef<Day | null>(null);
+  const isLarge = shown.view === 'compact';
+  const weeks = monthGrid(shown.month);
+  const monday = weeks[0]?.[0]?.[0] ?? today;
+
+  // The day may lie in a month that has to be drawn first.
+  useEffect(() => {
+    if (awaited.current === null) return;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${awaited.current}"]`)?.focus();
+    awaited.current = null;
+  });
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const forward = directionOf(i18n.language) === 'rtl' ? -1 : 1;
+    const target = targetOf(event.key, shown.current, forward);
+    if (target === undefined) return;
+    event.preventDefault();
+    awaited.current = target;
+    shown.moveTo(target);
+  };
+
+  const labelOf = (day: Day, dayEvents: readonly CalendarEvent[]) => {
+    const date = format.longDate(day);
+    if (dayEvents.length === 0) return date;
+    const counts = countKinds(dayEvents).map(({ kind, count }) => t(`calendar.counts.${kind}`, { count }));
+    return t('calendar.day', { date, events: counts.join(t('calendar.separator')) });
+  };
+
+  const dayButton = (day: Day, isShared: boolean) => {
+    const dayEvents = events.get(day) ?? [];
+    return (
+      <DayButton
+        key={day}
+        day={day}
+        label={labelOf(day, dayEvents)}
+        marks={countKinds(dayEvents).map(({ kind }) => kind)}
+        isLarge={isLarge}
+        isShared={isShared}
+        isOutside={monthOf(day) !== shown.month}
+        isToday={day === today}
+        isChosen={!isLarge && day === shown.chosen}
+        isTabStop={day === shown.current}
+        onOpen={() => {
+          // A day of a neighbouring month is drawn anew in its own.
+          awaited.current = day;
+          shown.open(day);
+        }}
+      />
+    );
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its days take the focus in turn
+    <div ref={grid} role="grid" aria-labelledby={labelledBy} aria-busy={isBusy || undefined} onKeyDown={handleKeyDown}>
+      <div role="row" className={clsx('grid grid-cols-7', isLarge && 'border-b border-line')}>
+        {weeks[0]?.map((_, index) => {
+          const day = addDays(monday, index);
+          return (
+            <span
+              key={day}
+              role="columnheader"
+              aria-label={format.weekday(day, 'long')}
+              className={clsx(
+                'truncate py-2 text-xs font-semibold text-ink-3',
+                isLarge ? 'px-3 max-tablet:px-0 max-tablet:text-center' : 'text-center',
+              )}
+            >
+              {format.weekday(day)}
+            </span>
+          );
+        })}
+      </div>
+      {weeks.map((week, row) => (
+        <div
+          key={row}
+          role="row"
+          aria-label={t('calendar.week', { date: format.date(week[0]?.[0] ?? today) })}
+          className={clsx('grid grid-cols-7', isLarge && row > 0 && 'border-t border-line')}
+        >
+          {week.map((days, column) => (
+            <div
+              key={column}
+              role="gridcell"
+              className={clsx(
+                'flex min-w-0 flex-col',
+                days.length > 1 && 'divide-y divide-line',
+                isLarge && ['min-h-27 max-tablet:min-h-16', column > 0 && 'border-s border-line'],
+                isLarge && days.every((day) => monthOf(day) !== shown.month) && 'bg-sunken/45',
+              )}
+            >
+              {days.map((day) => dayButton(day, days.length > 1))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

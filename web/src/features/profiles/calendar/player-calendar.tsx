@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { playerCalendarQuery } from '../../../api/calendar.ts';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { announce } from '../../../lib/announce.ts';
+import { addMonths, type Day, monthOf } from '../../../lib/days.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { type CalendarEvent, eventsByDay } from './day-events.ts';
+import { DaySheet } from './day-sheet.tsx';
+import { MonthBar } from './month-bar.tsx';
+import { MonthDays } from './month-days.tsx';
+import { gridRange } from './month-grid.ts';
+import { SubscribeButton } from './subscribe-button.tsx';
+import type { ShownDays } from './use-shown-days.ts';
+
+type PlayerCalendarProps = {
+  playerId: string;
+  shown: ShownDays;
+  today: Day;
+  timeZone: string;
+  /** The head of the page has room for the button. */
+  isSubscribeInHead: boolean;
+};
+
+const nothing = new Map<Day, CalendarEvent[]>();
+
+/** One month of a player's calendar, with the chosen day beside it in the detailed view. */
+export function PlayerCalendar({ playerId, shown, today, timeZone, isSubscribeInHead }: PlayerCalendarProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const headingId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { month, view, chosen } = shown;
+  const { data, isPending, isError, isFetching, refetch } = useQuery(playerCalendarQuery(playerId, gridRange(month)));
+  const events = useMemo(() => (data ? eventsByDay(data, timeZone) : nothing), [data, timeZone]);
+
+  useEffect(() => {
+    if (!data) return;
+    for (const count of [1, -1]) {
+      const neighbour = gridRange(monthOf(addMonths(`${month}-01`, count)));
+      void queryClient.prefetchQuery({ ...playerCalendarQuery(playerId, neighbour), retry: false });
+    }
+  }, [queryClient, playerId, month, data]);
+
+  const heard = useRef(month);
+  useEffect(() => {
+    if (heard.current === month) return;
+    heard.current = month;
+    announce(format.month(`${month}-01`));
+  }, [format, month]);
+
+  const handleToday = () => {
+    shown.choose(today);
+    // The button goes with the other month; the day itself takes the focus on.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-day="${today}"]`)?.focus());
+  };
+
+  const error = isError && !data ? { onRetry: () => void refetch(), isRetrying: isFetching } : undefined;
+  const isEmptyMonth = data !== undefined && ![...events.keys()].some((day) => monthOf(day) === month);
+  const isDetailed = view === 'detailed';
+  return (
+    <>
+      <MonthBar
+        shown={shown}
+        today={today}
+        headingId={headingId}
+        onToday={handleToday}
+        end={isSubscribeInHead ? undefined : <SubscribeButton isFolded />}
+      />
+      <div ref={box} className="@container">
+        <div
+          className={clsx(
+            'grid grid-cols-[minmax(0,1fr)] items-start gap-5 max-tablet:gap-4',
+            isDetailed && '@min-[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)]',
+          )}
+        >
+          {!isDetailed && error ? (
+            <Sheet isFlush>
+              <ErrorState message={t('calendar.loadFailed')} {...error} />
+            </Sheet>
+          ) : null}
+          <Sheet isFlush className="@container overflow-hidden">
+            <div className={clsx(isDetailed && 'p-3')}>
+              <MonthDays shown={shown} today={today} events={events} isBusy={isPending} labelledBy={headingId} />
+            </div>
+          </Sheet>
+          {isDetailed ? (
+            <DaySheet
+              day={chosen}
+              timeZone={timeZone}
+              events={events.get(chosen) ?? []}
+              isLoading={isPending}
+              error={error}
+            />
+          ) : isEmptyMonth ? (
+            <p role="status" className="text-center text-ink-3">
+              {t('calendar.emptyMonth')}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calendarLinkQuery, useEndCalendarLink, useRenewCalendarLink } from '../../../api/calendar.ts';
+import { clubQuery } from '../../../api/club.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Fact } from '../../../components/fact.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { LinkAddress } from './link-address.tsx';
+
+type Question = 'renew' | 'end';
+
+/** The link to the club's calendar: made, shown once, renewed and ended here. */
+export function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat(useQuery(clubQuery()).data?.timezone);
+  const { data: link, isError, isFetching, refetch } = useQuery(calendarLinkQuery());
+  const renew = useRenewCalendarLink();
+  const end = useEndCalendarLink();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const isBusy = renew.isPending || end.isPending;
+  const url = renew.data?.url;
+
+  const make = () => renew.mutate(undefined, { onSuccess: () => setQuestion(null) });
+  const finish = () =>
+    end.mutate(undefined, {
+      onSuccess: () => {
+        renew.reset();
+        setQuestion(null);
+      },
+    });
+
+  const title = question ? t(`calendar.link.${question}Title`) : t('calendar.link.title');
+  const footer = () => {
+    if (question)
+      return (
+        <>
+          <Button variant="outline" disabled={isBusy} onClick={() => setQuestion(null)}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="danger" isLoading={isBusy} onClick={question === 'renew' ? make : finish}>
+            {t(`calendar.link.${question}`)}
+          </Button>
+        </>
+      );
+    if (link === undefined) return undefined;
+    if (link === null)
+      return (
+        <Button isLoading={renew.isPending} onClick={make}>
+          {t('calendar.link.create')}
+        </Button>
+      );
+    return (
+      <>
+        <Button variant="ghost" tone="danger" onClick={() => setQuestion('end')}>
+          {t('calendar.link.end')}
+        </Button>
+        <Button variant="outline" onClick={() => setQuestion('renew')}>
+          {t('calendar.link.renew')}
+        </Button>
+      </>
+    );
+  };
+
+  const body = () => {
+    if (question) return <p>{t(`calendar.link.${question}Text`)}</p>;
+    if (link === undefined && isError)
+      return <ErrorState message={t('calendar.link.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    if (link === undefined) return <Skeleton className="h-24" />;
+    return (
+      <>
+        <p>{t('calendar.link.text')}</p>
+        {link && url ? <LinkAddress url={url} /> : null}
+        {link && !url ? <p>{t('calendar.link.exists')}</p> : null}
+        {link ? (
+          <Facts>
+            <Fact label={t('calendar.link.createdAt')}>{format.dateTime(link.createdAt)}</Fact>
+            <Fact label={t('calendar.link.lastRead')}>
+              {link.lastReadAt ? format.dateTime(link.lastReadAt) : t('calendar.link.neverRead')}
+            </Fact>
+          </Facts>
+        ) : null}
+      </>
+    );
+  };
+
+  return (
+    <Dialog isOpen onClose={onClose} title={title} size="md" isBusy={isBusy} footer={footer()}>
+      {body()}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { addMonths, type Day, monthOf } from '../../../lib/days.ts';
+
+type CalendarView = 'detailed' | 'compact';
+
+/**
+ * What the calendar shows: its view, the chosen day and the one that the arrow keys are at. It outlives the change of
+ * the player. The chosen day always lies in the shown month, so that its events are among those on screen.
+ */
+export function useShownDays() {
+  const [view, setView] = useState<CalendarView>('detailed');
+  /** Null until somebody moves: the present day, whichever that is by then. */
+  const [days, setDays] = useState<{ chosen: Day; current: Day } | null>(null);
+
+  return (today: Day) => {
+    const { chosen, current } = days ?? { chosen: today, current: today };
+    const moveTo = (day: Day) => setDays({ current: day, chosen: monthOf(day) === monthOf(chosen) ? chosen : day });
+    return {
+      view,
+      setView,
+      chosen,
+      current,
+      month: monthOf(current),
+      moveTo,
+      moveMonths: (count: number) => moveTo(addMonths(current, count)),
+      choose: (day: Day) => setDays({ current: day, chosen: day }),
+      /** As `choose`, and shows what is on that day. */
+      open: (day: Day) => {
+        setDays({ current: day, chosen: day });
+        setView('detailed');
+      },
+    };
+  };
+}
+
+export type ShownDays = ReturnType<ReturnType<typeof useShownDays>>;

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { type Day, dayIn } from '../../../lib/days.ts';
+
+const minuteMs = 60_000;
+
+/** The club's present day; a calendar that is left open follows it over midnight. */
+export function useToday(timeZone: string): Day {
+  const [, look] = useState(0);
+
+  useEffect(() => {
+    const again = () => look((count) => count + 1);
+    const timer = setInterval(again, minuteMs);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, []);
+
+  return dayIn(timeZone, new Date());
+}

@@ -1,0 +1,298 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { endSessionsOfUser } from '@touchline/contract/auth';
+import type { deleteUser, getUser, listUsers } from '@touchline/contract/users';
+import { useNavigate } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildMe, buildUser, newId } from '../../../test/build.ts';
+import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
+import { renderPage, type Where } from '../../../test/render.tsx';
+import { openClub } from '../test/club.ts';
+import { DepartmentPage } from './department-page.tsx';
+import { ManagementPage, MedicalPage, TacticalPage } from './department-pages.tsx';
+
+const staff = { role: 'medical', shirtNumber: null, position: null, whatsappNumber: null } as const;
+const nora = buildUser({ ...staff, name: 'Nora Haddad', email: 'nora.haddad@udvalmora.example', dataEntry: true });
+const paulo = buildUser({ ...staff, name: 'Paulo Mendonça', email: 'paulo.mendonca@udvalmora.example' });
+const sami = buildUser({ ...staff, name: 'سامي الخطيب', status: 'pending' });
+const three = [nora, paulo, sami];
+
+function BrowserBack() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>browser back</button>;
+}
+
+const show = (at: Where = '/profiles/medical') =>
+  renderPage(
+    <>
+      <DepartmentPage title="Medical staff" department="medical" />
+      <BrowserBack />
+    </>,
+    { at },
+  );
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+// A phone that shows the list shows nothing else.
+const aside = () =>
+  screen.queryByRole('complementary', { name: 'Medical staff' }) ?? screen.getByRole('main', { name: 'Medical staff' });
+const row = (name: RegExp) => within(aside()).findByRole('button', { name });
+
+const onPhone = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('width < 47.5rem'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+
+beforeEach(() => {
+  document.title = '';
+});
+
+test('selects the first of the department by itself and names that person in the address', async () => {
+  openClub({ staff: three });
+  const { where } = show();
+  expect(await heading('Nora Haddad')).toBeVisible();
+  expect(await row(/Nora Haddad.*Medical/)).toHaveAttribute('aria-current', 'true');
+  await waitFor(() => expect(where()).toBe(`/profiles/medical?person=${nora._id}`));
+  await waitFor(() => expect(document.title).toBe('Nora Haddad · Medical staff · Touchline'));
+});
+
+test('marks a pending member in the list, and shows no column of numbers', async () => {
+  openClub({ staff: three });
+  show();
+  await heading('Nora Haddad');
+  expect(await row(/سامي الخطيب.*pending/)).toBeVisible();
+  expect(within(aside()).queryByText('–')).toBeNull();
+});
+
+test.each([
+  ['tactic', 'Tactical staff', TacticalPage],
+  ['medical', 'Medical staff', MedicalPage],
+  ['management', 'Management staff', ManagementPage],
+] as const)('asks the server for the people of its department alone: %s', async (type, title, Page) => {
+  openClub({ staff: [nora, buildUser({ ...staff, role: 'tactic' }), buildUser({ ...staff, role: 'management' })] });
+  renderPage(<Page title={title} />, { at: '/profiles' });
+  await screen.findByRole('button', { name: 'Edit' });
+  const types = fakeServer
+    .requests('GET /v1/users')
+    .map(({ query }) => (query as { type?: string; pageSize: number }).type);
+  expect(types).toEqual([type]);
+});
+
+test('shows the person whom a navigation hands over, and names that person in the address', async () => {
+  openClub({ staff: three });
+  const { where, user } = show({ pathname: '/profiles/medical', state: { userId: paulo._id } });
+  expect(await heading('Paulo Mendonça')).toBeVisible();
+  await waitFor(() => expect(where()).toBe(`/profiles/medical?person=${paulo._id}`));
+  await user.click(await row(/Nora Haddad/));
+  expect(await heading('Nora Haddad')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'browser back' }));
+  expect(await heading('Paulo Mendonça')).toBeVisible();
+});
+
+test('keeps the person of the address, after a reload or from a link', async () => {
+  openClub({ staff: three });
+  show(`/profiles/medical?person=${paulo._id}`);
+  expect(await heading('Paulo Mendonça')).toBeVisible();
+});
+
+test('shows a person handed over at once on a phone, and the list on the way back', async () => {
+  onPhone();
+  openClub({ staff: three });
+  const { user, where } = show({ pathname: '/profiles/medical', state: { userId: paulo._id } });
+  expect(await heading('Paulo Mendonça')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Medical staff' }));
+  await waitFor(() => expect(where()).toBe('/profiles/medical'));
+  expect(await row(/Paulo Mendonça/)).toBeVisible();
+});
+
+test('shows the list first on a phone, the person after a tap with ways to call and write', async () => {
+  onPhone();
+  openClub({ staff: three });
+  const { user } = show();
+  await user.click(await row(/Paulo Mendonça/));
+  expect(await heading('Paulo Mendonça')).toHaveFocus();
+  const contacts = within(screen.getByRole('list', { name: 'Get in touch' }));
+  expect(contacts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+34600000148',
+    'mailto:paulo.mendonca@udvalmora.example',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Medical staff' }));
+  expect(await row(/Paulo Mendonça/)).toHaveFocus();
+});
+
+test.each([
+  ['an id that nobody has', newId()],
+  ['what is no id', 'nonsense'],
+])('says plainly that %s is nobody here, and leads to the first one', async (_case, id) => {
+  openClub({ staff: three });
+  const { user } = show(`/profiles/medical?person=${id}`);
+  expect(await screen.findByText('This staff member is not here')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Show the first staff member' }));
+  expect(await heading('Nora Haddad')).toBeVisible();
+});
+
+test('takes somebody of another department, or a player, for nobody here', async () => {
+  const coach = buildUser({ ...staff, role: 'tactic', name: 'Joaquín Valverde' });
+  openClub({ staff: [nora, coach] });
+  show(`/profiles/medical?person=${coach._id}`);
+  expect(await screen.findByText('This staff member is not here')).toBeVisible();
+});
+
+test('shows name, department, contacts, status and data entry, and the documents', async () => {
+  openClub({ staff: three });
+  show();
+  await heading('Nora Haddad');
+  const personal = screen.getByRole('region', { name: 'Personal information' });
+  expect(personal).toHaveTextContent(/Name\s*Nora Haddad\s*Department\s*Medical/);
+  expect(personal).toHaveTextContent(/Status\s*Active\s*Data entry\s*Data entry/);
+  expect(
+    within(personal)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['mailto:nora.haddad@udvalmora.example', 'tel:+34600000148']);
+  const documents = within(screen.getByRole('region', { name: 'Documents' }));
+  for (const name of ['Profile image', 'ID image', 'Passport image'])
+    expect(documents.getByText(`${name}: no image`)).toBeInTheDocument();
+  expect(documents.queryByText(/Covid/)).toBeNull();
+  expect(within(screen.getByRole('banner')).getByText('Data entry')).toBeVisible();
+});
+
+test('shows the club on the card where a player has the number', async () => {
+  openClub({ staff: three });
+  show();
+  await heading('Nora Haddad');
+  const card = within(screen.getByRole('group', { name: 'Identity card' }));
+  expect(card.getByText('Medical')).toBeVisible();
+  expect(await card.findByText('UV')).toBeInTheDocument();
+});
+
+test('knows no data entry in management', async () => {
+  openClub({ staff: [buildUser({ ...staff, role: 'management', name: 'Elena Prat' })] });
+  const { user } = renderPage(<ManagementPage title="Management staff" />, { at: '/profiles/management' });
+  await heading('Elena Prat');
+  expect(screen.queryByText('Data entry')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('button', { name: 'Cancel' });
+  expect(screen.queryByText('Data entry')).toBeNull();
+});
+
+test('says that nothing was found', async () => {
+  openClub({ staff: three });
+  const { user } = show();
+  await heading('Nora Haddad');
+  await user.type(within(aside()).getByRole('searchbox'), 'nobody');
+  expect(await screen.findByText('Try adjusting your search terms')).toBeVisible();
+  expect(await heading('Nora Haddad')).toBeVisible();
+});
+
+test('tells the administrator of an empty department where staff come from', async () => {
+  openClub({ players: [buildUser()] });
+  show();
+  expect(await screen.findByRole('link', { name: 'Open Account requests' })).toHaveAttribute('href', '/profiles/new');
+  expect(screen.getAllByText('Nobody here yet')).toHaveLength(2);
+});
+
+test('tells other staff of an empty department who adds somebody', async () => {
+  openClub({ me: buildMe('tactic') });
+  show();
+  expect(await screen.findAllByText('The administrator adds staff under Account requests.')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Open Account requests' })).toBeNull();
+});
+
+test('offers another try when the staff, or one of them, could not be loaded', async () => {
+  openClub({ staff: three });
+  fakeServer.on<typeof listUsers>('GET /v1/users', noAnswer);
+  const { user } = show();
+  expect(await screen.findByText('The staff could not be loaded.')).toBeVisible();
+  openClub({ staff: three });
+  fakeServer.on<typeof getUser>('GET /v1/users/:id', () => refuse('resourceNotFound'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This staff member is not here')).toBeVisible();
+});
+
+test('deletes somebody after a confirmation that shows who it is, and goes on with the next', async () => {
+  openClub({ staff: three });
+  const { user } = show(`/profiles/medical?person=${nora._id}`);
+  await heading('Nora Haddad');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete staff member' }));
+  expect(dialog.getByText('Are you sure to delete staff member?')).toBeVisible();
+  expect(dialog.getByText('Nora Haddad')).toBeVisible();
+  expect(dialog.getByText('Medical')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Staff member deleted successfully')).toBeVisible();
+  expect(await heading('Paulo Mendonça')).toBeVisible();
+  expect(within(aside()).queryByText('Nora Haddad')).toBeNull();
+});
+
+test('keeps the confirmation open and says so when deleting fails', async () => {
+  openClub({ staff: three });
+  fakeServer.on<typeof deleteUser>('DELETE /v1/users/:id', () => refuse('defaultError'));
+  const { user } = show();
+  await heading('Nora Haddad');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText('It could not be deleted. Please try again.')).toBeVisible();
+});
+
+test('lets the administrator end all sessions of somebody, after a question', async () => {
+  openClub({ staff: three });
+  const { user } = show();
+  await heading('Nora Haddad');
+  await user.click(await screen.findByRole('button', { name: 'End all sessions' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'End all sessions' }));
+  expect(dialog.getByText('Nora Haddad')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(fakeServer.requests('DELETE /v1/users/:id/sessions')).toHaveLength(0);
+
+  await user.click(screen.getByRole('button', { name: 'End all sessions' }));
+  const again = within(await screen.findByRole('alertdialog'));
+  await user.click(again.getByRole('button', { name: 'End all sessions' }));
+  expect(await screen.findByText('Sessions ended successfully')).toBeVisible();
+  expect(fakeServer.requests('DELETE /v1/users/:id/sessions')[0]?.params).toEqual({ id: nora._id });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('keeps the question open and says so when the sessions could not be ended', async () => {
+  openClub({ staff: three });
+  fakeServer.on<typeof endSessionsOfUser>('DELETE /v1/users/:id/sessions', () => refuse('defaultError'));
+  const { user } = show();
+  await heading('Nora Haddad');
+  await user.click(await screen.findByRole('button', { name: 'End all sessions' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'End all sessions' }));
+  expect(await dialog.findByText('The sessions could not be ended. Please try again.')).toBeVisible();
+});
+
+test('tells the administrator how an invitation stands', async () => {
+  openClub({ staff: three, invitation: { accepted: false } });
+  show();
+  await heading('Nora Haddad');
+  const access = within(screen.getByRole('region', { name: 'Access' }));
+  expect(await access.findByText('No invitation has been sent yet.')).toBeVisible();
+  expect(access.getByRole('button', { name: 'Send invitation' })).toBeVisible();
+});
+
+test('has no access to end for somebody who waits for approval', async () => {
+  openClub({ staff: [sami] });
+  show();
+  await heading('سامي الخطيب');
+  expect(screen.queryByRole('region', { name: 'Access' })).toBeNull();
+});
+
+test('AZ3 offers neither Delete nor access to anybody but the administrator', async () => {
+  openClub({ staff: three, me: buildMe('management') });
+  show();
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+  await waitFor(() => expect(fakeServer.requests('GET /auth/me')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'End all sessions' })).toBeNull();
+  expect(fakeServer.requests('GET /v1/users/:id/invitation')).toHaveLength(0);
+});

@@ -1,0 +1,47 @@
+import type { User } from '@touchline/contract/users';
+import { useTranslation } from 'react-i18next';
+import { useEndSessionsOfUser } from '../../../api/auth.ts';
+import { Alert } from '../../../components/alert.tsx';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { CancelButton } from '../../../components/cancel-button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { SubjectRow } from '../../../components/subject-row.tsx';
+import type { Department } from './department.ts';
+
+type EndSessionsDialogProps = { person: User; department: Department; isOpen: boolean; onClose: () => void };
+
+/** Asks before somebody is signed out everywhere, and shows who it is. */
+export function EndSessionsDialog({ person, department, isOpen, onClose }: EndSessionsDialogProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending, isError, reset } = useEndSessionsOfUser();
+  const handleClose = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={handleClose}
+      isBusy={isPending}
+      role="alertdialog"
+      title={t('staff.access.end')}
+      footer={
+        <>
+          <CancelButton onCancel={handleClose} isBusy={isPending} />
+          <Button variant="danger" isLoading={isPending} onClick={() => mutate(person._id, { onSuccess: handleClose })}>
+            {t('staff.access.end')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('staff.access.endText')}</p>
+      <SubjectRow
+        picture={<Avatar name={person.name} src={person.profileImage?.url} />}
+        name={person.name}
+        detail={t(`staff.departments.${department}`)}
+      />
+      {isError ? <Alert variant="destructive">{t('staff.access.failed')}</Alert> : null}
+    </Dialog>
+  );
+}

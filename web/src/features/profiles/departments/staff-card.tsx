@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@touchline/contract/users';
+import { useTranslation } from 'react-i18next';
+import { clubQuery } from '../../../api/club.ts';
+import { IdentityCard } from '../../../components/identity-card.tsx';
+import { type Department, hasDataEntry } from './department.ts';
+
+type StaffCardProps = { person: User; department: Department };
+
+/** The identity card of a member of staff: the department in place of the pitch, the club in place of a number. */
+export function StaffCard({ person, department }: StaffCardProps) {
+  const { t } = useTranslation();
+  // The card is complete without it.
+  const { data: club } = useQuery({ ...clubQuery(), meta: { quiet: true } });
+  const { name, phoneNumber, status, dataEntry, profileImage } = person;
+  return (
+    <IdentityCard
+      kind="staff"
+      name={name}
+      photo={profileImage?.url}
+      department={t(`staff.departments.${department}`)}
+      club={club}
+      facts={[
+        { label: t('players.fields.status'), value: t(`staff.statuses.${status}`) },
+        ...(hasDataEntry(department)
+          ? [{ label: t('pieces.dataEntry'), value: t(dataEntry ? 'common.yes' : 'common.no') }]
+          : []),
+        {
+          label: t('players.fields.phoneNumber'),
+          value: phoneNumber ? <span className="ltr">{phoneNumber}</span> : null,
+          isWide: true,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { useUpdateStaff } from '../../../api/users.ts';
+import { DataEntryBadge } from '../../../components/data-entry-badge.tsx';
+import { SheetGrid } from '../../../components/sheet-grid.tsx';
+import { useSavePerson } from '../use-save-person.ts';
+import { ImagesSheet } from '../people/images-sheet.tsx';
+import { PersonForm } from '../people/person-form.tsx';
+import type { ShownPerson } from '../people/person-pane.tsx';
+import { QuickContacts } from '../people/quick-contacts.tsx';
+import { useEditFocus } from '../../../hooks/use-edit-focus.ts';
+import { useImageUploads } from '../use-image-uploads.ts';
+import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
+import { AccessSheet } from './access-sheet.tsx';
+import { type Department, hasDataEntry } from './department.ts';
+import { StaffCard } from './staff-card.tsx';
+import { type ImageField, imageFields } from './staff-form.ts';
+import { StaffSheet } from './staff-sheet.tsx';
+import { useStaffDraft } from './use-staff-draft.ts';
+
+type StaffDetailProps = { shown: ShownPerson; department: Department };
+
+/** View and edit of one member of staff. The draft lives as long as this person is selected. */
+export function StaffDetail({ shown, department }: StaffDetailProps) {
+  const { t } = useTranslation();
+  const { person: member, isAdmin } = shown;
+  const person = useStaffDraft();
+  const { draft } = person;
+  const uploads = useImageUploads<ImageField>((field, image) => person.set(field, image));
+  const renewLinks = useThrottled(shown.onDeadLink, linkPauseMs);
+  const focus = useEditFocus(shown.takesFocus);
+  const { mutateAsync: update } = useUpdateStaff();
+
+  const leaveEdit = () => {
+    person.stop();
+    uploads.reset();
+  };
+  const saver = useSavePerson({
+    id: member._id,
+    person,
+    send: async () => {
+      if (!draft) return;
+      await update({ id: member._id, changes: draft.changes, etag: draft.base.etag });
+    },
+    onSaved: () => {
+      leaveEdit();
+      focus.toEdit();
+    },
+    onReloaded: focus.toSave,
+    onRefused: focus.toFirstMarked,
+  });
+
+  return (
+    <PersonForm
+      shown={shown}
+      badge={hasDataEntry(department) && member.dataEntry ? <DataEntryBadge /> : null}
+      refs={focus.refs}
+      isEditing={draft !== null}
+      isReady={draft !== null && !uploads.isRunning && draft.isDirty && draft.isValid}
+      saver={saver}
+      onStart={person.start}
+      onLeave={leaveEdit}
+    >
+      <StaffCard person={member} department={department} />
+      {draft ? null : <QuickContacts person={member} />}
+      <SheetGrid>
+        <StaffSheet person={member} department={department} draft={draft} isAdmin={isAdmin} />
+        <ImagesSheet
+          title={t('staff.documents')}
+          fields={imageFields}
+          person={member}
+          draft={draft}
+          uploads={uploads}
+          onDeadLink={renewLinks}
+        />
+      </SheetGrid>
+      {isAdmin && !draft && member.status === 'active' ? <AccessSheet person={member} department={department} /> : null}
+    </PersonForm>
+  );
+}

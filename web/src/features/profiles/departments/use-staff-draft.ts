@@ -1,0 +1,24 @@
+import { type User, type UserChanges, userChanges } from '@touchline/contract/users';
+import { changesBy } from '../../../hooks/draft/changes.ts';
+import { type DraftOf, useDraft } from '../../../hooks/draft/use-draft.ts';
+import { formOf, isImageField, type StaffField, staffFields, type StaffForm } from './staff-form.ts';
+
+const wireOf = (form: StaffForm, field: StaffField): unknown => {
+  if (field === 'dataEntry') return form.dataEntry;
+  if (isImageField(field)) return form[field]?.key ?? null;
+  const text = form[field].trim();
+  // A phone number may be taken out; a name or an address that is taken out is missing.
+  return text === '' && field === 'phoneNumber' ? null : text;
+};
+
+const refusalOf = (field: StaffField, value: unknown): string | undefined => {
+  const result = userChanges.shape[field].safeParse(value);
+  return result.success ? undefined : result.error.issues[0]?.message;
+};
+
+export const staffChanges = changesBy<StaffForm, UserChanges>({ fields: staffFields, wireOf, refusalOf });
+
+/** The working copy of a member of staff. */
+export const useStaffDraft = () => useDraft(formOf, staffChanges);
+
+export type StaffDraft = DraftOf<User, StaffForm, UserChanges>;

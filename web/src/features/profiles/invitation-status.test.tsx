@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { getClub } from '@touchline/contract/club';
+import type { getInvitation, Invitation, makeInvitationLink, sendInvitation } from '@touchline/contract/invitations';
+import type { getUser } from '@touchline/contract/users';
+import { expect, test, vi } from 'vitest';
+import { buildUser } from '../../test/build.ts';
+import { fakeServer, refuse } from '../../test/fake-server.ts';
+import { renderPage, signIn } from '../../test/render.tsx';
+import { InvitationStatus } from './invitation-status.tsx';
+
+const createdAt = '2026-08-15T18:30:00.000Z';
+const expiresAt = '2026-08-22T18:30:00.000Z';
+const link = 'https://club.example/updatePassword?token=tli_x';
+type Mail = NonNullable<Invitation['mail']>;
+
+const answer = (mail: Partial<Mail> | null, rest: Partial<Invitation> = {}) =>
+  fakeServer.on<typeof getInvitation>('GET /v1/users/:id/invitation', () => ({
+    mail: mail && { state: 'sent', failure: null, createdAt, ...mail },
+    expiresAt,
+    accepted: false,
+    ...rest,
+  }));
+
+const show = (role: 'medical' | 'player' = 'medical', email: string | null = 'nora@correo.example') => {
+  signIn();
+  fakeServer.on<typeof getClub>('GET /v1/club', () => ({
+    name: 'UD Valmora',
+    country: 'ES',
+    timezone: 'Europe/Madrid',
+  }));
+  const person = buildUser({ role, email });
+  fakeServer.on<typeof getUser>('GET /v1/users/:id', () => person);
+  return renderPage(<InvitationStatus userId={person._id} role={role} />);
+};
+const button = (name: string) => screen.queryByRole('button', { name });
+
+test('tells that the invitation was sent, and until when in the club’s timezone its link works', async () => {
+  answer({});
+  show();
+  expect(await screen.findByText(/Invitation sent to nora@correo.example/)).toBeVisible();
+  // A day later in the zone of the browser.
+  expect(await screen.findByText(/The link works until August 22, 2026 at 8:30 PM/)).toBeVisible();
+});
+
+test('asks again until the mail has gone out', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  answer({ state: 'waiting' });
+  show();
+  expect(await screen.findByText(/is being sent/)).toBeVisible();
+  expect(button('Send again')).toBeNull();
+  answer({});
+  expect(await screen.findByText(/Invitation sent to/)).toBeVisible();
+});
+
+test('tells why it could not be sent, and sends it again', async () => {
+  answer({ state: 'failed', failure: 'unreachable' });
+  const { user } = show();
+  expect(await screen.findByText(/could not be sent to nora@correo.example. The mail server cannot/)).toBeVisible();
+  fakeServer.on<typeof sendInvitation>('POST /v1/users/:id/invitation', () => {
+    answer({});
+    return { message: 'ok' };
+  });
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText(/Invitation sent to/)).toBeVisible();
+});
+
+test('copies a link to be handed over', async () => {
+  answer({ state: 'failed', failure: 'refused' });
+  fakeServer.on<typeof makeInvitationLink>('POST /v1/users/:id/invitation/link', () => ({ link, expiresAt }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText(/The link is copied/)).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(link);
+});
+
+test('shows the link, selected, where the browser refuses the clipboard', async () => {
+  answer({ state: 'failed', failure: 'refused' });
+  fakeServer.on<typeof makeInvitationLink>('POST /v1/users/:id/invitation/link', () => ({ link, expiresAt }));
+  const { user } = show();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Invitation link' });
+  expect(field).toHaveValue(link);
+  expect(field).toHaveAttribute('readonly');
+  await waitFor(() => expect(field.selectionEnd).toBe(link.length));
+});
+
+test('says so when it cannot be sent again', async () => {
+  answer({ state: 'failed', failure: 'refused' });
+  fakeServer.on<typeof sendInvitation>('POST /v1/users/:id/invitation', () => refuse('defaultError'));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('The invitation could not be sent again. Please try again.')).toBeVisible();
+});
+
+test('tells that nothing was sent for want of an address', async () => {
+  answer(null);
+  show('player', null);
+  expect(await screen.findByText('No invitation was sent, because there is no email address.')).toBeVisible();
+  expect(button('Send invitation')).toBeNull();
+});
+
+test('offers players no link to set a password', async () => {
+  answer({}, { expiresAt: null });
+  show('player');
+  expect(await screen.findByText(/Invitation sent to/)).toBeVisible();
+  expect(button('Copy link')).toBeNull();
+});
+
+test('tells of a link that is dead', async () => {
+  answer({}, { expiresAt: null });
+  show();
+  expect(await screen.findByText(/The link that was sent to nora@correo.example no longer works/)).toBeVisible();
+});
+
+test('is gone once the person has set a password', async () => {
+  answer({}, { accepted: true });
+  show();
+  await waitFor(() => expect(fakeServer.requests('GET /v1/users/:id')).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Invitation' })).toBeNull();
+});

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Invitation } from '@touchline/contract/invitations';
+import type { User, UserType } from '@touchline/contract/users';
+import { Link2, Send } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clubQuery } from '../../api/club.ts';
+import { invitationQuery, useMakeInvitationLink, useSendInvitation } from '../../api/invitations.ts';
+import { userQuery } from '../../api/users.ts';
+import { Alert, type AlertVariant } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { copyText } from '../../lib/copy.ts';
+import { useFormat } from '../../lib/format.ts';
+import { InvitationLink } from './invitation-link.tsx';
+
+type InvitationStatusProps = { userId: string; role: UserType };
+
+const pollEveryMs = 2_000;
+const pollForMs = 60_000;
+
+type Standing = 'noEmail' | 'unsent' | 'waiting' | 'slow' | 'failed' | 'dead' | 'sent';
+
+const variants: Record<Standing, AlertVariant> = {
+  noEmail: 'info',
+  unsent: 'info',
+  waiting: 'info',
+  slow: 'info',
+  failed: 'warning',
+  dead: 'warning',
+  sent: 'success',
+};
+
+const standingOf = ({ mail, expiresAt }: Invitation, { role, email }: User, isSlow: boolean): Standing => {
+  if (mail === null) return email ? 'unsent' : 'noEmail';
+  // A mail that waits after a failure is tried again by itself; the person need not wait for that.
+  if (mail.state === 'failed' || (mail.state === 'waiting' && mail.failure)) return 'failed';
+  if (mail.state === 'waiting') return isSlow ? 'slow' : 'waiting';
+  return role !== 'player' && expiresAt === null ? 'dead' : 'sent';
+};
+
+/**
+ * What became of a person's invitation, and what the administrator can do about it: the link by hand, the mail again.
+ * For active people; hides itself once the person has set a password.
+ */
+export function InvitationStatus({ userId, role }: InvitationStatusProps) {
+  const { t } = useTranslation();
+  const { data: club } = useQuery({ ...clubQuery(), meta: { quiet: true } });
+  const format = useFormat(club?.timezone);
+  /** Since when a mail has been waited for. */
+  const [since, setSince] = useState(() => Date.now());
+  const { data, dataUpdatedAt, isError, refetch, isFetching } = useQuery({
+    ...invitationQuery(userId),
+    refetchInterval: ({ state }) =>
+      state.data?.mail?.state === 'waiting' && Date.now() - since < pollForMs ? pollEveryMs : false,
+  });
+  const { data: person } = useQuery(userQuery(userId));
+  const send = useSendInvitation();
+  const make = useMakeInvitationLink();
+  const [isCopied, setCopied] = useState(false);
+
+  if (!data && isError)
+    return (
+      <Box>
+        <Alert>{t('invitations.loadFailed')}</Alert>
+        <Button variant="outline" isLoading={isFetching} onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Box>
+    );
+  if (!data || !person || data.accepted) return null;
+
+  const { email } = person.record;
+  const standing = standingOf(data, person.record, dataUpdatedAt - since >= pollForMs);
+  const reason = data.mail?.failure ? t(`mails.failures.${data.mail.failure}`) : '';
+  const link = make.data?.link;
+  const isStaff = role !== 'player';
+
+  const handleSend = () =>
+    send.mutate(userId, {
+      onSuccess: () => {
+        setSince(Date.now());
+        setCopied(false);
+        make.reset();
+      },
+    });
+  const handleCopy = () =>
+    make.mutate(userId, {
+      onSuccess: (made) => {
+        // Without it the field with the link is there.
+        void copyText(made.link).then(setCopied);
+      },
+    });
+
+  return (
+    <Box>
+      <Alert variant={variants[standing]}>
+        {/* The reason stands in the sentence of a failure alone. */}
+        {t(`invitations.${standing}`, { email: email ?? '', reason })}
+        {standing === 'sent' && isStaff && data.expiresAt ? (
+          <> {t('invitations.until', { date: format.dateTime(data.expiresAt) })}</>
+        ) : null}
+      </Alert>
+      {standing === 'waiting' ? null : (
+        <div className="flex flex-wrap gap-2">
+          {isStaff ? (
+            <Button
+              variant="outline"
+              icon={<Link2 aria-hidden="true" />}
+              isLoading={make.isPending}
+              onClick={handleCopy}
+            >
+              {t('invitations.copy')}
+            </Button>
+          ) : null}
+          {email ? (
+            <Button
+              variant="outline"
+              icon={<Send aria-hidden="true" />}
+              isLoading={send.isPending}
+              onClick={handleSend}
+            >
+              {t(standing === 'unsent' ? 'invitations.send' : 'invitations.sendAgain')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {link ? <InvitationLink link={link} isCopied={isCopied} /> : null}
+      {send.isError || make.isError ? (
+        <Alert variant="destructive">{t(send.isError ? 'invitations.sendFailed' : 'invitations.copyFailed')}</Alert>
+      ) : null}
+    </Box>
+  );
+}
+
+function Box({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('invitations.label')} className="grid gap-3">
+      {children}
+    </section>
+  );
+}

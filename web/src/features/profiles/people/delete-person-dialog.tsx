@@ -1,0 +1,54 @@
+import type { User } from '@touchline/contract/users';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeletePlayer, useDeleteStaff } from '../../../api/users.ts';
+import { Avatar } from '../../../components/avatar.tsx';
+import { DeleteDialog } from '../../../components/delete-dialog.tsx';
+import { SubjectRow } from '../../../components/subject-row.tsx';
+import type { PeopleKind } from './people-kind.ts';
+
+type DeletePersonDialogProps = {
+  kind: PeopleKind;
+  person: User;
+  /** What tells the person from a namesake: position, department. */
+  detail: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Asks before a person is deleted, and shows who it is. */
+export function DeletePersonDialog({ kind, person, detail, isOpen, onClose, onDeleted }: DeletePersonDialogProps) {
+  const { t } = useTranslation();
+  const player = useDeletePlayer();
+  const staff = useDeleteStaff();
+  const { mutate, isPending, isError, reset } = kind === 'players' ? player : staff;
+  const handleCancel = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      item={t(`${kind}.item`)}
+      isBusy={isPending}
+      error={isError}
+      onCancel={handleCancel}
+      onDelete={() =>
+        mutate(person._id, {
+          onSuccess: () => {
+            onClose();
+            onDeleted();
+          },
+        })
+      }
+    >
+      <SubjectRow
+        number={person.shirtNumber}
+        picture={<Avatar name={person.name} src={person.profileImage?.url} />}
+        name={person.name}
+        detail={detail}
+      />
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Dropdown, type DropdownOption } from '../../../components/dropdown.tsx';
+import { EditableFact } from '../../../components/editable-fact.tsx';
+import type { TextDraft } from './draft-text.tsx';
+
+type ChoiceField = 'position' | 'martialStatus' | 'status';
+
+type DraftChoiceProps<Field extends ChoiceField> = {
+  draft: TextDraft<Field>;
+  field: Field;
+  options: readonly DropdownOption[];
+  /** Offers to take the value out. */
+  canBeNone?: boolean;
+};
+
+const none = 'none';
+
+/** A line of the working copy that is chosen from a list. */
+export function DraftChoice<Field extends ChoiceField>(props: DraftChoiceProps<Field>) {
+  const { draft, field, options, canBeNone = false } = props;
+  const { t } = useTranslation();
+  const value = draft.values[field];
+  const all = canBeNone && value !== '' ? [{ value: none, label: t('players.nothing') }, ...options] : options;
+  return (
+    <EditableFact label={t(`players.fields.${field}`)} isChanged={draft.isChanged(field)}>
+      <Dropdown
+        look="minimal"
+        options={all}
+        value={value}
+        onChange={(chosen) => draft.set(field, chosen === none ? '' : chosen)}
+        error={draft.errorOf(field)}
+      />
+    </EditableFact>
+  );
+}

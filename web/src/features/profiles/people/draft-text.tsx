@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { EditableFact } from '../../../components/editable-fact.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
+import type { TextKey } from '../../../lib/i18n.ts';
+
+type NamedField = TextKey extends infer Key ? (Key extends `players.fields.${infer Name}` ? Name : never) : never;
+
+/** What a line needs to know of the working copy. */
+export type TextDraft<Field extends string> = {
+  values: Readonly<Record<Field, string>>;
+  set: (field: Field, value: string) => void;
+  isChanged: (field: Field) => boolean;
+  errorOf: (field: Field) => string | undefined;
+};
+
+type DraftTextProps<Field extends NamedField> = {
+  draft: TextDraft<Field>;
+  field: Field;
+  label?: string;
+  hint?: string | undefined;
+  kind?: 'text' | 'email' | 'tel' | 'number' | 'decimal';
+  isRequired?: boolean;
+};
+
+const inputModes = { text: 'text', email: 'email', tel: 'tel', number: 'numeric', decimal: 'decimal' } as const;
+
+/** A line of the working copy that is typed into. */
+export function DraftText<Field extends NamedField>(props: DraftTextProps<Field>) {
+  const { draft, field, label, hint, kind = 'text', isRequired = false } = props;
+  const { t } = useTranslation();
+  const isChanged = draft.isChanged(field);
+  const error = draft.errorOf(field);
+  return (
+    <EditableFact label={label ?? t(`players.fields.${field}`)} isChanged={isChanged}>
+      <TextInput
+        look="minimal"
+        name={field}
+        type={kind === 'tel' || kind === 'email' ? kind : 'text'}
+        inputMode={inputModes[kind]}
+        autoComplete="off"
+        // What is written keeps its own direction, and stands at the start of the field all the same.
+        dir="auto"
+        className="rtl:[&_input:dir(ltr)]:text-end"
+        aria-required={isRequired || undefined}
+        value={draft.values[field]}
+        onChange={(event) => draft.set(field, event.target.value)}
+        error={error}
+        isValid={isChanged && !error}
+        hint={hint}
+      />
+    </EditableFact>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Image } from '@touchline/contract/common';
+import type { User } from '@touchline/contract/users';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../../components/sheet.tsx';
+import { UploadTile } from '../../../components/upload-tile.tsx';
+import type { ImageUploads } from '../use-image-uploads.ts';
+
+type ImageField = 'profileImage' | 'idImage' | 'passportImage' | 'covidImage';
+
+type ImagesSheetProps<Field extends ImageField> = {
+  title: string;
+  fields: readonly Field[];
+  person: User;
+  draft: {
+    values: Readonly<Record<Field, Image | null>>;
+    set: (field: Field, value: Image | null) => void;
+    isChanged: (field: Field) => boolean;
+    errorOf: (field: Field) => string | undefined;
+  } | null;
+  uploads: ImageUploads<Field>;
+  /** A link is dead: those of papers live for 15 minutes. */
+  onDeadLink: () => void;
+};
+
+/** Portrait and papers: looked at large, in edit uploaded, replaced, taken out. */
+export function ImagesSheet<Field extends ImageField>(props: ImagesSheetProps<Field>) {
+  const { title, fields, person, draft, uploads, onDeadLink } = props;
+  const { t } = useTranslation();
+  return (
+    <Sheet title={title}>
+      <div className="grid grid-cols-2 gap-4">
+        {fields.map((field) => {
+          const upload = uploads.of(field);
+          const isChanged = draft?.isChanged(field) ?? false;
+          return (
+            <UploadTile
+              key={field}
+              label={t(`players.fields.${field}`)}
+              // What was not changed shows the link of the newest record: the draft's may be dead by now.
+              url={draft && isChanged ? draft.values[field]?.url : person[field]?.url}
+              onDeadLink={onDeadLink}
+              isEditing={draft !== null}
+              isChanged={isChanged}
+              progress={upload.progress}
+              error={upload.error ?? draft?.errorOf(field)}
+              onPick={upload.start}
+              onStop={upload.stop}
+              onRetry={upload.retry}
+              onRemove={() => {
+                upload.stop();
+                draft?.set(field, null);
+              }}
+            />
+          );
+        })}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+import type { UserListItem } from '@touchline/contract/users';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { PersonList, type PersonRow } from '../../../components/person-list.tsx';
+import { labelledStatus } from '../labelled-status.ts';
+import type { PeopleListData } from '../use-people-list.ts';
+import type { PeopleKind } from './people-kind.ts';
+
+type PeopleListProps = {
+  kind: PeopleKind;
+  title: string;
+  list: PeopleListData;
+  selectedId: string | null;
+  onOpen: (id: string) => void;
+  emptyHint: string;
+  /** What a row says under a name. */
+  detailOf?: (person: UserListItem) => string;
+  /** Beside the title. */
+  headEnd?: ReactNode;
+};
+
+/** The people beside the detail: page by page, with the server's search. */
+export function PeopleList({ kind, title, list, selectedId, onOpen, emptyHint, detailOf, headEnd }: PeopleListProps) {
+  const { t } = useTranslation();
+  const rowOf = (person: UserListItem): PersonRow => ({
+    id: person._id,
+    name: person.name,
+    photo: person.profileImage?.url,
+    number: person.shirtNumber,
+    status: labelledStatus(person),
+    isInjured: person.injury,
+    position: person.position,
+    detail: detailOf?.(person),
+  });
+  return (
+    <PersonList
+      title={title}
+      persons={list.people.map(rowOf)}
+      hasNumbers={kind === 'players'}
+      total={list.total}
+      selectedId={selectedId}
+      onOpen={onOpen}
+      search={list.search}
+      onSearch={list.setSearch}
+      hasMore={list.hasMore}
+      isLoadingMore={list.isLoadingMore}
+      onEndReached={list.loadMore}
+      isLoading={list.isLoading}
+      error={list.hasFailed ? t(`${kind}.listFailed`) : null}
+      onRetry={list.retry}
+      headEnd={headEnd}
+      empty={{ title: t(`${kind}.empty.title`), hint: emptyHint }}
+      foot={
+        list.retryMore ? (
+          <>
+            <p role="alert" className="min-w-0 flex-1 text-sm text-danger">
+              {t(`${kind}.moreFailed`)}
+            </p>
+            <Button variant="outline" size="sm" onClick={list.retryMore}>
+              {t('common.retry')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User, UserListItem, UserType } from '@touchline/contract/users';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../../api/auth.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PaneLayout } from '../../../components/pane-layout.tsx';
+import { usePeopleList } from '../use-people-list.ts';
+import { useRecordChoice } from '../../../hooks/use-record-choice.ts';
+import { NoPeople } from './no-people.tsx';
+import type { PeopleKind } from './people-kind.ts';
+import { PeopleList } from './people-list.tsx';
+import { PersonPane, type ShownPerson } from './person-pane.tsx';
+import { PersonSkeleton } from './person-skeleton.tsx';
+
+type PeopleScreenProps = {
+  kind: PeopleKind;
+  type: UserType;
+  title: string;
+  /** What a row says under a name. */
+  rowDetail?: (person: UserListItem) => string;
+  /** In the head of the list, for the administrator. */
+  adminTools?: ReactNode;
+  /** Tells somebody who is to be deleted from a namesake. */
+  subjectDetail: (person: User) => ReactNode;
+  /** The detail of one person, who keeps a draft of their own. */
+  children: (shown: ShownPerson) => ReactNode;
+};
+
+/** A list of people and the one of them who is selected; the address tells who. */
+export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subjectDetail, children }: PeopleScreenProps) {
+  const { t } = useTranslation();
+  const isAdmin = useQuery(meQuery()).data?.role === 'admin';
+  const list = usePeopleList(type);
+  const choice = useRecordChoice({ parameter: kind === 'players' ? 'player' : 'person', records: list.people });
+  const { isPhone, shownId, markedId, isListShown, listPane, takesFocus, setTakesFocus } = choice;
+  const { select, selectFirst, open, leave } = choice;
+
+  const handleDeleted = () => {
+    const index = list.people.findIndex(({ _id }) => _id === shownId);
+    const next = list.people[index + 1] ?? list.people[index - 1];
+    setTakesFocus(true);
+    select(isPhone ? null : (next?._id ?? null), { replaces: true });
+  };
+
+  const detail = () => {
+    if (shownId !== null)
+      return (
+        <PersonPane
+          key={shownId}
+          kind={kind}
+          type={type}
+          id={shownId}
+          title={title}
+          listed={list.people.find(({ _id }) => _id === shownId)}
+          isAdmin={isAdmin}
+          subjectDetail={subjectDetail}
+          onDeleted={handleDeleted}
+          onFirst={selectFirst}
+          onBack={leave}
+          takesFocus={takesFocus}
+        >
+          {children}
+        </PersonPane>
+      );
+    if (list.isLoading) return <PersonSkeleton title={title} />;
+    if (list.total === 0 && !list.isSearching) return <NoPeople kind={kind} title={title} isAdmin={isAdmin} />;
+    return <PageHead title={title} />;
+  };
+
+  return (
+    <PaneLayout
+      view={isListShown ? 'list' : 'detail'}
+      listLabel={title}
+      list={
+        <div ref={listPane} className="contents">
+          {isListShown ? <h1 className="sr-only">{title}</h1> : null}
+          <PeopleList
+            kind={kind}
+            title={title}
+            list={list}
+            selectedId={markedId}
+            onOpen={open}
+            headEnd={isAdmin ? adminTools : undefined}
+            emptyHint={t(isAdmin ? `${kind}.empty.hintAdmin` : `${kind}.empty.hintStaff`)}
+            {...(rowDetail ? { detailOf: rowDetail } : {})}
+          />
+        </div>
+      }
+    >
+      {detail()}
+    </PaneLayout>
+  );
+}

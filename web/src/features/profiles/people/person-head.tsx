@@ -1,0 +1,24 @@
+import type { User } from '@touchline/contract/users';
+import type { ReactNode } from 'react';
+import { RecordHead, type RecordHeadProps } from '../../../components/record-head.tsx';
+import { StatusLabel } from '../../../components/status-label.tsx';
+import { labelledStatus } from '../labelled-status.ts';
+
+type PersonHeadProps = Omit<RecordHeadProps, 'title' | 'meta' | 'actions'> & {
+  person: User;
+  /** Beside the status. */
+  badge?: ReactNode;
+};
+
+/** Name, status, and what can be done with a person. */
+export function PersonHead({ person, badge, ...head }: PersonHeadProps) {
+  const status = labelledStatus(person);
+  const hasLabel = status !== undefined && status !== 'active';
+  const meta = (
+    <>
+      {hasLabel ? <StatusLabel status={status} /> : null}
+      {badge}
+    </>
+  );
+  return <RecordHead title={person.name} meta={hasLabel || badge ? meta : undefined} {...head} />;
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import type { PeopleKind } from './people-kind.ts';
+
+type PersonNotFoundProps = {
+  kind: PeopleKind;
+  back: { label: string; onBack: () => void };
+  /** Undefined while there is nobody first. */
+  onFirst: (() => void) | undefined;
+};
+
+/** For a wrong link and for somebody who was deleted meanwhile. */
+export function PersonNotFound({ kind, back, onFirst }: PersonNotFoundProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={back.label} back={back} />
+      <EmptyState
+        drawing="offside"
+        title={t(`${kind}.notFound.title`)}
+        hint={t(`${kind}.notFound.hint`)}
+        action={
+          onFirst ? (
+            <Button variant="outline" onClick={onFirst}>
+              {t(`${kind}.notFound.first`)}
+            </Button>
+          ) : undefined
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { User, UserListItem, UserType } from '@touchline/contract/users';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { userQuery } from '../../../api/users.ts';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import type { Loaded } from '../../../hooks/draft/use-draft.ts';
+import { usePerson } from '../use-person.ts';
+import { DeletePersonDialog } from './delete-person-dialog.tsx';
+import type { PeopleKind } from './people-kind.ts';
+import { PersonNotFound } from './person-not-found.tsx';
+import { PersonSkeleton } from './person-skeleton.tsx';
+
+/** What the detail of a person is given. */
+export type ShownPerson = {
+  person: User;
+  /** Answers the whole record, which may still be on its way when a row of the list is shown already. */
+  onLoad: () => Promise<Loaded<User>>;
+  isAdmin: boolean;
+  onDelete: () => void;
+  onDeadLink: () => void;
+  back: { label: string; onBack: () => void };
+  /** It was opened in place of what had the focus. */
+  takesFocus: boolean;
+};
+
+type PersonPaneProps = {
+  kind: PeopleKind;
+  type: UserType;
+  id: string;
+  title: string;
+  /** What the list knows already, shown until the whole record is here. */
+  listed: UserListItem | undefined;
+  isAdmin: boolean;
+  /** Tells somebody who is to be deleted from a namesake. */
+  subjectDetail: (person: User) => ReactNode;
+  onDeleted: () => void;
+  onFirst: (() => void) | undefined;
+  onBack: () => void;
+  takesFocus: boolean;
+  children: (shown: ShownPerson) => ReactNode;
+};
+
+/** Fetches the selected person, and shows what comes of it. */
+export function PersonPane(props: PersonPaneProps) {
+  const { kind, type, id, title, listed, isAdmin, subjectDetail, takesFocus, children } = props;
+  const { onDeleted, onFirst, onBack } = props;
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [isDeleting, setDeleting] = useState(false);
+  const { person, error, isMissing, refetch, isFetching } = usePerson({ id, title, listed, takesFocus });
+
+  const back = { label: title, onBack };
+  if (isMissing || (person && person.role !== type))
+    return <PersonNotFound kind={kind} back={back} onFirst={onFirst} />;
+  if (!person && error)
+    return (
+      <>
+        <PageHead title={title} back={back} />
+        <ErrorState message={t(`${kind}.loadFailed`)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </>
+    );
+  if (!person) return <PersonSkeleton title={title} />;
+
+  return (
+    <>
+      {children({
+        person,
+        onLoad: () => queryClient.ensureQueryData(userQuery(id)),
+        isAdmin,
+        onDelete: () => setDeleting(true),
+        onDeadLink: () => void refetch(),
+        back,
+        takesFocus,
+      })}
+      <DeletePersonDialog
+        kind={kind}
+        person={person}
+        detail={subjectDetail(person)}
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+}

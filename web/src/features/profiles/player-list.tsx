@@ -1,0 +1,15 @@
+import { PeopleList } from './people/people-list.tsx';
+import type { PeopleListData } from './use-people-list.ts';
+
+type PlayerListProps = {
+  title: string;
+  list: PeopleListData;
+  selectedId: string | null;
+  onOpen: (id: string) => void;
+  emptyHint: string;
+};
+
+/** The players beside a detail, by shirt number. */
+export function PlayerList(props: PlayerListProps) {
+  return <PeopleList kind="players" {...props} />;
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../../../test/build.ts';
+import { playerChanges } from './player-changes.ts';
+import { formOf, type PlayerField, type PlayerForm } from './player-form.ts';
+
+const { changesOf, messageOf } = playerChanges;
+const player = buildUser({ idImage: { key: 'a'.repeat(24), url: '/files/a' } });
+const before = formOf(player);
+const after = (values: Partial<PlayerForm>): PlayerForm => ({ ...before, ...values });
+
+test('sends nothing when nothing changed, or only blanks around it', () => {
+  expect(changesOf(before, before)).toEqual({});
+  expect(
+    changesOf(before, after({ name: ` ${player.name} `, height: ' 181', previousClubs: 'CD Montelar,Racing Olmeda,' })),
+  ).toEqual({});
+});
+
+test.each<[string, Partial<PlayerForm>, object]>([
+  ['text without the blanks around it', { language: ' Spanish ' }, { language: 'Spanish' }],
+  ['a number as a number', { favouriteNumber: '10' }, { favouriteNumber: 10 }],
+  ['a decimal comma', { weight: '76,5' }, { weight: 76.5 }],
+  ['Arabic figures', { shirtNumber: '١٧' }, { shirtNumber: 17 }],
+  [
+    'a list of the entries between commas',
+    { previousClubs: 'CD Montelar, , Faro ' },
+    { previousClubs: ['CD Montelar', 'Faro'] },
+  ],
+  ['a list between Arabic commas', { previousClubs: 'الرجاء، الوداد' }, { previousClubs: ['الرجاء', 'الوداد'] }],
+  ['null for a phone number taken out', { phoneNumber: ' ' }, { phoneNumber: null }],
+  ['null for a position taken out', { position: '' }, { position: null }],
+  ['a day as it is', { birthDate: '2001-02-28' }, { birthDate: '2001-02-28' }],
+  ['switches', { injury: true, primary: false }, { injury: true, primary: false }],
+  ['the status', { status: 'inactive' }, { status: 'inactive' }],
+  ['the key of a new image', { covidImage: { key: 'b'.repeat(24), url: 'blob:1' } }, { covidImage: 'b'.repeat(24) }],
+  ['null for an image taken out', { idImage: null }, { idImage: null }],
+])('sends %s', (_case, values, expected) => {
+  expect(changesOf(before, after(values))).toEqual(expected);
+});
+
+test('does not send an image whose link alone was renewed', () => {
+  expect(changesOf(before, after({ idImage: { key: 'a'.repeat(24), url: '/files/renewed' } }))).toEqual({});
+});
+
+test.each<[PlayerField, string, string]>([
+  ['name', '', 'required'],
+  ['name', 'X', 'personName'],
+  ['name', 'Mateo 2', 'personName'],
+  ['nationality', '  ', 'required'],
+  ['language', '', 'required'],
+  ['placeOfBirth', '', 'required'],
+  ['education', '', 'required'],
+  ['previousClubs', ' , ', 'required'],
+  ['previousClubs', 'a,b,c,d,e,f,g,h,i,j,k', 'tooMany'],
+  ['relativeNumbers', '', 'required'],
+  ['phoneNumber', '+34 600', 'phone'],
+  ['phoneNumber', '+34 600 000 148 22', 'phone'],
+  ['whatsappNumber', 'six hundred', 'phone'],
+  ['childrenNumber', '', 'required'],
+  ['childrenNumber', '-1', 'required'],
+  ['favouriteNumber', '-1', 'required'],
+  ['height', '-1', 'required'],
+  ['weight', '-0.5', 'required'],
+  ['height', 'tall', 'invalidInput'],
+  ['childrenNumber', '1.5', 'invalidInput'],
+  ['shirtNumber', '0', 'shirtNumber'],
+  ['shirtNumber', '100', 'shirtNumber'],
+  ['birthDate', '', 'dateFormat'],
+])('refuses %s "%s"', (field, value, message) => {
+  expect(messageOf(before, after({ [field]: value }), field)).toBe(message);
+});
+
+test.each<[PlayerField, string]>([
+  ['name', "Seán O'Brien-Núñez"],
+  ['name', 'يوسف العمراني'],
+  ['phoneNumber', '(34) 600-000148'],
+  ['phoneNumber', ''],
+  ['whatsappNumber', ''],
+  ['height', '0'],
+  ['shirtNumber', '99'],
+  ['martialStatus', ''],
+])('takes %s "%s"', (field, value) => {
+  expect(messageOf(before, after({ [field]: value }), field)).toBeUndefined();
+});
+
+test('does not judge what was not changed', () => {
+  const incomplete = formOf(buildUser({ education: null, previousClubs: [], phoneNumber: '112' }));
+  const fields: PlayerField[] = ['education', 'previousClubs', 'phoneNumber'];
+  for (const field of fields) expect(messageOf(incomplete, incomplete, field)).toBeUndefined();
+});

@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { confirmPassword } from '@touchline/contract/auth';
+import type { getClub } from '@touchline/contract/club';
+import type { exportPlayers } from '@touchline/contract/exports';
+import type { importPlayers, ImportPreview, previewPlayers } from '@touchline/contract/imports';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { buildMe, buildUser } from '../../../test/build.ts';
+import { fakeServer, refuse } from '../../../test/fake-server.ts';
+import { renderPage, signIn } from '../../../test/render.tsx';
+import { dropProofQuestion } from '../../../lib/proof.ts';
+import { openClub } from '../test/club.ts';
+import { PlayersPage } from './players-page.tsx';
+import { PlayerTools } from './player-tools.tsx';
+
+const preview: ImportPreview = {
+  plan: 'a'.repeat(64),
+  ...{ new: 0, changed: 1, same: 0, wrong: 1 },
+  rows: [
+    {
+      ...{ row: 1, state: 'changed', title: 'Iker Solana', date: null, shirtNumber: 1, problems: [] },
+      changes: [
+        { field: 'height', from: '188', to: '190' },
+        { field: 'injury', from: 'false', to: 'true' },
+        { field: 'position', from: null, to: 'GK' },
+      ],
+    },
+    {
+      ...{ row: 2, state: 'wrong', title: 'Bad', date: null, shirtNumber: null, changes: [] },
+      problems: [{ field: 'shirtNumber', message: 'Shirt numbers go from 1 to 99' }],
+    },
+  ],
+  league: null,
+  newTeams: [],
+  shortTeams: [],
+  squads: [],
+};
+
+const openTools = () => {
+  signIn();
+  fakeServer.on<typeof getClub>('GET /v1/club', () => ({
+    name: 'UD Valmora',
+    country: 'ES',
+    timezone: 'Europe/Madrid',
+  }));
+};
+const pick = async (name: 'Import' | 'Export') => {
+  openTools();
+  const view = renderPage(<PlayerTools />);
+  await view.user.click(await screen.findByRole('button', { name: 'More: Players' }));
+  await view.user.click(await screen.findByRole('menuitem', { name }));
+  return view;
+};
+const choose = (name: string) => {
+  const input = document.querySelector('input[type=file]');
+  if (input) fireEvent.change(input, { target: { files: [new File(['name'], name)] } });
+};
+
+// A chunk of its own: fetched beforehand, so that no test's patience is spent on it.
+beforeAll(() => import('../../../components/import-dialog/import-dialog.tsx'));
+
+test('imports players after a preview in the words of the console', async () => {
+  fakeServer.on<typeof previewPlayers>('POST /v1/imports/players/preview', () => preview);
+  fakeServer.on<typeof importPlayers>('POST /v1/imports/players', () => ({ new: 0, changed: 1, same: 0, wrong: 1 }));
+  const { user } = await pick('Import');
+  await screen.findByRole('dialog', { name: 'Import players' });
+  choose('squad.csv');
+  const rows = within(await screen.findByRole('group', { name: 'Rows of the file' }));
+  const [first, second] = rows.getAllByRole('listitem').filter((item) => item.dataset.index !== undefined);
+  expect(first).toHaveTextContent(/Shirt number 1.*Height188190.*InjuryNoYes.*Position—Goalkeeper/u);
+  expect(second).toHaveTextContent('Shirt number: Shirt numbers go from 1 to 99');
+  await user.click(screen.getByRole('button', { name: 'Import 1 player' }));
+  expect(await screen.findByText('Imported: 0 new, 1 changed, 0 the same, 1 left out')).toBeVisible();
+});
+
+test('lets one of several squads be chosen', async () => {
+  fakeServer.on<typeof previewPlayers>('POST /v1/imports/players/preview', ({ query }) => ({
+    ...preview,
+    ...(query.squad === undefined && { new: 0, changed: 0, wrong: 0, rows: [] }),
+    squads: ['Spain', 'Portugal'],
+  }));
+  const { user } = await pick('Import');
+  await screen.findByRole('dialog');
+  choose('squads.json');
+  expect(await screen.findByText('The file has several squads: choose one.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: /Squad/ }));
+  await user.click(await screen.findByRole('option', { name: 'Portugal' }));
+  expect(await screen.findByRole('button', { name: 'Import 1 player' })).toBeEnabled();
+  expect(fakeServer.requests('POST /v1/imports/players/preview').at(-1)?.query).toEqual({ squad: 'Portugal' });
+});
+
+test('AU10 says nothing when the password for an export is not given', async () => {
+  const createUrl = vi.spyOn(URL, 'createObjectURL');
+  fakeServer.on<typeof exportPlayers>('GET /v1/exports/players.csv', () =>
+    refuse('forbidden', { reason: 'passwordNeeded' }),
+  );
+  fakeServer.on<typeof confirmPassword>('POST /auth/confirm', () => refuse('forbidden'));
+  await pick('Export');
+  await waitFor(() => expect(fakeServer.requests('GET /v1/exports/players.csv')).toHaveLength(1));
+  await waitFor(() => {
+    dropProofQuestion();
+    expect(createUrl).not.toHaveBeenCalled();
+  });
+  expect(screen.queryByText(/permission/)).toBeNull();
+});
+
+test.each([
+  ['the administrator', 'admin', 1],
+  ['staff', 'medical', 0],
+] as const)('AZ3 offers import and export of players to %s as the server allows', async (_who, role, count) => {
+  openClub({ me: buildMe(role), players: [buildUser({ name: 'Iker Solana' })] });
+  renderPage(<PlayersPage title="Players" />, { at: '/profiles/players' });
+  await screen.findByRole('heading', { level: 1, name: 'Iker Solana' });
+  await waitFor(() => expect(fakeServer.requests('GET /auth/me')).not.toEqual([]));
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'More: Players' })).toHaveLength(count));
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clubQuery } from '../../../api/club.ts';
+import { useExportPlayers } from '../../../api/exports.ts';
+import { useImportPlayers, usePreviewPlayers } from '../../../api/imports.ts';
+import { TableTools } from '../../../components/table-tools.tsx';
+import { dayIn } from '../../../lib/days.ts';
+import { saveTable } from '../../../lib/save-file.ts';
+
+// Few who look at a list import into it.
+const ImportDialog = lazy(async () => ({
+  default: (await import('../../../components/import-dialog/import-dialog.tsx')).ImportDialog,
+}));
+
+/** In the head of the players, for the administrator: a squad from a file, and all players as a table. */
+export function PlayerTools() {
+  const { t } = useTranslation();
+  const [isImporting, setImporting] = useState(false);
+  const timeZone = useQuery({ ...clubQuery(), meta: { quiet: true } }).data?.timezone ?? 'UTC';
+  const { mutate: exportPlayers, isPending } = useExportPlayers();
+  const { mutateAsync: preview } = usePreviewPlayers();
+  const { mutateAsync: run } = useImportPlayers();
+  return (
+    <>
+      <TableTools
+        of={t('nav.players')}
+        onImport={() => setImporting(true)}
+        isExporting={isPending}
+        onExport={() =>
+          exportPlayers(undefined, {
+            onSuccess: (csv) => saveTable(`${t('exports.players')}-${dayIn(timeZone, new Date())}.csv`, csv),
+          })
+        }
+      />
+      {isImporting ? (
+        <Suspense>
+          <ImportDialog
+            kind="players"
+            calls={{ preview, run }}
+            timeZone={timeZone}
+            onClose={() => setImporting(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,346 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { deleteUser, getUser, listUsers } from '@touchline/contract/users';
+import { useNavigate } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { buildMe, buildUser, newId } from '../../../test/build.ts';
+import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
+import { renderPage } from '../../../test/render.tsx';
+import { PlayersPage } from './players-page.tsx';
+import { openClub } from '../test/club.ts';
+
+const iker = buildUser({ name: 'Iker Solana', shirtNumber: 1, position: 'GK' });
+const mateo = buildUser({ name: 'Mateo Iglesias', shirtNumber: 8 });
+const rafa = buildUser({ name: 'Rafa Quintana', shirtNumber: 19, status: 'pending' });
+const three = [iker, mateo, rafa];
+const squad = (size: number) =>
+  Array.from({ length: size }, (_, index) => buildUser({ name: `Player ${index + 1}`, shirtNumber: (index % 99) + 1 }));
+
+function BrowserBack() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>browser back</button>;
+}
+
+const show = (at = '') =>
+  renderPage(
+    <>
+      <PlayersPage title="Players" />
+      <BrowserBack />
+    </>,
+    { at: `/profiles/players${at}` },
+  );
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+// A phone that shows the list shows nothing else.
+const aside = () =>
+  screen.queryByRole('complementary', { name: 'Players' }) ?? screen.getByRole('main', { name: 'Players' });
+const row = (name: RegExp) => within(aside()).findByRole('button', { name });
+
+/** jsdom gives nothing a size, and lists load by what is in sight. */
+const layOut = () => {
+  const heightOfRows = (element: Element) => Number.parseInt(element.querySelector('ul')?.style.blockSize ?? '0');
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function scrollHeight(this: Element) {
+    return heightOfRows(this);
+  });
+  Element.prototype.scrollTo = function scrollTo(this: Element, options?: ScrollToOptions | number) {
+    this.scrollTop = typeof options === 'object' ? (options.top ?? 0) : 0;
+    fireEvent.scroll(this);
+  };
+};
+
+const scrollToEnd = () => {
+  const scroller = within(aside()).getByRole('list').parentElement;
+  scroller?.scrollTo({ top: scroller.scrollHeight });
+};
+
+const onPhone = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('width < 47.5rem'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+
+test('selects the first player by itself and names it in the address', async () => {
+  openClub({ players: three });
+  const { where } = show();
+  expect(await heading('Iker Solana')).toBeVisible();
+  expect(await row(/Iker Solana/)).toHaveAttribute('aria-current', 'true');
+  await waitFor(() => expect(where()).toBe(`/profiles/players?player=${iker._id}`));
+});
+
+test('does not fetch back somebody who has left before the list arrived', async () => {
+  openClub({ players: three });
+  const { user, where } = show();
+  // The screen that was clicked is still on its way: the window is there, this page is still in view.
+  window.history.replaceState(null, '', '/profiles/medical');
+  expect(await heading('Iker Solana')).toBeVisible();
+  // Long after the selection by itself would have been made.
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(where()).toBe('/profiles/players');
+  window.history.replaceState(null, '', '/');
+});
+
+test('shows the player whom a click selects, and the one before by the back button', async () => {
+  openClub({ players: three });
+  const { user, where } = show(`?player=${iker._id}`);
+  await user.click(await row(/Mateo Iglesias/));
+  expect(await heading('Mateo Iglesias')).toBeVisible();
+  expect(where()).toBe(`/profiles/players?player=${mateo._id}`);
+  await user.click(screen.getByRole('button', { name: 'browser back' }));
+  expect(await heading('Iker Solana')).toBeVisible();
+});
+
+test('keeps the player of the address after a reload', async () => {
+  openClub({ players: three });
+  const { where } = show(`?player=${mateo._id}`);
+  expect(await heading('Mateo Iglesias')).toBeVisible();
+  expect(where()).toBe(`/profiles/players?player=${mateo._id}`);
+});
+
+test('selects by arrow keys and Enter, and jumps to a shirt number that is typed', async () => {
+  openClub({ players: three });
+  const { user } = show();
+  await heading('Iker Solana');
+  (await row(/Iker Solana/)).focus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await heading('Mateo Iglesias')).toBeVisible();
+  await user.keyboard('19');
+  expect(await row(/Rafa Quintana/)).toHaveFocus();
+});
+
+test.each([
+  ['an id that nobody has', newId()],
+  ['what is no id', 'nonsense'],
+])('says plainly that %s is no player, and leads to the first one', async (_case, id) => {
+  openClub({ players: three });
+  const { user } = show(`?player=${id}`);
+  expect(await screen.findByText('This player is not here')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Show the first player' }));
+  expect(await heading('Iker Solana')).toBeVisible();
+});
+
+test('takes a member of staff for no player', async () => {
+  const physio = buildUser({ role: 'medical', name: 'Nora Haddad' });
+  openClub({ players: [iker, physio] });
+  show(`?player=${physio._id}`);
+  expect(await screen.findByText('This player is not here')).toBeVisible();
+});
+
+test('marks pending, inactive and injured players in the list and in the head', async () => {
+  const hurt = buildUser({ name: 'Maxi Hernández', status: 'inactive', injury: true });
+  openClub({ players: [hurt, rafa] });
+  show();
+  await heading('Maxi Hernández');
+  expect(await row(/Maxi Hernández.*inactive.*Injury/)).toBeVisible();
+  expect(await row(/Rafa Quintana.*pending/)).toBeVisible();
+  expect(within(screen.getByRole('banner')).getByText('inactive')).toBeVisible();
+});
+
+test('shows a dash for what is not known, and the initials where there is no photo', async () => {
+  openClub({ players: [buildUser({ name: 'Adrián Castaño', shirtNumber: null, education: null, birthDate: null })] });
+  show();
+  await heading('Adrián Castaño');
+  const education = screen.getByText('Education').parentElement;
+  expect(education).toHaveTextContent('—');
+  expect(screen.getAllByText('AC')).not.toHaveLength(0);
+});
+
+test('links phone, WhatsApp, mail and relatives', async () => {
+  openClub({ players: [mateo] });
+  show();
+  await heading('Mateo Iglesias');
+  const contacts = within(screen.getByRole('region', { name: 'Contacts' }));
+  const links = contacts.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    'mailto:mateo.iglesias@udvalmora.example',
+    'tel:+34600000148',
+    'https://wa.me/34600000148',
+    'tel:+34600000231',
+    'tel:+34600000905',
+  ]);
+  expect(contacts.getAllByRole('link')[2]).toHaveAttribute('rel', 'noreferrer');
+});
+
+test('asks the server for what is searched, once for a word, and counts what it found', async () => {
+  openClub({ players: three });
+  const { user } = show();
+  await heading('Iker Solana');
+  await user.type(within(aside()).getByRole('searchbox'), 'mateo');
+  await waitFor(() => expect(within(aside()).queryByText('Iker Solana')).toBeNull());
+  expect(await row(/Mateo Iglesias/)).toBeVisible();
+  expect(within(aside()).getByText('1 in total')).toBeInTheDocument();
+  const searches = fakeServer.requests('GET /v1/users').map(({ query }) => (query as { search?: string }).search);
+  expect(searches.filter(Boolean)).toEqual(['mateo']);
+  expect(await heading('Iker Solana')).toBeVisible();
+});
+
+test('says that nothing was found', async () => {
+  openClub({ players: three });
+  const { user } = show();
+  await heading('Iker Solana');
+  await user.type(within(aside()).getByRole('searchbox'), 'nobody');
+  expect(await screen.findByText('Try adjusting your search terms')).toBeVisible();
+});
+
+test('counts all players while it has only the first thirty', async () => {
+  openClub({ players: squad(31) });
+  show();
+  await heading('Player 1');
+  expect(within(aside()).getByText('31 in total')).toBeInTheDocument();
+  expect(within(aside()).queryByText('Player 31')).toBeNull();
+});
+
+test('loads page after page as the list is scrolled, down to player 300', async () => {
+  layOut();
+  openClub({ players: squad(300) });
+  const { user } = show();
+  await heading('Player 1');
+  for (let shown = 60; shown <= 300; shown += 30) {
+    scrollToEnd();
+    await waitFor(() => expect(within(aside()).getByRole('list').style.blockSize).toBe(`${shown * 56}px`));
+  }
+  expect(fakeServer.requests('GET /v1/users')).toHaveLength(10);
+  scrollToEnd();
+  const last = await row(/Player 300/);
+  expect(last.closest('li')).toHaveAttribute('aria-posinset', '300');
+  await user.click(last);
+  expect(await heading('Player 300')).toBeVisible();
+}, 40_000);
+
+test('says that the next page failed, and gets it on request', async () => {
+  layOut();
+  const players = squad(31);
+  openClub({ players });
+  fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) =>
+    query.pageNo === 1
+      ? { records: players.slice(0, 30), pageNo: 1, pageSize: 30, total: 31 }
+      : refuse('defaultError', { message: 'The disk is full' }),
+  );
+  const { user } = show();
+  await heading('Player 1');
+  scrollToEnd();
+  expect(await within(aside()).findByText('The next players could not be loaded.')).toBeVisible();
+  openClub({ players });
+  await user.click(within(aside()).getByRole('button', { name: 'Try again' }));
+  expect(await row(/Player 31/)).toBeVisible();
+});
+
+test('tells the administrator of an empty club where players come from', async () => {
+  openClub();
+  show();
+  expect(await screen.findByRole('link', { name: 'Open Account requests' })).toHaveAttribute('href', '/profiles/new');
+  expect(screen.getAllByText('No players yet')).toHaveLength(2);
+});
+
+test('tells other staff of an empty club who adds players', async () => {
+  openClub({ me: buildMe('medical') });
+  show();
+  expect(await screen.findAllByText('The administrator adds players under Account requests.')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Open Account requests' })).toBeNull();
+});
+
+test('shows that it loads', () => {
+  openClub();
+  fakeServer.on<typeof listUsers>('GET /v1/users', silence);
+  show();
+  expect(screen.getAllByText('Loading...')).toHaveLength(2);
+});
+
+test('offers another try when the players could not be loaded', async () => {
+  openClub({ players: three });
+  fakeServer.on<typeof listUsers>('GET /v1/users', noAnswer);
+  const { user } = show();
+  expect(await screen.findByText('The players could not be loaded.')).toBeVisible();
+  openClub({ players: three });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('Iker Solana')).toBeVisible();
+});
+
+test('offers another try when the player of the address could not be loaded', async () => {
+  openClub();
+  fakeServer.on<typeof getUser>('GET /v1/users/:id', () => refuse('defaultError'));
+  const { user } = show(`?player=${mateo._id}`);
+  expect(await screen.findByText('This player could not be loaded.')).toBeVisible();
+  openClub({ players: three });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('Mateo Iglesias')).toBeVisible();
+});
+
+test('names the window after the player', async () => {
+  openClub({ players: three });
+  show();
+  await waitFor(() => expect(document.title).toBe('Iker Solana · Players · Touchline'));
+});
+
+test('deletes a player after a confirmation that shows who it is, and goes on with the next', async () => {
+  openClub({ players: three });
+  const { user } = show(`?player=${mateo._id}`);
+  await heading('Mateo Iglesias');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete player' }));
+  expect(dialog.getByText('Are you sure to delete player?')).toBeVisible();
+  expect(dialog.getByText('Mateo Iglesias')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(fakeServer.requests('DELETE /v1/users/:id')).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Player deleted successfully')).toBeVisible();
+  expect(await heading('Rafa Quintana')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(within(aside()).queryByText('Mateo Iglesias')).toBeNull();
+  expect(screen.queryByText(/Resource not found/)).toBeNull();
+});
+
+test('deletes nobody when the confirmation is cancelled', async () => {
+  openClub({ players: three });
+  const { user } = show();
+  await heading('Iker Solana');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(fakeServer.requests('DELETE /v1/users/:id')).toHaveLength(0);
+  expect(await heading('Iker Solana')).toBeVisible();
+});
+
+test('keeps the confirmation open and says so when deleting fails', async () => {
+  openClub({ players: three });
+  fakeServer.on<typeof deleteUser>('DELETE /v1/users/:id', () => refuse('defaultError'));
+  const { user } = show();
+  await heading('Iker Solana');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText('It could not be deleted. Please try again.')).toBeVisible();
+});
+
+test('offers Delete to nobody but the administrator', async () => {
+  openClub({ players: three, me: buildMe('management') });
+  show();
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+  await waitFor(() => expect(fakeServer.requests('GET /auth/me')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('shows the list first on a phone, the player after a tap, and leads back', async () => {
+  onPhone();
+  openClub({ players: three });
+  const { user, where } = show();
+  await user.click(await row(/Mateo Iglesias/));
+  expect(await heading('Mateo Iglesias')).toHaveFocus();
+  expect(where()).toBe(`/profiles/players?player=${mateo._id}`);
+  await user.click(screen.getByRole('button', { name: 'Players' }));
+  await waitFor(() => expect(where()).toBe('/profiles/players'));
+  expect(await row(/Mateo Iglesias/)).toHaveFocus();
+});
+
+test('fetches no player on a phone before one was chosen', async () => {
+  onPhone();
+  openClub({ players: three });
+  show();
+  await row(/Mateo Iglesias/);
+  expect(fakeServer.requests('GET /v1/users/:id')).toHaveLength(0);
+});

@@ -1,0 +1,9 @@
+import type { User, UserChanges } from '@touchline/contract/users';
+import { type DraftOf, useDraft } from '../../../hooks/draft/use-draft.ts';
+import { playerChanges } from './player-changes.ts';
+import { formOf, type PlayerForm } from './player-form.ts';
+
+/** The working copy of a player. */
+export const usePlayerDraft = () => useDraft(formOf, playerChanges);
+
+export type PlayerDraft = DraftOf<User, PlayerForm, UserChanges>;

@@ -1,0 +1,235 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { uploadImage } from '@touchline/contract/uploads';
+import type { createUser } from '@touchline/contract/users';
+import { expect, test } from 'vitest';
+import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
+import { renderPage } from '../../../test/render.tsx';
+import { RequestsPage } from './requests-page.tsx';
+import { buildRequest, openOffice } from './test/requests.ts';
+
+const required = {
+  Name: 'Idrissa Ndoye',
+  Address: 'Plaza del Muelle 2',
+  Nationality: 'Senegalese',
+  Language: 'French, Wolof',
+  'Place of birth': 'Saint-Louis',
+  Education: 'School',
+  Children: '0',
+  'Shirt number': '22',
+  'Favourite number': '9',
+  'Height (cm)': '184',
+  'Weight (kg)': '76',
+  'Previous clubs': 'Real Pinar',
+  Relatives: '+34 600 000 231',
+};
+const optional = { Email: 'idrissa@correo.example', Phone: '+34 600 000 415', WhatsApp: '+34 600 000 415' };
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+/** All of them before the form is drawn again: drawing it once for each takes jsdom many seconds. */
+const fill = (values: Record<string, string>) => {
+  const inputs = Object.entries(values).map(([label, value]) => ({ input: field(label), value }));
+  act(() => {
+    for (const { input, value } of inputs) fireEvent.change(input, { target: { value } });
+  });
+};
+const save = () => screen.getByRole('button', { name: 'Save' });
+const picture = new File(['x'], 'id.png', { type: 'image/png' });
+const choose = (label: string) =>
+  fireEvent.change(document.querySelector(`input[type=file][aria-label="${label}"]`)!, {
+    target: { files: [picture] },
+  });
+
+const open = async () => {
+  // jsdom makes no links of files.
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
+  const view = renderPage(<RequestsPage title="Account requests" />, { at: '/profiles/new' });
+  await view.user.click(await screen.findByRole('button', { name: 'Create account' }));
+  await screen.findByRole('textbox', { name: 'Name' });
+  return view;
+};
+const sent = () => fakeServer.requests('POST /v1/users').map(({ body }) => body);
+
+test('switches between accepting and creating, and says which is on', async () => {
+  openOffice({ people: [buildRequest()] });
+  const { user, where } = await open();
+  const toggle = (name: string) => screen.getByRole('button', { name });
+  expect(toggle('Create account')).toHaveAttribute('aria-pressed', 'true');
+  expect(toggle('Accept account')).toHaveAttribute('aria-pressed', 'false');
+  expect(where()).toBe('/profiles/new?mode=create');
+  await user.click(toggle('Accept account'));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Nerea Campos Villar' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('keeps Save off until the thirteen required fields and seventeen in all are filled, and says how many are missing', async () => {
+  openOffice();
+  await open();
+  expect(save()).toBeDisabled();
+  expect(save()).toHaveAccessibleDescription(/16 more fields/);
+  expect(save()).toHaveAccessibleDescription(/13 of them are required/);
+  fill(required);
+  expect(save()).toBeDisabled();
+  expect(save()).toHaveAccessibleDescription('3 more fields');
+  fill({ Email: optional.Email, Phone: optional.Phone });
+  expect(save()).toHaveAccessibleDescription('1 more field');
+  expect(save()).toBeDisabled();
+  fill({ WhatsApp: optional.WhatsApp });
+  expect(save()).toBeEnabled();
+  fill({ Education: '' });
+  expect(save()).toBeDisabled();
+  expect(save()).toHaveAccessibleDescription('Required: Education');
+});
+
+test('keeps Save off without any one of the thirteen, however much else is filled', async () => {
+  openOffice();
+  await open();
+  fill({ ...required, ...optional });
+  choose('ID image');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove ID image' })).toBeVisible());
+  // Looked up once: finding a button by its role among so many fields takes jsdom half a second.
+  const button = save();
+  for (const [label, value] of Object.entries(required)) {
+    const input = field(label);
+    fireEvent.change(input, { target: { value: '' } });
+    expect(button, label).toBeDisabled();
+    expect(input).toHaveAccessibleDescription(/This field is required/);
+    fireEvent.change(input, { target: { value } });
+    expect(button, label).toBeEnabled();
+  }
+});
+
+test('marks what is wrong while it is typed', async () => {
+  openOffice();
+  const { user } = await open();
+  fill({ ...required, ...optional });
+  await user.clear(field('Email'));
+  await user.type(field('Email'), 'idrissa.ndoye@');
+  expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+  expect(save()).toBeDisabled();
+  fill({ Email: optional.Email, Phone: '1' });
+  expect(screen.getByText('Please enter a valid phone number')).toBeVisible();
+  fill({ Phone: optional.Phone, 'Height (cm)': '-1' });
+  expect(save()).toBeDisabled();
+});
+
+test('creates the player, empties the form, leaves it, and tells what became of the invitation', async () => {
+  openOffice();
+  const { user, where } = await open();
+  fill({ ...required, ...optional });
+  await user.click(save());
+  expect(await screen.findByText('User created successfully')).toBeVisible();
+  expect(sent()[0]).toMatchObject({ role: 'player', shirtNumber: 22, previousClubs: ['Real Pinar'] });
+  expect(await screen.findByText('The account of Idrissa Ndoye has been created.')).toBeVisible();
+  expect(await screen.findByText(/Invitation sent to idrissa@correo.example/)).toBeVisible();
+  expect(where()).toBe('/profiles/new');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(field('Name')).toHaveValue('');
+  expect(screen.queryByText('This field is required')).toBeNull();
+});
+
+test.each([
+  ['Tactic', 'tactic', true],
+  ['Medical', 'medical', true],
+  ['Management', 'management', false],
+] as const)('creates %s staff with five fields', async (label, role, hasDataEntry) => {
+  openOffice();
+  const { user } = await open();
+  await user.click(screen.getByRole('radio', { name: label }));
+  expect(screen.queryByRole('textbox', { name: 'Shirt number' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Data-entry access' }) !== null).toBe(hasDataEntry);
+  fill({ Name: 'Nora Campos', Email: 'nora@correo.example', Phone: '+34 600 000 415' });
+  expect(save()).toBeDisabled();
+  expect(save()).toHaveAccessibleDescription('1 more field');
+  choose('Profile image');
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.click(save());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ role, name: 'Nora Campos' });
+});
+
+test('keeps what both types have when the type changes, and what was typed when the toggle is pressed', async () => {
+  openOffice({ people: [buildRequest()] });
+  const { user } = await open();
+  fill({ Name: 'Nora Campos', Address: 'Calle Mayor 1' });
+  await user.click(screen.getByRole('radio', { name: 'Medical' }));
+  expect(field('Name')).toHaveValue('Nora Campos');
+  await user.click(screen.getByRole('radio', { name: 'Player' }));
+  expect(field('Address')).toHaveValue('Calle Mayor 1');
+  await user.click(screen.getByRole('button', { name: 'Accept account' }));
+  await screen.findByRole('heading', { level: 2, name: 'Nerea Campos Villar' });
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(field('Name')).toHaveValue('Nora Campos');
+});
+
+test('keeps Save off while a picture is on its way', async () => {
+  openOffice();
+  fakeServer.on<typeof uploadImage>('POST /v1/uploads/upload-image', silence);
+  const { user } = await open();
+  fill({ ...required, ...optional });
+  expect(save()).toBeEnabled();
+  choose('ID image');
+  expect(await screen.findByRole('progressbar', { name: 'Uploading ID image' })).toBeVisible();
+  expect(save()).toBeDisabled();
+  expect(save()).toHaveAccessibleDescription('Waiting for the upload to finish');
+  await user.click(screen.getByRole('button', { name: 'Stop uploading ID image' }));
+  expect(save()).toBeEnabled();
+});
+
+test('keeps Save off while a birth date is half chosen', async () => {
+  openOffice();
+  const { user } = await open();
+  fill({ ...required, ...optional });
+  await user.click(screen.getByRole('button', { name: /Year/ }));
+  expect(screen.queryByRole('option', { name: '2020' })).toBeNull();
+  expect(screen.queryByRole('option', { name: '1969' })).toBeNull();
+  expect(screen.getByRole('option', { name: '1970' })).toBeInTheDocument();
+  await user.click(screen.getByRole('option', { name: '2004' }));
+  expect(await screen.findByText('Choose day, month and year')).toBeVisible();
+  expect(save()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: /Day/ }));
+  await user.click(screen.getByRole('option', { name: '9' }));
+  await user.click(screen.getByRole('button', { name: /Month/ }));
+  await user.click(screen.getByRole('option', { name: '6' }));
+  await user.click(save());
+  await waitFor(() => expect(sent()[0]).toMatchObject({ birthDate: '2004-06-09' }));
+});
+
+test.each([
+  ['Email', { message: 'Somebody has this e-mail address already', data: { field: 'email' } }],
+  ['Shirt number', { message: 'Another active player wears this shirt number', data: { field: 'shirtNumber' } }],
+])('marks a taken %s and keeps everything that was typed', async (label, body) => {
+  openOffice();
+  fakeServer.on<typeof createUser>('POST /v1/users', () => refuse('conflict', body));
+  const { user } = await open();
+  fill({ ...required, ...optional });
+  await user.click(save());
+  await waitFor(() => expect(field(label)).toHaveFocus());
+  expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+  for (const [name, value] of Object.entries({ ...required, ...optional })) expect(field(name)).toHaveValue(value);
+  expect(save()).toBeDisabled();
+  fill({ [label]: label === 'Email' ? 'other@correo.example' : '23' });
+  expect(save()).toBeEnabled();
+});
+
+test('marks the fields that the server names', async () => {
+  openOffice();
+  const errors = [{ field: 'previousClubs.0', message: 'This text is too long' }];
+  fakeServer.on<typeof createUser>('POST /v1/users', () =>
+    refuse('badRequest', { message: 'Validation error', errors }),
+  );
+  const { user } = await open();
+  fill({ ...required, ...optional });
+  await user.click(save());
+  expect(await screen.findByText('This text is too long')).toBeVisible();
+  expect(field('Previous clubs')).toHaveFocus();
+});
+
+test('keeps everything that was typed when nobody answers', async () => {
+  openOffice();
+  fakeServer.on<typeof createUser>('POST /v1/users', noAnswer);
+  const { user } = await open();
+  fill({ ...required, ...optional });
+  await user.click(save());
+  expect(await screen.findByText('Network error - Please check your connection')).toBeVisible();
+  for (const [name, value] of Object.entries(required)) expect(field(name)).toHaveValue(value);
+});

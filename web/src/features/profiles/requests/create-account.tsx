@@ -1,0 +1,59 @@
+import { userTypes } from '@touchline/contract/users';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountFields } from '../../../components/account-form/account-fields.tsx';
+import { AccountPictures } from '../../../components/account-form/account-pictures.tsx';
+import type { ImageField } from '../../../components/account-form/account-values.ts';
+import type { AccountForm } from '../../../components/account-form/use-account-form.ts';
+import { Segmented } from '../../../components/segmented.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
+import type { PictureUploads } from '../../../hooks/use-picture-uploads.ts';
+
+type CreateAccountProps = {
+  id: string;
+  form: AccountForm;
+  uploads: PictureUploads<ImageField>;
+  onSubmit: () => void;
+};
+
+const firstMarked = '[aria-invalid="true"], button[data-invalid]';
+
+/** The form of a new account: who it is for, and the fields of that type. */
+export function CreateAccount({ id, form, uploads, onSubmit }: CreateAccountProps) {
+  const { t } = useTranslation();
+  // In the head of the sheet four types need their room.
+  const isNarrow = useMediaQuery('(width < 60rem)');
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (form.refusals > 0) element.current?.querySelector<HTMLElement>(firstMarked)?.focus();
+  }, [form.refusals]);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const type = (
+    <Segmented
+      kind="choice"
+      label={t('accounts.type')}
+      options={userTypes.map((value) => ({ value, label: t(`accounts.types.${value}`) }))}
+      value={form.role}
+      onChange={form.setRole}
+      {...(isNarrow ? { columns: 2, className: 'mb-4' } : {})}
+    />
+  );
+
+  return (
+    <form ref={element} id={id} noValidate onSubmit={handleSubmit} className="contents">
+      <Sheet title={t('accounts.type')} end={isNarrow ? undefined : type}>
+        {isNarrow ? type : null}
+        <AccountFields form={form} />
+      </Sheet>
+      <Sheet title={t('players.sections.attachments')}>
+        <AccountPictures form={form} uploads={uploads} />
+      </Sheet>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { User } from '@touchline/contract/users';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.tsx';
+import { Button } from '../../../components/button.tsx';
+import { InvitationStatus } from '../invitation-status.tsx';
+import type { Decision } from './request-detail.tsx';
+
+export type Done = { person: User; what: Decision | 'created' };
+
+type DoneNoticeProps = {
+  done: Done;
+  onDismiss: () => void;
+  onShowAgain: () => void;
+  /** Nothing else can take it. */
+  takesFocus: boolean;
+};
+
+/** What was done last, and what became of it: the invitation, or the way back to a rejected request. */
+export function DoneNotice({ done: { person, what }, onDismiss, onShowAgain, takesFocus }: DoneNoticeProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-3 outline-hidden">
+      <Alert variant={what === 'rejected' ? 'default' : 'success'} onDismiss={onDismiss}>
+        {t(`requests.${what}`, { name: person.name })}
+      </Alert>
+      {what === 'rejected' ? (
+        <Button variant="outline" className="justify-self-start" onClick={onShowAgain}>
+          {t('requests.showAgain')}
+        </Button>
+      ) : person.role === 'admin' ? null : (
+        <InvitationStatus userId={person._id} role={person.role} />
+      )}
+    </div>
+  );
+}

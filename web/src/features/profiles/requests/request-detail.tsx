@@ -1,0 +1,104 @@
+import type { User } from '@touchline/contract/users';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useApproveUser, useRejectUser } from '../../../api/requests.ts';
+import { Alert } from '../../../components/alert.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useOnline } from '../../../lib/connection.ts';
+import { profileLink } from '../profile-link.ts';
+import { useThrottled } from '../../../hooks/use-throttled.ts';
+import { RequestActions, RequestCard } from './request-card.tsx';
+import { RequestHints } from './request-hints.tsx';
+import { RequestSheets } from './request-sheets.tsx';
+
+export type Decision = 'accepted' | 'rejected';
+
+type RequestDetailProps = {
+  person: User;
+  isAdmin: boolean;
+  onDecided: (person: User, decision: Decision) => void;
+  onDeadLink: () => void;
+  /** It was opened in place of what had the focus. */
+  takesFocus: boolean;
+};
+
+const linkPauseMs = 60_000;
+
+type Failure = 'conflict' | 'email' | 'shirtNumber';
+
+const failureOf = (error: unknown): Failure | null => {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return null;
+  const { data } = error;
+  const field = typeof data === 'object' && data !== null && 'field' in data ? data.field : undefined;
+  return field === 'email' || field === 'shirtNumber' ? field : 'conflict';
+};
+
+/** One request, read-only, with Accept and Reject for the administrator. */
+export function RequestDetail({ person, isAdmin, onDecided, onDeadLink, takesFocus }: RequestDetailProps) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const title = useRef<HTMLHeadingElement>(null);
+  const renewLinks = useThrottled(onDeadLink, linkPauseMs);
+  const approve = useApproveUser();
+  const reject = useRejectUser();
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  useEffect(() => {
+    // The pane stays; whoever was selected before may have been read to the end.
+    const pane = title.current?.closest('main');
+    if (pane) pane.scrollTop = 0;
+    if (takesFocus) title.current?.focus();
+    // Once, on arrival.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const decide = (decision: Decision) => {
+    setFailure(null);
+    (decision === 'accepted' ? approve : reject).mutate(person._id, {
+      onSuccess: (decided) => onDecided(decided, decision),
+      // The error listener tells of any failure; what can be done about a conflict stands here.
+      onError: (error) => setFailure(failureOf(error)),
+    });
+  };
+
+  return (
+    <>
+      <RequestCard
+        person={person}
+        titleRef={title}
+        actions={
+          isAdmin ? (
+            <RequestActions
+              person={person}
+              isAccepting={approve.isPending}
+              isRejecting={reject.isPending}
+              isOff={!isOnline}
+              onAccept={() => decide('accepted')}
+              onReject={() => decide('rejected')}
+            />
+          ) : null
+        }
+      />
+      {isAdmin ? null : <p className="text-sm text-ink-3">{t('requests.adminDecides')}</p>}
+      {failure ? (
+        <Alert variant="destructive" title={t('requests.failed.title')} onDismiss={() => setFailure(null)}>
+          {t(`requests.failed.${failure}`)} {failure === 'conflict' ? null : <Correction person={person} />}
+        </Alert>
+      ) : null}
+      {isAdmin ? <RequestHints id={person._id} /> : null}
+      <RequestSheets person={person} onDeadLink={renewLinks} />
+    </>
+  );
+}
+
+/** A request is read-only here; what stands in its way is changed where members are. */
+function Correction({ person }: { person: User }) {
+  const { t } = useTranslation();
+  const link = profileLink({ ...person, status: 'active' });
+  return link ? (
+    <Link to={link.to} state={link.state} className="font-medium underline underline-offset-4">
+      {t('requests.failed.correct')}
+    </Link>
+  ) : null;
+}

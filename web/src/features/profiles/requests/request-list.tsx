@@ -1,0 +1,73 @@
+import type { UserListItem } from '@touchline/contract/users';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { SideList } from '../../../components/side-list.tsx';
+import { StatusLabel } from '../../../components/status-label.tsx';
+import type { PeopleListData } from '../use-people-list.ts';
+
+type RequestListProps = {
+  title: string;
+  list: PeopleListData;
+  selectedId: string | null;
+  onOpen: (id: string) => void;
+};
+
+const searchFrom = 10;
+
+/** Who asks for an account, the first who asked on top. */
+export function RequestList({ title, list, selectedId, onOpen }: RequestListProps) {
+  const { t } = useTranslation();
+  return (
+    <SideList
+      title={title}
+      items={list.people}
+      idOf={({ _id }) => _id}
+      nameOf={({ name }) => name}
+      textOf={({ name, role }) => `${name} ${t(`accounts.roles.${role}`)}`}
+      renderRow={(person) => <RequestRow person={person} />}
+      selectedId={selectedId}
+      onOpen={onOpen}
+      total={list.total}
+      hasSearch={list.isSearching || (list.total ?? 0) > searchFrom}
+      search={list.search}
+      onSearch={list.setSearch}
+      hasMore={list.hasMore}
+      isLoadingMore={list.isLoadingMore}
+      onEndReached={list.loadMore}
+      isLoading={list.isLoading}
+      error={list.hasFailed ? t('requests.listFailed') : null}
+      onRetry={list.retry}
+      empty={{ title: t('requests.empty.title'), hint: t('requests.empty.hint') }}
+      foot={
+        list.retryMore ? (
+          <>
+            <p role="alert" className="min-w-0 flex-1 text-sm text-danger">
+              {t('requests.moreFailed')}
+            </p>
+            <Button variant="outline" size="sm" onClick={list.retryMore}>
+              {t('common.retry')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function RequestRow({ person }: { person: UserListItem }) {
+  const { t } = useTranslation();
+  const { name, role, profileImage } = person;
+  return (
+    <>
+      <Avatar name={name} src={profileImage?.url} />{' '}
+      <span className="min-w-0 flex-1 leading-snug">
+        <span title={name} dir="auto" className="block truncate font-semibold name-run">
+          {name}
+        </span>{' '}
+        <span className="block truncate text-sm text-ink-3">{t(`accounts.roles.${role}`)}</span>
+      </span>{' '}
+      <StatusLabel status="pending" />
+    </>
+  );
+}

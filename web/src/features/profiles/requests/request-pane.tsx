@@ -1,0 +1,77 @@
+import type { User, UserListItem } from '@touchline/contract/users';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { buttonLook } from '../../../components/button-look.ts';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { profileLink } from '../profile-link.ts';
+import { usePerson } from '../use-person.ts';
+import { type Decision, RequestDetail } from './request-detail.tsx';
+import { RequestSkeleton } from './request-skeleton.tsx';
+
+type RequestPaneProps = {
+  id: string;
+  title: string;
+  /** What the list knows already, shown until the whole record is here. */
+  listed: UserListItem | undefined;
+  isAdmin: boolean;
+  onDecided: (person: User, decision: Decision) => void;
+  /** Undefined while there is no first request. */
+  onFirst: (() => void) | undefined;
+  takesFocus: boolean;
+};
+
+/** Fetches the selected request, and shows what comes of it. */
+export function RequestPane({ id, title, listed, isAdmin, onDecided, onFirst, takesFocus }: RequestPaneProps) {
+  const { t } = useTranslation();
+  const { person, error, isMissing, refetch, isFetching } = usePerson({ id, title, listed, takesFocus });
+
+  if (isMissing)
+    return (
+      <EmptyState
+        drawing="offside"
+        title={t('requests.notFound.title')}
+        hint={t('requests.notFound.hint')}
+        action={
+          onFirst ? (
+            <Button variant="outline" onClick={onFirst}>
+              {t('requests.notFound.first')}
+            </Button>
+          ) : undefined
+        }
+      />
+    );
+  if (!person && error)
+    return <ErrorState message={t('requests.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!person) return <RequestSkeleton />;
+  if (person.status !== 'pending' && person.status !== 'rejected') return <Decided person={person} />;
+  return (
+    <RequestDetail
+      person={person}
+      isAdmin={isAdmin}
+      onDecided={onDecided}
+      onDeadLink={() => void refetch()}
+      takesFocus={takesFocus}
+    />
+  );
+}
+
+/** Somebody else was quicker, or an old link was opened. */
+function Decided({ person }: { person: User }) {
+  const { t } = useTranslation();
+  const link = profileLink(person);
+  return (
+    <EmptyState
+      title={t('requests.decided.title', { name: person.name })}
+      hint={t('requests.decided.hint')}
+      action={
+        link ? (
+          <Link to={link.to} state={link.state} className={buttonLook({ variant: 'outline' })}>
+            {t('requests.decided.open')}
+          </Link>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { User } from '@touchline/contract/users';
+import { useTranslation } from 'react-i18next';
+import { Fact } from '../../../components/fact.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { SheetGrid } from '../../../components/sheet-grid.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { UploadTile } from '../../../components/upload-tile.tsx';
+import { phoneLink } from '../contact-links.ts';
+import { freeText } from '../free-text.tsx';
+import { ContactLink, EmailLink } from '../people/contact-link.tsx';
+import { ContactsSheet } from '../players/contacts-sheet.tsx';
+import { FootballSheet } from '../players/football-sheet.tsx';
+import { PersonalSheet } from '../players/personal-sheet.tsx';
+
+type RequestSheetsProps = {
+  person: User;
+  /** The link of a paper has run out. */
+  onDeadLink: () => void;
+};
+
+/** All that the person has told, and the papers. Nothing can be changed here. */
+export function RequestSheets({ person, onDeadLink }: RequestSheetsProps) {
+  const documents = <DocumentsSheet person={person} onDeadLink={onDeadLink} />;
+  if (person.role !== 'player')
+    return (
+      <SheetGrid>
+        <StaffSheet person={person} />
+        {documents}
+      </SheetGrid>
+    );
+  return (
+    <>
+      <SheetGrid>
+        <PersonalSheet player={person} draft={null} />
+        <FootballSheet player={person} draft={null} canSetStatus={false} />
+      </SheetGrid>
+      <SheetGrid>
+        <ContactsSheet player={person} draft={null} />
+        {documents}
+      </SheetGrid>
+    </>
+  );
+}
+
+function StaffSheet({ person }: { person: User }) {
+  const { t } = useTranslation();
+  const { name, role, email, phoneNumber } = person;
+  return (
+    <Sheet title={t('players.sections.personal')}>
+      <Facts>
+        <Fact label={t('players.fields.name')}>{freeText(name)}</Fact>
+        <Fact label={t('requests.department')}>{t(`accounts.roles.${role}`)}</Fact>
+        <Fact label={t('players.fields.email')}>{email ? <EmailLink email={email} /> : null}</Fact>
+        <Fact label={t('players.fields.phoneNumber')}>
+          {phoneNumber ? <ContactLink href={phoneLink(phoneNumber)}>{phoneNumber}</ContactLink> : null}
+        </Fact>
+      </Facts>
+    </Sheet>
+  );
+}
+
+function DocumentsSheet({ person, onDeadLink }: RequestSheetsProps) {
+  const { t } = useTranslation();
+  const fields = ['idImage', 'passportImage', ...(person.role === 'player' ? ['covidImage' as const] : [])] as const;
+  return (
+    <Sheet title={t('requests.documents')}>
+      <div className="grid grid-cols-2 gap-4">
+        {fields.map((field) => (
+          <UploadTile
+            key={field}
+            label={t(`players.fields.${field}`)}
+            url={person[field]?.url}
+            onDeadLink={onDeadLink}
+          />
+        ))}
+      </div>
+    </Sheet>
+  );
+}

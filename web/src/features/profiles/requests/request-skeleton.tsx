@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { SheetGrid } from '../../../components/sheet-grid.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+
+/** A request to be, in the places where the real one will stand. */
+export function RequestSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {t('common.loading')}
+      </span>
+      <div aria-hidden="true" className="grid gap-5 max-tablet:gap-4">
+        <Skeleton className="h-28 rounded-lg" />
+        <SheetGrid>
+          <Skeleton className="h-60 rounded-lg" />
+          <Skeleton className="h-60 rounded-lg" />
+        </SheetGrid>
+      </div>
+    </>
+  );
+}

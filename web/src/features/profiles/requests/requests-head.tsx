@@ -1,0 +1,88 @@
+import { Check } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
+
+export type Mode = 'accept' | 'create';
+
+type ModeToggleProps = { mode: Mode; onMode: (mode: Mode) => void; className?: string };
+
+/** Switches between looking at requests and creating an account. */
+export function ModeToggle({ mode, onMode, className }: ModeToggleProps) {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      kind="toggle"
+      label={t('requests.mode')}
+      options={[
+        { value: 'accept', label: t('requests.acceptMode') },
+        { value: 'create', label: t('requests.createMode') },
+      ]}
+      value={mode}
+      onChange={onMode}
+      {...(className ? { className } : {})}
+    />
+  );
+}
+
+type RequestsHeadProps = {
+  title: string;
+  mode: Mode;
+  /** Undefined for those who may only look. */
+  onMode: ((mode: Mode) => void) | undefined;
+  /** The form that Save sends, and why it cannot yet. */
+  save: { form: string; canSave: boolean; isSaving: boolean; hintId: string; hint: ReactNode } | undefined;
+  onBack: (() => void) | undefined;
+  titleRef: Ref<HTMLHeadingElement>;
+};
+
+export function RequestsHead({ title, mode, onMode, save, onBack, titleRef }: RequestsHeadProps) {
+  const { t } = useTranslation();
+  // Title, toggle and Save need their room, in Portuguese too.
+  const isNarrow = useMediaQuery('(width < 85rem)');
+  const isPhone = useMediaQuery('(width < 47.5rem)');
+  const toggle = onMode ? <ModeToggle mode={mode} onMode={onMode} /> : null;
+  const button = save ? (
+    <Button
+      type="submit"
+      form={save.form}
+      icon={<Check aria-hidden="true" />}
+      disabled={!save.canSave}
+      isLoading={save.isSaving}
+      aria-describedby={save.hintId}
+    >
+      {t('common.save')}
+    </Button>
+  ) : null;
+
+  return (
+    <>
+      <PageHead
+        title={title}
+        meta={save?.hint}
+        isEditing={save !== undefined}
+        titleRef={titleRef}
+        {...(onBack ? { back: { label: t('common.back'), onBack } } : {})}
+        {...(isNarrow
+          ? button
+            ? { actions: button }
+            : {}
+          : {
+              actions: (
+                <>
+                  {toggle}
+                  {button}
+                </>
+              ),
+            })}
+      />
+      {/* A phone has the toggle over the list, where one comes from. */}
+      {isNarrow && toggle && !(isPhone && mode === 'accept') ? (
+        <div className="flex max-tablet:*:flex-1">{toggle}</div>
+      ) : null}
+    </>
+  );
+}

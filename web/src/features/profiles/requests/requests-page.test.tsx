@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { approveUser } from '@touchline/contract/requests';
+import { expect, test, vi } from 'vitest';
+import { buildMe, buildUser } from '../../../test/build.ts';
+import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
+import { renderPage } from '../../../test/render.tsx';
+import { RequestsPage } from './requests-page.tsx';
+import { buildRequest, openOffice } from './test/requests.ts';
+
+const nerea = buildRequest();
+const gonzalo = buildRequest({ name: 'Gonzalo Prieto', role: 'tactic', emailConfirmed: false });
+const idrissa = buildRequest({ name: 'Idrissa Ndoye', role: 'player', shirtNumber: 9 });
+const three = [nerea, gonzalo, idrissa];
+
+const show = (search = '') => renderPage(<RequestsPage title="Account requests" />, { at: `/profiles/new${search}` });
+const aside = () => screen.getByRole('complementary', { name: 'Account requests' });
+const card = (name: string) => screen.findByRole('heading', { level: 2, name });
+const accept = () => screen.findByRole('button', { name: 'Accept' });
+const row = (name: RegExp) => within(aside()).findByRole('button', { name });
+
+/** jsdom has no width: a phone is a query that holds. */
+const onPhone = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: media.includes('width <'),
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+
+test('lists who asks with department and pending mark, and selects the first', async () => {
+  openOffice({ people: [...three, buildUser()] });
+  const { where } = show();
+  expect(await card('Nerea Campos Villar')).toBeVisible();
+  const list = within(aside());
+  expect(list.getByText('3 in total')).toBeInTheDocument();
+  expect(within(await row(/Nerea/)).getByText('Medical')).toBeVisible();
+  expect(within(await row(/Gonzalo/)).getByText('Tactical')).toBeVisible();
+  expect(within(await row(/Idrissa/)).getByText('Player')).toBeVisible();
+  expect(list.getAllByText('pending')).toHaveLength(3);
+  await waitFor(() => expect(where()).toBe(`/profiles/new?request=${nerea._id}`));
+});
+
+test('shows what the person told, read-only, and marks an address that is not confirmed', async () => {
+  openOffice({ people: three });
+  show(`?request=${gonzalo._id}`);
+  expect(await card('Gonzalo Prieto')).toBeVisible();
+  expect(screen.getByText('Address not confirmed')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'nerea.campos@correo.example' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('shows a player whole: personal, football, contacts and documents', async () => {
+  openOffice({ people: three });
+  show(`?request=${idrissa._id}`);
+  expect(await card('Idrissa Ndoye')).toBeVisible();
+  for (const name of ['Personal information', 'Football information', 'Contacts', 'Documents'])
+    expect(screen.getByRole('region', { name })).toBeVisible();
+  expect(screen.queryByText('Address not confirmed')).toBeNull();
+});
+
+test('opens a paper large', async () => {
+  const idImage = { key: 'k', url: '/files/id.webp' };
+  openOffice({ people: [{ ...nerea, idImage }] });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Show ID image large' }));
+  expect(await screen.findByRole('dialog', { name: 'ID image' })).toBeVisible();
+});
+
+test('accepts a request, tells what became of the invitation, and goes on with the next', async () => {
+  openOffice({ people: three });
+  const { user, where } = show();
+  await user.click(await accept());
+  expect(await screen.findByText('User approved successfully')).toBeVisible();
+  const next = await card('Gonzalo Prieto');
+  await waitFor(() => expect(next).toHaveFocus());
+  expect(screen.getByText('Nerea Campos Villar has been accepted.')).toBeVisible();
+  expect(await screen.findByText(/Invitation sent to nerea.campos@correo.example/)).toBeVisible();
+  await waitFor(() => expect(within(aside()).queryByText('Nerea Campos Villar')).toBeNull());
+  // The address follows at its leisure: React lets what is clicked go before.
+  await waitFor(() => expect(where()).toBe(`/profiles/new?request=${gonzalo._id}`));
+  expect(fakeServer.requests('PATCH /v1/users/:id/approve')).toHaveLength(1);
+});
+
+test('rejects a request, and leads back to it, where it can still be accepted', async () => {
+  openOffice({ people: three });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('User rejected successfully')).toBeVisible();
+  expect(await card('Gonzalo Prieto')).toBeVisible();
+  expect(screen.getByText('The request of Nerea Campos Villar has been rejected.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show the request again' }));
+  expect(await card('Nerea Campos Villar')).toHaveFocus();
+  expect(await screen.findByText('Rejected')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+  await user.click(await accept());
+  expect(await screen.findByText('Nerea Campos Villar has been accepted.')).toBeVisible();
+});
+
+test('says that nobody asks after the last request was decided', async () => {
+  openOffice({ people: [nerea] });
+  const { user, where } = show();
+  await user.click(await accept());
+  expect((await screen.findAllByText('No account requests')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(where()).toBe('/profiles/new'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Account requests' })).toHaveFocus();
+});
+
+test.each([
+  [{ field: 'email' }, 'Somebody has this e-mail address already', /somebody has its address already/],
+  [{ field: 'shirtNumber' }, 'Another active player wears this shirt number', /another active player wears its shirt/],
+  [undefined, 'This request was answered already', /Somebody else has decided this request meanwhile/],
+])('says plainly why a request cannot be accepted: %o', async (data, message, told) => {
+  openOffice({ people: three });
+  fakeServer.on<typeof approveUser>('PATCH /v1/users/:id/approve', () => refuse('conflict', { message, data }));
+  const { user } = show();
+  await user.click(await accept());
+  expect(await screen.findByText('Nothing has been changed')).toBeVisible();
+  expect(screen.getByText(told)).toBeVisible();
+  expect(await card('Nerea Campos Villar')).toBeVisible();
+});
+
+test('takes a double click on Accept for one', async () => {
+  openOffice({ people: three });
+  const { user } = show();
+  await user.dblClick(await accept());
+  expect(await screen.findByText('Nerea Campos Villar has been accepted.')).toBeVisible();
+  expect(fakeServer.requests('PATCH /v1/users/:id/approve')).toHaveLength(1);
+});
+
+test.each(['email', 'shirtNumber'])('leads to the profile, where a taken %s can be corrected', async (field) => {
+  openOffice({ people: three });
+  const message = 'Taken';
+  fakeServer.on<typeof approveUser>('PATCH /v1/users/:id/approve', () =>
+    refuse('conflict', { message, data: { field } }),
+  );
+  const { user } = show();
+  await user.click(await accept());
+  expect(await screen.findByRole('link', { name: 'Correct it in the profile' })).toHaveAttribute(
+    'href',
+    '/profiles/medical',
+  );
+});
+
+test('fetches the request anew when somebody else was quicker', async () => {
+  const office = openOffice({ people: three });
+  const { user, where } = show();
+  await waitFor(() => expect(where()).toBe(`/profiles/new?request=${nerea._id}`));
+  office.decide(nerea._id, 'active');
+  await user.click(await accept());
+  expect(await screen.findByText('Nerea Campos Villar is a member already')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open profile' })).toHaveAttribute('href', '/profiles/medical');
+});
+
+test('keeps the request when a decision finds no server', async () => {
+  openOffice({ people: three });
+  fakeServer.on<typeof approveUser>('PATCH /v1/users/:id/approve', noAnswer);
+  const { user } = show();
+  await user.click(await accept());
+  expect(await screen.findAllByText('Network error - Please check your connection')).not.toHaveLength(0);
+  expect(await card('Nerea Campos Villar')).toBeVisible();
+  expect(screen.queryByText(/has been accepted/)).toBeNull();
+});
+
+test('points the administrator to a known address, namesakes and a taken number, each with the way there', async () => {
+  const known = (changes: object) => ({ ...buildUser({ role: 'tactic', ...changes }) });
+  const coach = known({ name: 'Nora Campos' });
+  const twin = known({ name: 'Idrissa Ndoye', role: 'player' });
+  const nine = known({ name: 'Rafa Quintana', role: 'player', shirtNumber: 9 });
+  openOffice({ people: [idrissa], hints: { sameAddress: [coach], namesakes: [twin], sameShirtNumber: nine } });
+  show();
+  expect(await screen.findByText(/Somebody has this address already/)).toBeVisible();
+  expect(screen.getByText(/Same name as/)).toBeVisible();
+  expect(screen.getByText(/Shirt number 9 is worn by/)).toBeVisible();
+  const link = (name: RegExp) => screen.getByRole('link', { name });
+  expect(link(/Idrissa Ndoye/)).toHaveAttribute('href', `/profiles/players?player=${twin._id}`);
+  expect(link(/Rafa Quintana/)).toHaveAttribute('href', `/profiles/players?player=${nine._id}`);
+  expect(link(/Nora Campos/)).toHaveAttribute('href', '/profiles/tactical');
+});
+
+test('lets staff look without deciding, creating or being told of hints', async () => {
+  openOffice({ people: three, me: buildMe('medical') });
+  show();
+  expect(await card('Nerea Campos Villar')).toBeVisible();
+  expect(screen.getByText('The administrator decides on requests.')).toBeVisible();
+  for (const name of ['Accept', 'Reject', 'Create account', 'Accept account'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(fakeServer.requests('GET /v1/users/:id/request')).toHaveLength(0);
+});
+
+test('does not open the form for staff who know its address', async () => {
+  openOffice({ people: three, me: buildMe('medical') });
+  show('?mode=create');
+  expect(await card('Nerea Campos Villar')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('says so when the request of a link is not there', async () => {
+  openOffice({ people: three });
+  const { user } = show('?request=000000000000000000ffffff');
+  expect(await screen.findByText('This request is not here')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show the first request' }));
+  expect(await card('Nerea Campos Villar')).toBeVisible();
+});
+
+test('shows the list first on a phone, the request after a tap, and leads back', async () => {
+  onPhone();
+  openOffice({ people: three });
+  const { user, where } = show();
+  const list = within(await screen.findByRole('main', { name: 'Account requests' }));
+  await user.click(await list.findByRole('button', { name: /Gonzalo Prieto/ }));
+  expect(await card('Gonzalo Prieto')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(where()).toBe('/profiles/new'));
+  expect(await list.findByRole('button', { name: /Gonzalo Prieto/ })).toHaveFocus();
+});

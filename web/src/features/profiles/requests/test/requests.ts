@@ -1,0 +1,76 @@
+import type { UserData } from '@touchline/contract/auth';
+import type { getClub } from '@touchline/contract/club';
+import type { getInvitation, Invitation } from '@touchline/contract/invitations';
+import type { approveUser, getRequestHints, rejectUser, RequestHints } from '@touchline/contract/requests';
+import type { uploadImage } from '@touchline/contract/uploads';
+import type { createUser, getUser, listUsers, User } from '@touchline/contract/users';
+import { buildMe, buildUser, newId, pageOf } from '../../../../test/build.ts';
+import { fakeServer, refuse } from '../../../../test/fake-server.ts';
+import { signIn } from '../../../../test/render.tsx';
+
+const sent: Invitation = {
+  mail: { state: 'sent', failure: null, createdAt: '2026-08-15T18:30:00.000Z' },
+  expiresAt: '2026-08-22T18:30:00.000Z',
+  accepted: false,
+};
+
+/** Somebody of the staff who asks for an account. */
+export const buildRequest = (changes: Partial<User> = {}): User =>
+  buildUser({
+    role: 'medical',
+    name: 'Nerea Campos Villar',
+    status: 'pending',
+    email: 'nerea.campos@correo.example',
+    shirtNumber: null,
+    emailConfirmed: true,
+    ...changes,
+  });
+
+type Office = { people?: User[]; hints?: Partial<RequestHints>; invitation?: Invitation; me?: UserData };
+
+/** A server with requests that remembers what is decided, as the real one does. */
+export const openOffice = ({ people = [], hints = {}, invitation = sent, me = buildMe('admin') }: Office = {}) => {
+  let all = [...people];
+  signIn(me);
+  const find = (id: string) => all.find(({ _id }) => _id === id);
+  const decide = (id: string, status: User['status']) => {
+    const person = find(id);
+    if (!person) return refuse('resourceNotFound');
+    if (person.status === 'active') return refuse('conflict', { message: 'This request was answered already' });
+    const decided = { ...person, status };
+    all = all.map((other) => (other === person ? decided : other));
+    return decided;
+  };
+  fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) =>
+    pageOf(all.filter(({ status }) => !query.status || status === query.status)),
+  );
+  fakeServer.on<typeof getUser>('GET /v1/users/:id', ({ params }) => find(params.id) ?? refuse('resourceNotFound'));
+  fakeServer.on<typeof approveUser>('PATCH /v1/users/:id/approve', ({ params }) => decide(params.id, 'active'));
+  fakeServer.on<typeof rejectUser>('PATCH /v1/users/:id/reject', ({ params }) => decide(params.id, 'rejected'));
+  fakeServer.on<typeof getRequestHints>('GET /v1/users/:id/request', () => ({
+    sameAddress: [],
+    namesakes: [],
+    sameShirtNumber: null,
+    ...hints,
+  }));
+  fakeServer.on<typeof getInvitation>('GET /v1/users/:id/invitation', () => invitation);
+  fakeServer.on<typeof getClub>('GET /v1/club', () => ({
+    name: 'UD Valmora',
+    country: 'ES',
+    timezone: 'Europe/Madrid',
+  }));
+  fakeServer.on<typeof createUser>('POST /v1/users', ({ body }) => {
+    const { role, name, email = null } = body;
+    const created = buildUser({ role, name, email });
+    all.push(created);
+    return created;
+  });
+  fakeServer.on<typeof uploadImage>('POST /v1/uploads/upload-image', () => {
+    const key = newId();
+    return { key, url: `/files/${key}` };
+  });
+  return {
+    /** Somebody else decides. */
+    decide,
+  };
+};

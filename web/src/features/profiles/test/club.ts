@@ -1,0 +1,120 @@
+import type { endSessionsOfUser, UserData } from '@touchline/contract/auth';
+import type { getClub } from '@touchline/contract/club';
+import type { getInvitation, Invitation } from '@touchline/contract/invitations';
+import type { League, listLeagues } from '@touchline/contract/leagues';
+import type { uploadImage } from '@touchline/contract/uploads';
+import type {
+  deleteUser,
+  getPlayerDetails,
+  getUser,
+  listUsers,
+  PlayerDetails,
+  updatePlayerDetails,
+  updateUser,
+  User,
+  UserChanges,
+} from '@touchline/contract/users';
+import { buildMe, newId, pageOf } from '../../../test/build.ts';
+import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
+import { signIn } from '../../../test/render.tsx';
+
+type Club = {
+  players?: User[];
+  staff?: User[];
+  leagues?: League[];
+  figures?: Partial<PlayerDetails>;
+  invitation?: Partial<Invitation>;
+  me?: UserData;
+};
+
+const imageOf = (key: string | null | undefined) => (key ? { key, url: `/files/${key}` } : null);
+const imageFields = ['profileImage', 'idImage', 'passportImage', 'covidImage'] as const;
+
+const withChanges = (person: User, changes: UserChanges): User => {
+  const images = imageFields.filter((field) => field in changes).map((field) => [field, imageOf(changes[field])]);
+  const updatedAt = new Date(Date.parse(person.updatedAt) + 1_000).toISOString();
+  return { ...person, ...changes, ...(Object.fromEntries(images) as object), updatedAt } as User;
+};
+
+const etagOf = ({ updatedAt }: User) => ({ etag: `"${updatedAt}"` });
+
+/** A server with people and leagues that remembers what is changed, as the real one does. */
+export const openClub = ({
+  players = [],
+  staff = [],
+  leagues = [],
+  figures = {},
+  invitation = {},
+  me = buildMe('admin'),
+}: Club = {}) => {
+  const club = { people: [...players, ...staff], leagues, figures: new Map<string, PlayerDetails>() };
+  signIn(me);
+  const find = (id: string) => club.people.find(({ _id }) => _id === id);
+  const figuresOf = (key: string) =>
+    club.figures.get(key) ?? { yellowCards: 0, redCard: false, appearanceTime: 0, ...figures };
+
+  fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) => {
+    const search = (query.search ?? '').toLowerCase();
+    const found = club.people.filter(({ role, name }) => role === query.type && name.toLowerCase().includes(search));
+    const from = (query.pageNo - 1) * query.pageSize;
+    const records = found.slice(from, from + query.pageSize);
+    return { records, pageNo: query.pageNo, pageSize: query.pageSize, total: found.length };
+  });
+  fakeServer.on<typeof getUser>('GET /v1/users/:id', ({ params }) => {
+    const person = find(params.id);
+    return person ? reply(person, etagOf(person)) : refuse('resourceNotFound', { path: `/v1/users/${params.id}` });
+  });
+  fakeServer.on<typeof updateUser>('PATCH /v1/users/:id', ({ params, body, headers }) => {
+    const person = find(params.id);
+    if (!person) return refuse('resourceNotFound');
+    if (headers.has('if-match') && headers.get('if-match') !== etagOf(person).etag) return refuse('preconditionFailed');
+    const saved = withChanges(person, body);
+    club.people = club.people.map((other) => (other === person ? saved : other));
+    return reply(saved, etagOf(saved));
+  });
+  fakeServer.on<typeof deleteUser>('DELETE /v1/users/:id', ({ params }) => {
+    club.people = club.people.filter(({ _id }) => _id !== params.id);
+    return { deleted: 1 };
+  });
+  fakeServer.on<typeof getInvitation>('GET /v1/users/:id/invitation', () => ({
+    mail: null,
+    expiresAt: null,
+    accepted: true,
+    ...invitation,
+  }));
+  fakeServer.on<typeof endSessionsOfUser>('DELETE /v1/users/:id/sessions', () => ({ deleted: 2 }));
+  fakeServer.on<typeof getClub>('GET /v1/club', () => ({
+    name: 'UD Valmora',
+    country: 'ES',
+    timezone: 'Europe/Madrid',
+  }));
+  fakeServer.on<typeof listLeagues>('GET /v1/leagues', () => pageOf(club.leagues));
+  fakeServer.on<typeof getPlayerDetails>('GET /v1/users/:id/playerdetails', ({ params, query }) =>
+    figuresOf(params.id + query.league),
+  );
+  fakeServer.on<typeof updatePlayerDetails>('PATCH /v1/users/:id/playerdetails/:leagueId', ({ params, body }) => {
+    const key = params.id + params.leagueId;
+    const saved = { ...figuresOf(key), ...body };
+    club.figures.set(key, saved);
+    return saved;
+  });
+  fakeServer.on<typeof uploadImage>('POST /v1/uploads/upload-image', () => {
+    const key = newId();
+    return { key, url: `/files/${key}` };
+  });
+
+  return {
+    /** Somebody else changes a person. */
+    change: (id: string, changes: UserChanges) => {
+      club.people = club.people.map((person) => (person._id === id ? withChanges(person, changes) : person));
+    },
+    person: find,
+  };
+};
+
+/** What was sent to change players and figures: `[key, body]`, in order. */
+export const sent = () =>
+  fakeServer
+    .requests()
+    .filter(({ key }) => key.startsWith('PATCH '))
+    .map(({ key, body }) => [key, body]);

@@ -1,0 +1,12 @@
+import type { UserType } from '@touchline/contract/users';
+import { type PeopleFilter, userPagesQuery } from '../../api/users.ts';
+import { usePagedList } from '../../hooks/use-paged-list.ts';
+
+/** People of a type, or chosen otherwise, as far as the list was scrolled. */
+export function usePeopleList(which: UserType | PeopleFilter) {
+  const filter = typeof which === 'string' ? { type: which } : which;
+  const { records, ...list } = usePagedList((search) => userPagesQuery({ ...filter, ...(search ? { search } : {}) }));
+  return { people: records, ...list };
+}
+
+export type PeopleListData = ReturnType<typeof usePeopleList>;

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User, UserListItem } from '@touchline/contract/users';
+import { userQuery } from '../../api/users.ts';
+import { isRecordId, useRecord } from '../../hooks/use-record.ts';
+
+type Options = {
+  id: string;
+  title: string;
+  /** What the list knows already, shown until the whole record is here. */
+  listed: UserListItem | undefined;
+  takesFocus: boolean;
+};
+
+/** The selected person, whose name stands in the window's title and is read out once. */
+export function usePerson({ id, title, listed, takesFocus }: Options) {
+  const query = useQuery({ ...userQuery(id), enabled: isRecordId(id) });
+  const { record: person, ...rest } = useRecord<User>({
+    id,
+    query,
+    title,
+    listed: listed && { ...listed, idImage: null, passportImage: null, covidImage: null },
+    nameOf: ({ name }) => name,
+    takesFocus,
+  });
+  return { person, ...rest };
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { User } from '@touchline/contract/users';
+import { userQuery } from '../../api/users.ts';
+import { useSaveRecord } from '../../hooks/draft/use-save-record.ts';
+
+type SaveOptions<Field extends string> = Parameters<typeof useSaveRecord<User, Field>>[0];
+type SavePerson<Field extends string> = Omit<SaveOptions<Field>, 'draft' | 'fetch'> & {
+  id: string;
+  person: SaveOptions<Field>['draft'];
+};
+
+/** Saves a person who was edited. */
+export function useSavePerson<Field extends string>({ id, person, ...options }: SavePerson<Field>) {
+  const queryClient = useQueryClient();
+  const fetch = () => queryClient.fetchQuery({ ...userQuery(id), staleTime: 0 });
+  return useSaveRecord<User, Field>({ draft: person, fetch, ...options });
+}

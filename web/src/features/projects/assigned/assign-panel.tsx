@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { activePlayersQuery } from '../../../api/users.ts';
+import { Alert } from '../../../components/alert.tsx';
+import type { PersonRow } from '../../../components/person-list.tsx';
+import { PlayerChecklist } from '../../../components/player-checklist.tsx';
+import type { AssignedRecord } from './assigned-record.ts';
+import type { AssignMode } from './use-assign.ts';
+
+type AssignPanelProps<T extends AssignedRecord> = {
+  mode: AssignMode<T>;
+  onCancel: () => void;
+  onSaved: () => void;
+};
+
+/** Takes the place of the list while players are ticked: all active ones, and those who are called though they are none any more. */
+export function AssignPanel<T extends AssignedRecord>({ mode, onCancel, onSaved }: AssignPanelProps<T>) {
+  const { t } = useTranslation();
+  const panel = useRef<HTMLDivElement>(null);
+  const { data: active, isError, refetch } = useQuery(activePlayersQuery());
+  // The list that had the focus, or was beside what had it, is gone.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+
+  const known = new Set(active?.map(({ _id }) => _id));
+  const others = active ? mode.record.players.filter(({ _id }) => !known.has(_id)) : [];
+  const people: PersonRow[] = [
+    ...(active ?? []).map((player) => ({
+      id: player._id,
+      name: player.name,
+      photo: player.profileImage?.url,
+      number: player.shirtNumber,
+      isInjured: player.injury,
+      position: player.position,
+    })),
+    ...others.map(({ _id, name, shirtNumber, profileImage }) => ({
+      ...{ id: _id, name, number: shirtNumber, photo: profileImage?.url },
+      status: 'inactive' as const,
+    })),
+  ];
+  const handleSave = async () => {
+    if (await mode.send(new Set(people.map(({ id }) => id)))) onSaved();
+  };
+
+  return (
+    <div
+      ref={panel}
+      role="group"
+      aria-label={t('assigned.panel', { title: mode.record.title })}
+      tabIndex={-1}
+      className="flex min-h-0 flex-1 flex-col outline-none"
+    >
+      {mode.isNewer ? (
+        <div className="px-4 pt-4">
+          <Alert variant="warning" title={t('assigned.newer.title')}>
+            {t('assigned.newer.text')}
+          </Alert>
+        </div>
+      ) : null}
+      <PlayerChecklist
+        title={t('assigned.assign')}
+        people={people}
+        selected={mode.selected}
+        saved={mode.saved}
+        onChange={mode.change}
+        onSave={() => void handleSave()}
+        onCancel={onCancel}
+        isSaving={mode.isSaving}
+        isLoading={!active && !isError}
+        error={isError && !active ? t('assigned.playersFailed') : null}
+        onRetry={() => void refetch()}
+        empty={{ title: t('assigned.noPlayers.title'), hint: t('assigned.noPlayers.hint') }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { ClipboardCheck, Repeat, UserPlus } from 'lucide-react';
+import { type Ref, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Badge } from '../../../components/badge.tsx';
+import { buttonLook } from '../../../components/button-look.ts';
+import { Button } from '../../../components/button.tsx';
+import { CategoryMark } from '../../../components/category-mark.tsx';
+import { GalleryEditor } from '../../../components/gallery-editor.tsx';
+import { ImageGallery } from '../../../components/image-gallery.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { RecordForm } from '../record-form.tsx';
+import type { ShownRecord } from '../record-pane.tsx';
+import { useRecordEdit } from '../use-record-edit.ts';
+import { assignedRules } from './assigned-draft.ts';
+import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
+import { DetailsSheet } from './details-sheet.tsx';
+import { PlayersSheet } from './players-sheet.tsx';
+
+type AssignedDetailProps<T extends AssignedRecord> = {
+  kind: AssignedKind;
+  shown: ShownRecord<T>;
+  timeZone: string;
+  update: (save: { record: T; changes: AssignedChanges; etag: string | undefined }) => Promise<unknown>;
+  isAssigning: boolean;
+  onAssign: () => void;
+  onLeaveAssign: () => void;
+  assignRef: Ref<HTMLButtonElement>;
+};
+
+/** View and edit of one training or task. Its draft lives as long as it is selected. */
+export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailProps<T>) {
+  const { kind, shown, timeZone, update, isAssigning, onAssign, onLeaveAssign, assignRef } = props;
+  const { record } = shown;
+  const { t } = useTranslation();
+  const renewLinks = useThrottled(shown.onDeadLink, linkPauseMs);
+  const edit = useRecordEdit({
+    shown,
+    ...assignedRules(kind, timeZone),
+    update: ({ changes, etag }) => update({ record, changes, etag }),
+  });
+  const { draft, gallery } = edit;
+
+  // Another one is selected: the ticks belong to this one.
+  const leaveAssign = useEffectEvent(onLeaveAssign);
+  useEffect(() => () => leaveAssign(), []);
+  const start: typeof edit.start = (loaded) => {
+    onLeaveAssign();
+    edit.start(loaded);
+  };
+
+  return (
+    <RecordForm
+      shown={shown}
+      title={record.title}
+      meta={<WhenAndWhat record={record} timeZone={timeZone} />}
+      actions={
+        <>
+          {kind === 'trainings' ? <TakeAttendanceLink id={record._id} /> : null}
+          <Button
+            ref={assignRef}
+            variant={isAssigning ? 'secondary' : 'outline'}
+            icon={<UserPlus aria-hidden="true" />}
+            foldsOnPhone
+            aria-pressed={isAssigning}
+            onClick={isAssigning ? onLeaveAssign : onAssign}
+          >
+            {t('assigned.assign')}
+          </Button>
+        </>
+      }
+      edit={{ ...edit, start }}
+    >
+      {draft ? <DetailsSheet kind={kind} draft={draft} timeZone={timeZone} /> : null}
+      <Sheet title={t('projects.images')}>
+        {draft ? (
+          <GalleryEditor gallery={gallery} isDisabled={edit.saver.isSaving} />
+        ) : (
+          <ImageGallery images={record.images} onDeadLink={renewLinks} />
+        )}
+      </Sheet>
+      {draft ? null : <PlayersSheet players={record.players} />}
+    </RecordForm>
+  );
+}
+
+/** To the list of those who are called; its way back leads here. */
+function TakeAttendanceLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={`/reports/attendance?take=training:${id}`}
+      state={{ fromList: true }}
+      className={buttonLook({ variant: 'outline', hasIcon: true, foldsOnPhone: true })}
+    >
+      <ClipboardCheck aria-hidden="true" />
+      <span className="max-tablet:sr-only">{t('attendance.take.title')}</span>
+    </Link>
+  );
+}
+
+function WhenAndWhat({ record, timeZone }: { record: AssignedRecord; timeZone: string }) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const { date, category, series } = record;
+  return (
+    <>
+      <time dateTime={date} className="first-letter:uppercase">
+        {t('assigned.when', { day: format.longDate(date), time: format.time(date) })}
+      </time>
+      {category ? (
+        <span className="inline-flex items-center gap-1.5">
+          <CategoryMark category={category} />
+          <span aria-hidden="true">{t(`pieces.category.${category}`)}</span>
+        </span>
+      ) : null}
+      {series ? <Badge icon={<Repeat aria-hidden="true" />}>{t('trainings.repeated')}</Badge> : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type TaskCategory, taskCategories } from '@touchline/contract/calendar';
+import { msg } from '@touchline/contract/messages';
+import { assignedEventFields } from '@touchline/contract/trainings';
+import { changesBy } from '../../../hooks/draft/changes.ts';
+import { momentOf, wallTimeIn } from '../../../lib/days.ts';
+import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
+
+/** A training or task as the fields of the screen hold it. */
+export type AssignedForm = {
+  title: string;
+  /** As calendar and clock of the club show it, `2026-10-17T18:30`; a part that is not chosen is missing. */
+  date: string;
+  category: TaskCategory;
+};
+
+const fieldsOf = { trainings: ['title', 'date'], tasks: ['title', 'date', 'category'] } as const;
+
+/** The key of the first message about a field; `value` as it is sent. */
+export const refusalOf = (field: keyof AssignedForm, value: unknown): string | undefined => {
+  if (field === 'category') return taskCategories.some((known) => known === value) ? undefined : msg('required');
+  const result = assignedEventFields[field].safeParse(value);
+  return result.success ? undefined : result.error.issues[0]?.message;
+};
+
+/** The working copy of a training or task in a zone: its form, and what of it is sent. */
+export const assignedRules = (kind: AssignedKind, timeZone: string) => ({
+  formOf: ({ title, date, category = 'other' }: AssignedRecord): AssignedForm => ({
+    title,
+    date: wallTimeIn(timeZone, date),
+    category,
+  }),
+  changes: changesBy<AssignedForm, AssignedChanges>({
+    fields: fieldsOf[kind],
+    wireOf: (form, field) => (field === 'date' ? (momentOf(timeZone, form.date) ?? '') : form[field].trim()),
+    refusalOf,
+  }),
+});

@@ -1,0 +1,112 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAfterRender } from '../../../hooks/use-after-render.ts';
+import type { PagedList } from '../../../hooks/use-paged-list.ts';
+import { useFormat } from '../../../lib/format.ts';
+import type { RecordPaneRules, ShownRecord } from '../record-pane.tsx';
+import { type NewRecord, RecordScreen } from '../record-screen.tsx';
+import { RecordSkeleton } from '../record-skeleton.tsx';
+import { AssignPanel } from './assign-panel.tsx';
+import { AssignedDetail } from './assigned-detail.tsx';
+import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
+import { AssignedRow } from './assigned-row.tsx';
+import { eventHeadings } from './event-headings.ts';
+import { useAssign } from './use-assign.ts';
+import { useClubZone } from '../../../api/club.ts';
+
+/** What the dialog that creates one is given. */
+export type NewAssigned<T> = NewRecord & {
+  timeZone: string;
+  /** What is in the list, for the time of day that the next one is likely to have. */
+  listed: readonly T[];
+};
+
+type AssignedScreenProps<T extends AssignedRecord> = Pick<RecordPaneRules<T>, 'queryOf' | 'deleteDialog'> & {
+  kind: AssignedKind;
+  title: string;
+  list: PagedList & { records: T[]; lastPage: { upcoming: number } | undefined };
+  update: (save: { record: T; changes: AssignedChanges; etag: string | undefined }) => Promise<unknown>;
+  newDialog: (dialog: NewAssigned<T>) => ReactNode;
+};
+
+const rowHeight = { fine: 64, touch: 68 };
+
+/** Trainings or tasks: the list, the one that is selected, and who is called to it. */
+export function AssignedScreen<T extends AssignedRecord>(props: AssignedScreenProps<T>) {
+  const { kind, title, list, update, newDialog, ...rules } = props;
+  const { t, i18n } = useTranslation();
+  const club = useClubZone();
+  const { timeZone = 'UTC' } = club;
+  const format = useFormat(timeZone);
+  const assign = useAssign<T>(update);
+  const assignButton = useRef<HTMLButtonElement>(null);
+  const afterRender = useAfterRender();
+
+  const upcoming = list.lastPage?.upcoming ?? 0;
+  // Asked for each row as the list grows, not as it scrolls.
+  const headingOf = useMemo(
+    () => eventHeadings({ t, format, timeZone, upcoming }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- formats are as their language and zone
+    [t, i18n.language, timeZone, upcoming],
+  );
+
+  const leaveAssign = () => {
+    assign.leave();
+    afterRender(() => assignButton.current?.focus());
+  };
+
+  const handleAssign = (shown: ShownRecord<T>) => {
+    shown
+      .onLoad()
+      .then((loaded) => assign.start(loaded, shown.onReload))
+      // The error listener has told it; the record stays in view.
+      .catch(() => undefined);
+  };
+
+  return (
+    <RecordScreen
+      {...rules}
+      kind={kind}
+      title={title}
+      // Without the club's zone no date could be told.
+      list={{
+        ...list,
+        isLoading: list.isLoading || (!club.timeZone && !club.hasFailed),
+        hasFailed: list.hasFailed || club.hasFailed,
+        retry: () => {
+          if (club.hasFailed) club.retry();
+          list.retry();
+        },
+        records: club.timeZone ? list.records : [],
+      }}
+      rows={{
+        rowHeight,
+        textOf: (record) => record.title,
+        headingOf,
+        renderRow: (record) => <AssignedRow record={record} timeZone={timeZone} />,
+      }}
+      nameOf={(record) => record.title}
+      newDialog={(dialog) =>
+        dialog.isOpen && club.timeZone ? newDialog({ ...dialog, timeZone, listed: list.records }) : null
+      }
+      panel={assign.mode ? <AssignPanel mode={assign.mode} onCancel={leaveAssign} onSaved={leaveAssign} /> : null}
+    >
+      {(shown) =>
+        club.timeZone ? (
+          <AssignedDetail
+            kind={kind}
+            shown={shown}
+            timeZone={timeZone}
+            update={update}
+            isAssigning={assign.mode !== null}
+            assignRef={assignButton}
+            onLeaveAssign={assign.leave}
+            onAssign={() => handleAssign(shown)}
+          />
+        ) : (
+          <RecordSkeleton title={title} />
+        )
+      }
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,21 @@
+import { Picture } from '../../../components/picture.tsx';
+import { SubjectRow } from '../../../components/subject-row.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import type { AssignedRecord } from './assigned-record.ts';
+import { useClubZone } from '../../../api/club.ts';
+
+/** The training or task itself, framed in a question about it. */
+export function AssignedSubject({ record }: { record: AssignedRecord }) {
+  const format = useFormat(useClubZone().timeZone);
+  return (
+    <SubjectRow
+      picture={
+        <span className="aspect-16/10 w-17 shrink-0 overflow-hidden rounded-[6px] bg-sunken">
+          <Picture src={record.images[0]?.url} fallback={null} className="size-full object-cover" />
+        </span>
+      }
+      name={record.title}
+      detail={<span className="block first-letter:uppercase">{format.dateTime(record.date)}</span>}
+    />
+  );
+}

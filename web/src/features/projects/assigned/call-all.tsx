@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import type { NewFields } from './use-new-fields.ts';
+
+type CallAllProps = Pick<NewFields, 'callsAll' | 'setCallsAll' | 'players'>;
+
+/** Whether everybody who is active is called to what is new, and how many those are. */
+export function CallAll({ callsAll, setCallsAll, players }: CallAllProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { data, isError, refetch } = players;
+  const injured = data?.filter(({ injury }) => injury).length ?? 0;
+  const hint = () => {
+    if (!callsAll) return t('assigned.callAll.off');
+    if (!data) return isError ? t('assigned.playersFailed') : t('common.loading');
+    const called = t('assigned.callAll.on', { count: data.length });
+    return injured === 0 ? called : `${called} ${t('assigned.callAll.injured', { count: injured })}`;
+  };
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-center justify-between gap-4">
+        <span id={`${id}-label`} className="font-medium text-ink">
+          {t('assigned.callAll.label')}
+        </span>
+        <Switch
+          isOn={callsAll}
+          onToggle={setCallsAll}
+          showsWord={false}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
+        />
+      </div>
+      <p id={`${id}-hint`} role="status" className="text-sm text-ink-3">
+        {hint()}
+      </p>
+      {callsAll && isError && !data ? (
+        <Button variant="outline" size="sm" className="justify-self-start" onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { type TaskCategory, taskCategories } from '@touchline/contract/calendar';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../../components/segmented.tsx';
+
+type CategoryChoiceProps = { value: TaskCategory; onChange: (value: TaskCategory) => void };
+
+export function CategoryChoice({ value, onChange }: CategoryChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      kind="choice"
+      label={t('tasks.category')}
+      options={taskCategories.map((category) => ({ value: category, label: t(`pieces.category.${category}`) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { EditableFact } from '../../../components/editable-fact.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
+import type { DraftOf } from '../../../hooks/draft/use-draft.ts';
+import { type AssignedForm, assignedRules } from './assigned-draft.ts';
+import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
+import { CategoryChoice } from './category-choice.tsx';
+import { WhenFields } from './when-fields.tsx';
+
+type DetailsSheetProps = {
+  kind: AssignedKind;
+  draft: DraftOf<AssignedRecord, AssignedForm, AssignedChanges>;
+  timeZone: string;
+};
+
+/** The fields of a training or task while it is edited. */
+export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
+  const { t } = useTranslation();
+  const { values, set, isChanged, errorOf, base } = draft;
+  const before = assignedRules(kind, timeZone).formOf(base.record);
+  const titleError = errorOf('title');
+  return (
+    <Sheet title={t('assigned.details')}>
+      <Facts isEditing isNarrow>
+        <EditableFact label={t('assigned.fields.title')} isChanged={isChanged('title')}>
+          <TextInput
+            look="minimal"
+            name="title"
+            autoComplete="off"
+            dir="auto"
+            className="rtl:[&_input:dir(ltr)]:text-end"
+            aria-required
+            value={values.title}
+            onChange={(event) => set('title', event.target.value)}
+            error={titleError}
+            isValid={isChanged('title') && !titleError}
+          />
+        </EditableFact>
+        <WhenFields
+          value={values.date}
+          before={before.date}
+          onChange={(date) => set('date', date)}
+          error={errorOf('date')}
+        />
+        {kind === 'tasks' ? (
+          <EditableFact label={t('tasks.category')} isChanged={isChanged('category')}>
+            <CategoryChoice value={values.category} onChange={(category) => set('category', category)} />
+          </EditableFact>
+        ) : null}
+      </Facts>
+    </Sheet>
+  );
+}

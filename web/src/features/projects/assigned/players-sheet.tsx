@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlayerRef } from '@touchline/contract/common';
+import { useTranslation } from 'react-i18next';
+import { activePlayersQuery } from '../../../api/users.ts';
+import { Avatar } from '../../../components/avatar.tsx';
+import { CountBadge } from '../../../components/count-badge.tsx';
+import { InjuryMark } from '../../../components/injury-mark.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { StatusLabel } from '../../../components/status-label.tsx';
+
+/** Who is called, by number. Whoever is injured or inactive meanwhile is marked, as soon as that is known. */
+export function PlayersSheet({ players }: { players: readonly PlayerRef[] }) {
+  const { t } = useTranslation();
+  const { data: active } = useQuery({ ...activePlayersQuery(), meta: { quiet: true } });
+  const byId = active && new Map(active.map((player) => [player._id, player]));
+  return (
+    <Sheet
+      title={
+        <span className="flex items-center gap-2">
+          {t('assigned.players')}
+          <CountBadge count={players.length} label={t('assigned.called', { count: players.length })} />
+        </span>
+      }
+    >
+      {players.length === 0 ? (
+        <p className="text-ink-3">{t('assigned.nobody')}</p>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 gap-y-1">
+          {players.map((player) => (
+            <CalledPlayer
+              key={player._id}
+              player={player}
+              isInactive={byId !== undefined && !byId.has(player._id)}
+              isInjured={byId?.get(player._id)?.injury ?? false}
+            />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+type CalledPlayerProps = { player: PlayerRef; isInactive: boolean; isInjured: boolean };
+
+function CalledPlayer({ player, isInactive, isInjured }: CalledPlayerProps) {
+  const { name, shirtNumber, profileImage } = player;
+  return (
+    <li className="flex min-h-12 min-w-0 items-center gap-3">
+      <span className={`num-row w-7 shrink-0 text-center text-[1.25rem] ${shirtNumber === null ? 'text-ink-3' : ''}`}>
+        {shirtNumber ?? <span aria-hidden="true">–</span>}
+      </span>{' '}
+      <Avatar name={name} src={profileImage?.url} />{' '}
+      <span className="min-w-0 flex-1 leading-snug">
+        <span title={name} dir="auto" className="name-run block truncate font-semibold">
+          {name}
+        </span>
+        {isInactive ? <StatusLabel status="inactive" /> : null}
+      </span>
+      {isInjured ? <InjuryMark /> : null}
+    </li>
+  );
+}

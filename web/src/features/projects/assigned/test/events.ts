@@ -1,0 +1,161 @@
+import type { getClub } from '@touchline/contract/club';
+import type { PlayerRef } from '@touchline/contract/common';
+import type { GalleryImage } from '@touchline/contract/galleries';
+import type { createTask, deleteTask, getTask, listTasks, Task, updateTask } from '@touchline/contract/tasks';
+import type {
+  createTraining,
+  deleteTraining,
+  getTraining,
+  listTrainings,
+  Training,
+  updateTraining,
+} from '@touchline/contract/trainings';
+import type { uploadImage } from '@touchline/contract/uploads';
+import type { listUsers, User } from '@touchline/contract/users';
+import { buildMe, buildUser, newId } from '../../../../test/build.ts';
+import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
+import { signIn } from '../../../../test/render.tsx';
+
+const seen = '2026-08-15T18:30:00.000Z';
+
+export const buildImage = (changes: Partial<GalleryImage> = {}): GalleryImage => {
+  const key = newId();
+  return {
+    key,
+    url: `/files/${key}`,
+    thumb: `/files/${key}-thumb`,
+    description: 'Red holds until the second pass',
+    isCover: false,
+    ...changes,
+  };
+};
+
+const shared = () => ({
+  _id: newId(),
+  date: '2026-10-16T16:30:00.000Z',
+  images: [buildImage()],
+  players: [],
+  updatedAt: seen,
+});
+
+export const buildTraining = (changes: Partial<Training> = {}): Training => ({
+  ...shared(),
+  ...{ title: 'Pressing triggers, 8 v 8', series: null },
+  ...changes,
+});
+
+export const buildTask = (changes: Partial<Task> = {}): Task => ({
+  ...shared(),
+  ...{ title: 'Watch clips of Montelar', category: 'tactical' },
+  ...changes,
+});
+
+export const buildPlayer = (name: string, shirtNumber: number, changes: Partial<User> = {}): User =>
+  buildUser({ name, shirtNumber, ...changes });
+
+export const refOf = ({ _id, name, shirtNumber, profileImage }: User): PlayerRef => ({
+  ...{ _id, name, shirtNumber, profileImage },
+});
+
+type Record = Training | Task;
+type Changes = { players?: string[] | undefined; images?: { key: string; description: string }[] | undefined };
+type Club = { trainings?: Training[]; tasks?: Task[]; players?: User[]; upcoming?: number };
+
+const etagOf = ({ updatedAt }: Record) => ({ etag: `"${updatedAt}"` });
+
+/** A server with trainings, tasks and players that remembers what is changed, as the real one does. */
+export const openEvents = ({ trainings = [], tasks = [], players = [], upcoming }: Club = {}) => {
+  const stored = { trainings, tasks, players };
+  signIn(buildMe('tactic'));
+
+  const withChanges = <T extends Record>(record: T, { players: ids, images, ...fields }: Changes): T => ({
+    ...record,
+    ...fields,
+    ...(ids && { players: stored.players.filter(({ _id }) => ids.includes(_id)).map(refOf) }),
+    ...(images && { images: images.map((image) => ({ ...buildImage(), ...image, url: `/files/${image.key}` })) }),
+    updatedAt: new Date(Date.parse(record.updatedAt) + 1_000).toISOString(),
+  });
+  type Query = { search?: string | undefined; pageNo: number; pageSize: number };
+  const page = <T extends Record>(records: T[], { search = '', pageNo, pageSize }: Query) => {
+    const found = records.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()));
+    return { records: found, pageNo, pageSize, total: found.length, upcoming: upcoming ?? found.length };
+  };
+  const isStale = (record: Record, headers: Headers) =>
+    headers.has('if-match') && headers.get('if-match') !== etagOf(record).etag;
+
+  fakeServer.on<typeof getClub>('GET /v1/club', () => ({
+    ...{ name: 'UD Valmora', country: 'ES', timezone: 'Europe/Madrid' },
+  }));
+  fakeServer.on<typeof listUsers>('GET /v1/users', ({ query: { pageNo, pageSize } }) => {
+    const active = stored.players.filter(({ status }) => status === 'active');
+    const from = (pageNo - 1) * pageSize;
+    return { records: active.slice(from, from + pageSize), pageNo, pageSize, total: active.length };
+  });
+  fakeServer.on<typeof uploadImage>('POST /v1/uploads/upload-image', () => {
+    const key = newId();
+    return { key, url: `/files/${key}` };
+  });
+
+  fakeServer.on<typeof listTrainings>('GET /v1/trainings', ({ query }) => page(stored.trainings, query));
+  fakeServer.on<typeof getTraining>('GET /v1/trainings/:id', ({ params }) => {
+    const record = stored.trainings.find(({ _id }) => _id === params.id);
+    return record ? reply(record, etagOf(record)) : refuse('resourceNotFound', { path: `/v1/trainings/${params.id}` });
+  });
+  fakeServer.on<typeof createTraining>('POST /v1/trainings', ({ body: { repeatUntil, ...body } }) => {
+    const made = withChanges(buildTraining({ series: repeatUntil ? newId() : null }), body);
+    stored.trainings = [made, ...stored.trainings];
+    return made;
+  });
+  fakeServer.on<typeof updateTraining>('PATCH /v1/trainings/:id', ({ params, body, headers }) => {
+    const record = stored.trainings.find(({ _id }) => _id === params.id)!;
+    if (isStale(record, headers)) return refuse('preconditionFailed');
+    const saved = withChanges(record, body);
+    stored.trainings = stored.trainings.map((other) => (other === record ? saved : other));
+    return reply(saved, etagOf(saved));
+  });
+  fakeServer.on<typeof deleteTraining>('DELETE /v1/trainings/:id', ({ params }) => {
+    stored.trainings = stored.trainings.filter(({ _id }) => _id !== params.id);
+    return { deleted: 1 };
+  });
+
+  fakeServer.on<typeof listTasks>('GET /v1/tasks', ({ query }) => page(stored.tasks, query));
+  fakeServer.on<typeof getTask>('GET /v1/tasks/:id', ({ params }) => {
+    const record = stored.tasks.find(({ _id }) => _id === params.id);
+    return record ? reply(record, etagOf(record)) : refuse('resourceNotFound', { path: `/v1/tasks/${params.id}` });
+  });
+  fakeServer.on<typeof createTask>('POST /v1/tasks', ({ body: { category, ...body } }) => {
+    const made = withChanges(buildTask({ category }), body);
+    stored.tasks = [made, ...stored.tasks];
+    return made;
+  });
+  fakeServer.on<typeof updateTask>('PATCH /v1/tasks/:id', ({ params, body, headers }) => {
+    const record = stored.tasks.find(({ _id }) => _id === params.id)!;
+    if (isStale(record, headers)) return refuse('preconditionFailed');
+    const saved = withChanges(record, body);
+    stored.tasks = stored.tasks.map((other) => (other === record ? saved : other));
+    return reply(saved, etagOf(saved));
+  });
+  fakeServer.on<typeof deleteTask>('DELETE /v1/tasks/:id', ({ params }) => {
+    stored.tasks = stored.tasks.filter(({ _id }) => _id !== params.id);
+    return { deleted: 1 };
+  });
+
+  return {
+    /** Somebody else changes a training. */
+    change: (id: string, changes: Changes & { title?: string }) => {
+      stored.trainings = stored.trainings.map((each) => (each._id === id ? withChanges(each, changes) : each));
+    },
+    /** Somebody else changes who is active. */
+    setPlayers: (next: User[]) => {
+      stored.players = next;
+    },
+    training: (id: string) => stored.trainings.find(({ _id }) => _id === id),
+  };
+};
+
+/** What was sent to change records: `[key, scope, body]`, in order. */
+export const sent = () =>
+  fakeServer
+    .requests()
+    .filter(({ key }) => /^(PATCH|POST|DELETE) \/v1\/(trainings|tasks)/u.test(key))
+    .map(({ key, query, body }) => [key, (query as { scope?: string } | undefined)?.scope, body]);

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { activePlayersQuery } from '../../../api/users.ts';
+import type { Loaded } from '../../../hooks/draft/use-draft.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { AssignedRecord } from './assigned-record.ts';
+
+type Ids = ReadonlySet<string>;
+
+type State<T> = {
+  base: Loaded<T>;
+  reload: () => Promise<Loaded<T>>;
+  /** What was ticked and cleared here: it can be laid over a newer list. */
+  added: Ids;
+  removed: Ids;
+  /** Somebody else changed the record meanwhile; the ticks lie over the newer one. */
+  isNewer: boolean;
+};
+
+export type SavePlayers<T> = { record: T; changes: { players: string[] }; etag: string | undefined };
+
+const union = (one: Ids, other: Ids): Ids => new Set([...one, ...other]);
+const without = (one: Ids, other: Ids): Ids => new Set([...one].filter((id) => !other.has(id)));
+
+const idsOf = ({ players }: Pick<AssignedRecord, 'players'>): Ids => new Set(players.map(({ _id }) => _id));
+
+/** The Assign mode of one record: who is ticked, and its save as a whole new list. */
+export function useAssign<T extends AssignedRecord>(save: (sent: SavePlayers<T>) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<State<T> | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const start = (base: Loaded<T>, reload: () => Promise<Loaded<T>>) =>
+    setState({ base, reload, added: new Set(), removed: new Set(), isNewer: false });
+  const leave = () => setState(null);
+
+  if (!state) return { mode: null, start, leave };
+
+  const { base, added, removed } = state;
+  const saved = idsOf(base.record);
+  const selected = without(union(saved, added), removed);
+
+  /** Fetches the newer record and lays the ticks over it. */
+  const layOver = async () => {
+    const newer = await state.reload();
+    setState((current) => current && { ...current, base: newer, isNewer: true });
+  };
+
+  const send = async (offered: Ids) => {
+    setSaving(true);
+    try {
+      // Who was ticked and is no active player any more stands in no list, and could not be cleared.
+      const players = [...selected].filter((id) => offered.has(id));
+      await save({ record: base.record, changes: { players }, etag: base.etag });
+      return true;
+    } catch (error) {
+      // The error listener tells about failures; the ticks stay.
+      if (!(error instanceof ApiError)) return false;
+      if (error.code === 'preconditionFailed') await layOver().catch(() => undefined);
+      if (error.code === 'badRequest') await queryClient.invalidateQueries({ queryKey: activePlayersQuery().queryKey });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const mode = {
+    record: base.record,
+    selected,
+    saved,
+    isNewer: state.isNewer,
+    isSaving,
+    change: (next: Ids) => setState({ ...state, added: without(next, saved), removed: without(saved, next) }),
+    /** Answers whether it is saved. `offered`: whoever stands in the list. */
+    send,
+  };
+  return { mode, start, leave };
+}
+
+export type AssignMode<T extends AssignedRecord> = NonNullable<ReturnType<typeof useAssign<T>>['mode']>;

@@ -1,0 +1,43 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeleteDialog } from '../../components/delete-dialog.tsx';
+import type { ProjectKind } from './project-kind.ts';
+import type { DeleteRecord } from './record-pane.tsx';
+
+type DeleteRecordDialogProps<T> = DeleteRecord<T> & {
+  kind: ProjectKind;
+  remove: UseMutationResult<unknown, Error, string>;
+  /** The record itself, framed. */
+  children: ReactNode;
+};
+
+/** Asks before a record is deleted, and shows which. */
+export function DeleteRecordDialog<T extends { _id: string }>(props: DeleteRecordDialogProps<T>) {
+  const { kind, record, remove, isOpen, onClose, onDeleted, children } = props;
+  const { t } = useTranslation();
+  const { mutate, isPending, isError, reset } = remove;
+  const handleCancel = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      item={t(`projects.${kind}.item`)}
+      isBusy={isPending}
+      error={isError}
+      onCancel={handleCancel}
+      onDelete={() =>
+        mutate(record._id, {
+          onSuccess: () => {
+            onClose();
+            onDeleted();
+          },
+        })
+      }
+    >
+      {children}
+    </DeleteDialog>
+  );
+}

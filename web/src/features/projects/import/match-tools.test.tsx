@@ -1,0 +1,276 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { getClub } from '@touchline/contract/club';
+import type { exportMatches } from '@touchline/contract/exports';
+import type { importFixtures, ImportPreview, ImportRow, previewFixtures } from '@touchline/contract/imports';
+import type { listLeagues } from '@touchline/contract/leagues';
+import type { findMyTeam } from '@touchline/contract/teams';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { buildLeague, newId, pageOf } from '../../../test/build.ts';
+import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
+import { renderPage, signIn } from '../../../test/render.tsx';
+import { MatchTools } from './match-tools.tsx';
+
+const previewing = 'POST /v1/imports/fixtures/preview';
+const importing = 'POST /v1/imports/fixtures';
+const costa = buildLeague();
+
+const rowOf = (row: number, changes: Partial<ImportRow> = {}): ImportRow => ({
+  row,
+  state: 'new',
+  title: `UD Valmora – Club ${row}`,
+  date: '2026-10-17T16:30:00.000Z',
+  shirtNumber: null,
+  changes: [],
+  problems: [],
+  ...changes,
+});
+const previewOf = (rows: ImportRow[], changes: Partial<ImportPreview> = {}): ImportPreview => {
+  const count = (state: ImportRow['state']) => rows.filter((row) => row.state === state).length;
+  return {
+    plan: 'a'.repeat(64),
+    ...{ new: count('new'), changed: count('changed'), same: count('same'), wrong: count('wrong') },
+    rows,
+    league: { _id: null, name: 'Segunda División' },
+    newTeams: [],
+    shortTeams: [],
+    squads: [],
+    ...changes,
+  };
+};
+const answerWith = (preview: ImportPreview) => fakeServer.on<typeof previewFixtures>(previewing, () => preview);
+const season = (name = 'season.json') => new File(['{}'], name, { type: 'application/json' });
+
+// A chunk of its own: fetched beforehand, so that no test's patience is spent on it.
+beforeAll(() => import('../../../components/import-dialog/import-dialog.tsx'));
+beforeEach(() => {
+  signIn();
+  fakeServer.on<typeof getClub>('GET /v1/club', () => ({
+    name: 'UD Valmora',
+    country: 'ES',
+    timezone: 'Europe/Madrid',
+  }));
+  fakeServer.on<typeof listLeagues>('GET /v1/leagues', () => pageOf([costa]));
+  fakeServer.on<typeof findMyTeam>('POST /v1/teams/my-team', () => [
+    { _id: newId(), name: 'UD Valmora', icon: null, myTeam: true },
+  ]);
+});
+
+const open = async () => {
+  const view = renderPage(<MatchTools />);
+  await view.user.click(await screen.findByRole('button', { name: 'More: Matches' }));
+  await view.user.click(await screen.findByRole('menuitem', { name: 'Import' }));
+  await screen.findByRole('dialog', { name: 'Import matches' });
+  return view;
+};
+const choose = (file = season()) => {
+  const input = document.querySelector('input[type=file]');
+  if (input) fireEvent.change(input, { target: { files: [file] } });
+};
+const confirm = (name: string | RegExp = /^Import \d/) => screen.findByRole('button', { name });
+
+test('shows what a file would change, and writes only when that is confirmed', async () => {
+  const rows = [
+    rowOf(1),
+    rowOf(2, {
+      state: 'changed',
+      changes: [
+        { field: 'date', from: '2026-10-17 18:30', to: '2026-10-18 12:00' },
+        { field: 'venue', from: null, to: 'Campo Norte' },
+      ],
+    }),
+    rowOf(3, { state: 'same' }),
+    rowOf(4, { state: 'wrong', problems: [{ field: 'teams', message: 'A match needs two different teams' }] }),
+  ];
+  answerWith(previewOf(rows, { newTeams: ['Club 1'] }));
+  fakeServer.on<typeof importFixtures>(importing, () => ({ new: 1, changed: 1, same: 1, wrong: 1 }));
+  const { user } = await open();
+  choose();
+  const button = await confirm('Import 2 matches');
+  expect(fakeServer.requests(importing)).toEqual([]);
+  const list = within(screen.getByRole('group', { name: 'Rows of the file' }));
+  const [first, second, , fourth] = list.getAllByRole('listitem').filter((item) => item.dataset.index !== undefined);
+  expect(first).toHaveTextContent('October 17, 2026 at 6:30 PM');
+  expect(second).toHaveTextContent('DateOctober 17, 2026 at 6:30 PMOctober 18, 2026 at 12:00 PM');
+  expect(second).toHaveTextContent('Venue—Campo Norte');
+  expect(fourth).toHaveTextContent('Teams: A match needs two different teams');
+  expect(screen.getByText('1 team will be created, without a crest.')).toBeVisible();
+  await user.click(button);
+  expect(await screen.findByText('Imported: 1 new, 1 changed, 1 the same, 1 left out')).toBeVisible();
+  expect(fakeServer.requests(importing)[0]?.query).toEqual({ ownOnly: 'false', plan: 'a'.repeat(64) });
+  expect(fakeServer.requests(importing)[0]?.file?.name).toBe('season.json');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('says what to do about names that are too short for a new team', async () => {
+  const problems = [{ field: 'teams', message: 'Names have at least 5 characters' }];
+  answerWith(previewOf([rowOf(1), rowOf(2, { state: 'wrong', problems })], { shortTeams: ['AVS', 'PSV'] }));
+  await open();
+  choose();
+  const hint = await screen.findByText('Too short for a new team: AVS and PSV');
+  expect(hint.parentElement).toHaveTextContent('such as “AVS FC”');
+});
+
+test('shows the rows of one state alone, with their number', async () => {
+  answerWith(previewOf([rowOf(1), rowOf(2, { state: 'same' }), rowOf(3, { state: 'same' })]));
+  const { user } = await open();
+  choose();
+  await user.click(await screen.findByRole('button', { name: 'Same · 2' }));
+  expect(screen.queryByText('UD Valmora – Club 1')).toBeNull();
+  expect(screen.getByText('UD Valmora – Club 3')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Wrong/ })).toBeNull();
+});
+
+test('draws only the rows in view of 2,000', async () => {
+  answerWith(previewOf(Array.from({ length: 2000 }, (_, n) => rowOf(n + 1))));
+  await open();
+  choose();
+  expect(await confirm('Import 2000 matches')).toBeEnabled();
+  expect(screen.queryAllByText(/^UD Valmora – Club/).length).toBeLessThan(100);
+});
+
+test('says that a file brings nothing new, and offers no import of it', async () => {
+  answerWith(previewOf([rowOf(1, { state: 'same' })]));
+  await open();
+  choose();
+  expect(await screen.findByText('Everything in this file is here already.')).toBeVisible();
+  expect(await confirm('Import')).toBeDisabled();
+});
+
+test('takes no file of 5 MB', async () => {
+  await open();
+  choose(new File([new Uint8Array(5 * 1024 * 1024)], 'large.json'));
+  expect(await screen.findByText('File size must be less than 5MB')).toBeVisible();
+  expect(fakeServer.requests(previewing)).toEqual([]);
+});
+
+test('tells what is wrong with a file, keeps it, and reads it again on request', async () => {
+  fakeServer.on<typeof previewFixtures>(previewing, () =>
+    refuse('badRequest', {
+      message: 'Validation error',
+      errors: [{ field: 'file', message: 'This file could not be read' }],
+    }),
+  );
+  const { user } = await open();
+  choose();
+  expect(await screen.findByText('This file could not be read')).toBeVisible();
+  expect(screen.getByText('season.json')).toBeVisible();
+  answerWith(previewOf([rowOf(1)]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await confirm('Import 1 match')).toBeEnabled();
+});
+
+test('keeps the preview when the import fails', async () => {
+  answerWith(previewOf([rowOf(1)]));
+  fakeServer.on<typeof importFixtures>(importing, noAnswer);
+  const { user } = await open();
+  choose();
+  await user.click(await confirm());
+  expect(await screen.findByText(/^Network error/)).toBeVisible();
+  expect(await confirm('Import 1 match')).toBeEnabled();
+});
+
+test('can not be left while it imports', async () => {
+  answerWith(previewOf([rowOf(1)]));
+  fakeServer.on<typeof importFixtures>(importing, silence);
+  const { user } = await open();
+  choose();
+  await user.click(await confirm());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('shows the newer preview when the records were changed meanwhile, and imports that', async () => {
+  answerWith(previewOf([rowOf(1), rowOf(2)]));
+  const newer = previewOf([rowOf(1), rowOf(2, { state: 'same' })], { plan: 'b'.repeat(64) });
+  fakeServer.on<typeof importFixtures>(importing, ({ query }) =>
+    query.plan === newer.plan
+      ? { new: 1, changed: 0, same: 1, wrong: 0 }
+      : refuse('conflict', { message: 'The records have changed since the preview', data: newer }),
+  );
+  const { user } = await open();
+  choose();
+  await user.click(await confirm('Import 2 matches'));
+  expect(await screen.findByText('The records have changed since the preview')).toBeVisible();
+  await user.click(await confirm('Import 1 match'));
+  expect(await screen.findByText(/^Imported: 1 new/)).toBeVisible();
+});
+
+test('gives the new league the name of the file, which can be changed', async () => {
+  answerWith(previewOf([rowOf(1)]));
+  const { user } = await open();
+  choose();
+  const name = await screen.findByLabelText('Name of the league');
+  expect(name).toHaveValue('Segunda División');
+  await user.clear(name);
+  await user.type(name, 'Liga');
+  expect((await screen.findAllByText('Names have at least 5 characters'))[0]).toBeVisible();
+  expect(await confirm()).toBeDisabled();
+  await user.type(name, ' Costa');
+  await waitFor(() =>
+    expect(fakeServer.requests(previewing).at(-1)?.query).toEqual({ leagueName: 'Liga Costa', ownOnly: 'false' }),
+  );
+  await waitFor(async () => expect(await confirm()).toBeEnabled());
+});
+
+test('asks for the name of the league where the file has none', async () => {
+  fakeServer.on<typeof previewFixtures>(previewing, ({ query }) =>
+    query.leagueName
+      ? previewOf([rowOf(1)])
+      : refuse('badRequest', { errors: [{ field: 'league', message: 'This field is required' }] }),
+  );
+  const { user } = await open();
+  choose();
+  await user.type(await screen.findByLabelText('Name of the league'), 'Liga Norte');
+  expect(await confirm('Import 1 match')).toBeEnabled();
+});
+
+test('imports into a league that is there, and only our matches', async () => {
+  answerWith(previewOf([rowOf(1)]));
+  const { user } = await open();
+  choose();
+  await confirm();
+  await user.click(screen.getByRole('button', { name: /League/ }));
+  await user.click(await screen.findByRole('option', { name: /Liga Costa Verde/ }));
+  await user.click(await screen.findByRole('switch', { name: 'Only our matches' }));
+  await waitFor(() =>
+    expect(fakeServer.requests(previewing).at(-1)?.query).toEqual({ league: costa._id, ownOnly: 'true' }),
+  );
+  expect(screen.queryByLabelText('Name of the league')).toBeNull();
+});
+
+const savedFiles = () => {
+  const saved: { name: string; blob: Blob }[] = [];
+  let latest = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    latest = blob as Blob;
+    return 'blob:table';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: latest });
+  });
+  return saved;
+};
+
+test('exports all matches as a table that spreadsheets read as UTF-8', async () => {
+  const saved = savedFiles();
+  fakeServer.on<typeof exportMatches>('GET /v1/exports/matches.csv', () => '\uFEFFdate,home\r\n2026-10-17,Peñas\r\n');
+  const { user } = renderPage(<MatchTools />);
+  await user.click(await screen.findByRole('button', { name: 'More: Matches' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^matches-\d{4}-\d{2}-\d{2}[.]csv$/u);
+  const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer());
+  expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 'd'.charCodeAt(0)]);
+});
+
+test('tells that an export has failed, and saves nothing', async () => {
+  const saved = savedFiles();
+  fakeServer.on<typeof exportMatches>('GET /v1/exports/matches.csv', noAnswer);
+  const { user } = renderPage(<MatchTools />);
+  await user.click(await screen.findByRole('button', { name: 'More: Matches' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export' }));
+  expect(await screen.findByText(/^Network error/)).toBeVisible();
+  expect(saved).toEqual([]);
+});

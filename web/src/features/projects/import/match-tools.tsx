@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clubQuery } from '../../../api/club.ts';
+import { useExportMatches } from '../../../api/exports.ts';
+import { useImportFixtures, usePreviewFixtures } from '../../../api/imports.ts';
+import { leaguesQuery } from '../../../api/leagues.ts';
+import { myTeamQuery } from '../../../api/teams.ts';
+import { TableTools } from '../../../components/table-tools.tsx';
+import { dayIn } from '../../../lib/days.ts';
+import { saveTable } from '../../../lib/save-file.ts';
+
+// Few who look at a list import into it.
+const ImportDialog = lazy(async () => ({
+  default: (await import('../../../components/import-dialog/import-dialog.tsx')).ImportDialog,
+}));
+
+/** In the head of the matches: a season's fixtures from a file, and all matches as a table. */
+export function MatchTools() {
+  const { t } = useTranslation();
+  const [isImporting, setImporting] = useState(false);
+  const timeZone = useQuery({ ...clubQuery(), meta: { quiet: true } }).data?.timezone ?? 'UTC';
+  const { mutate: exportMatches, isPending } = useExportMatches();
+  return (
+    <>
+      <TableTools
+        of={t('nav.matches')}
+        onImport={() => setImporting(true)}
+        isExporting={isPending}
+        onExport={() =>
+          exportMatches(undefined, {
+            onSuccess: (csv) => saveTable(`${t('exports.matches')}-${dayIn(timeZone, new Date())}.csv`, csv),
+          })
+        }
+      />
+      {isImporting ? (
+        <Suspense>
+          <FixturesDialog timeZone={timeZone} onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function FixturesDialog({ timeZone, onClose }: { timeZone: string; onClose: () => void }) {
+  const { mutateAsync: preview } = usePreviewFixtures();
+  const { mutateAsync: run } = useImportFixtures();
+  // Without them the name of a league can still be typed.
+  const leagues = useQuery({ ...leaguesQuery(), meta: { quiet: true } }).data;
+  const own = useQuery({ ...myTeamQuery(), meta: { quiet: true } }).data;
+  return (
+    <ImportDialog
+      kind="fixtures"
+      calls={{ preview, run }}
+      timeZone={timeZone}
+      leagues={leagues ?? []}
+      hasOwnTeam={Boolean(own)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,483 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Badge } from './badge-form.ts';
+import type { getClub } from '@touchline/contract/club';
+import type { createLeague, deleteLeagues, getLeague, League, listLeagues } from '@touchline/contract/leagues';
+import type {
+  createTeam,
+  deleteTeams,
+  findMyTeam,
+  getTeam,
+  listTeams,
+  Team,
+  updateTeam,
+} from '@touchline/contract/teams';
+import type { uploadImage } from '@touchline/contract/uploads';
+import type { listUsers, updatePrimaryPlayers } from '@touchline/contract/users';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildLeague, buildUser, newId, pageOf } from '../../../test/build.ts';
+import { fakeServer, noAnswer, refuse, reply, silence } from '../../../test/fake-server.ts';
+import { renderPage, signIn } from '../../../test/render.tsx';
+import { LogosPage } from './logos-page.tsx';
+
+const moment = '2026-08-15T18:30:00.000Z';
+const icon = { key: 'a'.repeat(24), url: '/files/crest' };
+const buildTeam = (changes: Partial<Team> = {}): Team => ({
+  _id: newId(),
+  name: 'Racing Olmeda',
+  icon,
+  myTeam: false,
+  ...changes,
+});
+const own = buildTeam({ name: 'UD Valmora', myTeam: true });
+const olmeda = buildTeam();
+const serena = buildTeam({ name: 'Atlético Serena' });
+const cup = buildLeague({ name: 'Copa Levante', icon });
+const league = buildLeague({ icon });
+const png = (name = 'crest.png') => new File(['crest'], name, { type: 'image/png' });
+
+const record = <T extends Badge>(badge: T | undefined) =>
+  badge ? reply({ ...badge, updatedAt: moment }, { etag: `"${badge._id}"` }) : refuse('resourceNotFound');
+
+const openClub = ({
+  teams = [own, olmeda, serena],
+  leagues = [cup, league],
+}: { teams?: Team[]; leagues?: League[] } = {}) => {
+  signIn();
+  fakeServer.on<typeof getClub>('GET /v1/club', () => ({
+    name: 'UD Valmora',
+    country: 'ES',
+    timezone: 'Europe/Madrid',
+  }));
+  fakeServer.on<typeof listTeams>('GET /v1/teams', () => pageOf(teams));
+  fakeServer.on<typeof findMyTeam>('POST /v1/teams/my-team', () => teams.filter(({ myTeam }) => myTeam));
+  fakeServer.on<typeof getTeam>('GET /v1/teams/:id', ({ params }) =>
+    record(teams.find(({ _id }) => _id === params.id)),
+  );
+  fakeServer.on<typeof listLeagues>('GET /v1/leagues', () => pageOf(leagues));
+  fakeServer.on<typeof getLeague>('GET /v1/leagues/:id', ({ params }) =>
+    record(leagues.find(({ _id }) => _id === params.id)),
+  );
+  fakeServer.on<typeof uploadImage>('POST /v1/uploads/upload-image', () => ({
+    key: 'b'.repeat(24),
+    url: '/files/new',
+  }));
+};
+
+const show = (at = '/projects/logos') => renderPage(<LogosPage title="Logos" />, { at });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const dialog = () => screen.findByRole('dialog');
+const nameField = async () => within(await dialog()).getByLabelText('Name');
+const save = () => screen.getByRole('button', { name: 'Save' });
+const choose = async (file: File) =>
+  fireEvent.change(
+    (await dialog()).querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input'),
+    { target: { files: [file] } },
+  );
+const onPhone = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('width < 47.5rem'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:crest', revokeObjectURL: () => undefined }));
+});
+
+test('shows the own team, the leagues with their count, and the other teams beside them', async () => {
+  openClub();
+  show();
+  const card = await screen.findByRole('region', { name: 'My Team' });
+  expect(await within(card).findByText('UD Valmora')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Logos' })).toBeVisible();
+  const leagues = await screen.findByRole('region', { name: /Leagues/ });
+  expect(await within(leagues).findByRole('button', { name: 'Edit Copa Levante' })).toBeVisible();
+  expect(within(leagues).getByText('2 in total')).toBeInTheDocument();
+  const teams = screen.getByRole('complementary', { name: 'Teams' });
+  expect(await within(teams).findByText('Racing Olmeda')).toBeVisible();
+  expect(within(teams).getByText('2 in total')).toBeInTheDocument();
+  expect(within(teams).queryByText('UD Valmora')).toBeNull();
+});
+
+test('makes the own team once its crest and name are given', async () => {
+  const teams = [olmeda];
+  openClub({ teams });
+  fakeServer.on<typeof createTeam>('POST /v1/teams', ({ body }) => {
+    const made = buildTeam({ name: body.name, myTeam: true });
+    teams.push(made);
+    return record(made);
+  });
+  const { user } = show();
+  await user.click(await button('Create'));
+  expect(await screen.findByRole('heading', { name: 'Create my team' })).toBeVisible();
+  expect(save()).toBeDisabled();
+  await user.type(await nameField(), '  UD Valmora ');
+  expect(save()).toBeDisabled();
+  await choose(png());
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.click(save());
+  expect(await screen.findByText('Team created successfully')).toBeVisible();
+  const [request] = fakeServer.requests('POST /v1/teams');
+  expect(request?.body).toEqual({ name: 'UD Valmora', icon: 'b'.repeat(24), myTeam: true });
+  expect(fakeServer.requests('POST /v1/uploads/upload-image')[0]?.query).toEqual({ kind: 'icon' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await button('Edit UD Valmora')).toHaveFocus();
+});
+
+test('creates a team of the list, and a league', async () => {
+  openClub();
+  fakeServer.on<typeof createTeam>('POST /v1/teams', ({ body }) => record(buildTeam({ name: body.name })));
+  fakeServer.on<typeof createLeague>('POST /v1/leagues', ({ body }) => record(buildLeague({ name: body.name })));
+  const { user } = show();
+  for (const [opener, title, text, toast] of [
+    ['New team', 'Create team', 'CD Montelar', 'Team created successfully'],
+    ['New league', 'Create league', 'Friendly matches', 'League created successfully'],
+  ] as const) {
+    await user.click(await button(opener));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    await user.type(await nameField(), text);
+    await choose(png());
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
+    expect(await screen.findByText(toast)).toBeVisible();
+  }
+  expect(fakeServer.requests('POST /v1/teams')[0]?.body).toEqual({ name: 'CD Montelar', icon: 'b'.repeat(24) });
+});
+
+test('changes a team from its pencil, and sends what is new with the version that was read', async () => {
+  openClub();
+  fakeServer.on<typeof updateTeam>('PATCH /v1/teams/:id', () => record(olmeda));
+  const { user } = show();
+  await user.click(await button('Edit Racing Olmeda'));
+  expect(await screen.findByRole('heading', { name: 'Update team' })).toBeVisible();
+  expect(save()).toBeDisabled();
+  await user.clear(await nameField());
+  await user.type(await nameField(), 'Real Olmeda');
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.click(save());
+  expect(await screen.findByText('Team updated successfully')).toBeVisible();
+  const [request] = fakeServer.requests('PATCH /v1/teams/:id');
+  expect(request?.body).toEqual({ name: 'Real Olmeda' });
+  expect(request?.headers.get('if-match')).toBe(`"${olmeda._id}"`);
+  expect(screen.getByRole('checkbox', { name: 'Select Racing Olmeda' })).not.toBeChecked();
+});
+
+test('opens a league by a click on its card', async () => {
+  openClub();
+  const { user } = show();
+  await user.click(await screen.findByText('Copa Levante'));
+  expect(await screen.findByRole('heading', { name: 'Update league' })).toBeVisible();
+  expect(await nameField()).toHaveValue('Copa Levante');
+});
+
+test.each(['', 'Atl', 'Real'])('says that %j is too short for a name', async (text) => {
+  openClub();
+  const { user } = show();
+  await user.click(await button('New team'));
+  await choose(png());
+  if (text) await user.type(await nameField(), text);
+  else {
+    await user.click(await nameField());
+    await user.tab();
+  }
+  expect(await screen.findByText('Names have at least 5 characters')).toBeVisible();
+  expect(save()).toBeDisabled();
+});
+
+test('keeps Save closed while the crest is uploading, and lets the upload be stopped', async () => {
+  openClub();
+  fakeServer.on<typeof uploadImage>('POST /v1/uploads/upload-image', silence);
+  const { user } = show();
+  await user.click(await button('New team'));
+  await user.type(await nameField(), 'CD Montelar');
+  await choose(png());
+  expect(await screen.findByRole('progressbar', { name: 'Uploading Crest' })).toBeVisible();
+  expect(save()).toBeDisabled();
+  await user.click(await button('Stop uploading Crest'));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(save()).toBeDisabled();
+});
+
+test('keeps Save closed while another crest is uploading in place of the old one', async () => {
+  openClub();
+  fakeServer.on<typeof uploadImage>('POST /v1/uploads/upload-image', silence);
+  const { user } = show();
+  await user.click(await button('Edit Racing Olmeda'));
+  await user.type(await nameField(), ' B');
+  await waitFor(() => expect(save()).toBeEnabled());
+  await choose(png());
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+  expect(save()).toBeDisabled();
+});
+
+test('takes no file that is no image, or of 4 MB', async () => {
+  openClub();
+  const { user } = show();
+  await user.click(await button('New team'));
+  await choose(new File(['x'], 'crest.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Please select an image file')).toBeVisible();
+  await choose(new File([new Uint8Array(4 * 1024 * 1024)], 'crest.png', { type: 'image/png' }));
+  expect(await screen.findByText('Image size must be less than 4MB')).toBeVisible();
+  expect(fakeServer.requests('POST /v1/uploads/upload-image')).toEqual([]);
+});
+
+test('sends a crest again that did not come up', async () => {
+  openClub();
+  fakeServer.on<typeof uploadImage>('POST /v1/uploads/upload-image', () =>
+    refuse('badRequest', { errors: [{ field: 'file', message: 'This image could not be read' }] }),
+  );
+  const { user } = show();
+  await user.click(await button('New team'));
+  await choose(png());
+  expect(await within(await dialog()).findByText('This image could not be read')).toBeVisible();
+  openClub();
+  await user.click(await button('Try again: Crest'));
+  expect(await within(await dialog()).findByRole('img', { name: 'Crest' })).toBeVisible();
+});
+
+test('wants a crest again after it was removed', async () => {
+  openClub();
+  const { user } = show();
+  await user.click(await button('Edit Racing Olmeda'));
+  await user.click(await button('Remove Crest'));
+  expect(await screen.findByText('This field is required')).toBeVisible();
+  expect(save()).toBeDisabled();
+  expect(await button('Choose an image')).toHaveFocus();
+});
+
+test('marks the name that another team has, and keeps all that was given', async () => {
+  openClub();
+  fakeServer.on<typeof createTeam>('POST /v1/teams', () =>
+    refuse('conflict', { message: 'Another team has this name', data: { field: 'name' } }),
+  );
+  const { user } = show();
+  await user.click(await button('New team'));
+  await user.type(await nameField(), 'racing olmeda');
+  await choose(png());
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.click(save());
+  expect(await within(await dialog()).findByText('Another team has this name')).toBeVisible();
+  expect(await nameField()).toHaveFocus();
+  expect(await nameField()).toHaveValue('racing olmeda');
+  expect(within(await dialog()).getByRole('img', { name: 'Crest' })).toBeVisible();
+});
+
+test('keeps what was typed when the save fails', async () => {
+  openClub();
+  fakeServer.on<typeof updateTeam>('PATCH /v1/teams/:id', noAnswer);
+  const { user } = show();
+  await user.click(await button('Edit Racing Olmeda'));
+  await user.type(await nameField(), ' B');
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.click(save());
+  expect(await screen.findByText(/^Network error/)).toBeVisible();
+  expect(await nameField()).toHaveValue('Racing Olmeda B');
+  await waitFor(() => expect(save()).toBeEnabled());
+});
+
+test('lays the changes over the newer team when somebody else saved it first', async () => {
+  openClub();
+  fakeServer.on<typeof updateTeam>('PATCH /v1/teams/:id', () => refuse('preconditionFailed'));
+  const { user } = show();
+  await user.click(await button('Edit Racing Olmeda'));
+  await user.type(await nameField(), ' B');
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.click(save());
+  const newer = { ...olmeda, icon: { key: 'c'.repeat(24), url: '/files/newer' } };
+  fakeServer.on<typeof getTeam>('GET /v1/teams/:id', () => reply({ ...newer, updatedAt: moment }, { etag: '"newer"' }));
+  fakeServer.on<typeof updateTeam>('PATCH /v1/teams/:id', () => record(newer));
+  await user.click(await button('Reload and keep my changes'));
+  await waitFor(() => expect(save()).toBeEnabled());
+  expect(await nameField()).toHaveValue('Racing Olmeda B');
+  await user.click(save());
+  await screen.findByText('Team updated successfully');
+  expect(fakeServer.requests('PATCH /v1/teams/:id').at(-1)?.headers.get('if-match')).toBe('"newer"');
+});
+
+test('says that a team has been deleted meanwhile', async () => {
+  openClub();
+  const { user } = show();
+  await button('Edit Racing Olmeda');
+  fakeServer.on<typeof getTeam>('GET /v1/teams/:id', () => refuse('resourceNotFound'));
+  await user.click(await button('Edit Racing Olmeda'));
+  expect(await screen.findByText('This team has been deleted meanwhile.')).toBeVisible();
+  await user.type(await nameField(), ' B');
+  expect(save()).toBeDisabled();
+});
+
+test('deletes the ticked teams after a confirmation that names them', async () => {
+  openClub();
+  fakeServer.on<typeof deleteTeams>('DELETE /v1/teams/delete-many', ({ body }) => ({ deleted: body.ids.length }));
+  const { user } = show();
+  expect(await button('Delete · Teams')).toBeDisabled();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(await button('Delete (2) · Teams'));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete 2 teams' });
+  expect(within(question).getByText('Are you sure to delete 2 teams?')).toBeVisible();
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual(['Racing Olmeda', 'Atlético Serena']);
+  expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Teams deleted successfully')).toBeVisible();
+  expect(fakeServer.requests('DELETE /v1/teams/delete-many')[0]?.body).toEqual({ ids: [olmeda._id, serena._id] });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('deletes leagues', async () => {
+  openClub();
+  fakeServer.on<typeof deleteLeagues>('DELETE /v1/leagues/delete-many', () => ({ deleted: 1 }));
+  const { user } = show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Copa Levante' }));
+  await user.click(await button('Delete (1) · Leagues'));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Delete league' })).getByRole('button', { name: 'Delete' }),
+  );
+  expect(await screen.findByText('Leagues deleted successfully')).toBeVisible();
+});
+
+test('names where a team is used that can not be deleted, and lets it be left out', async () => {
+  openClub();
+  const match = { _id: newId(), date: '2026-10-17T16:30:00.000Z', teams: ['UD Valmora', 'Racing Olmeda'] };
+  const used = { _id: olmeda._id, name: olmeda.name, matches: [match], matchesTotal: 13, players: [], playersTotal: 0 };
+  fakeServer.on<typeof deleteTeams>('DELETE /v1/teams/delete-many', ({ body }) =>
+    body.ids.includes(olmeda._id)
+      ? refuse('conflict', { message: 'This team is used by matches', data: { inUse: [used] } })
+      : { deleted: 1 },
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(await button('Delete (2) · Teams'));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await within(question).findByText('This team is used by matches')).toBeVisible();
+  const link = within(question).getByRole('link', { name: 'UD Valmora – Racing Olmeda' });
+  expect(link).toHaveAttribute('href', `/projects/matches?match=${match._id}`);
+  expect(within(question).getByText('Oct 17, 2026')).toBeVisible();
+  expect(within(question).getByText('and 12 more')).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Leave this one out' }));
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Teams deleted successfully')).toBeVisible();
+  expect(fakeServer.requests('DELETE /v1/teams/delete-many').at(-1)?.body).toEqual({ ids: [serena._id] });
+});
+
+test('names the players whose statistics keep a league', async () => {
+  openClub();
+  const player = { _id: newId(), name: 'Iker Solana' };
+  const used = { _id: cup._id, name: cup.name, matches: [], matchesTotal: 0, players: [player], playersTotal: 1 };
+  fakeServer.on<typeof deleteLeagues>('DELETE /v1/leagues/delete-many', () =>
+    refuse('conflict', { message: 'This league is used by matches or statistics', data: { inUse: [used] } }),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Copa Levante' }));
+  await user.click(await button('Delete (1) · Leagues'));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await within(question).findByText('1 player with statistics')).toBeVisible();
+  expect(within(question).getByRole('link', { name: 'Iker Solana' })).toHaveAttribute(
+    'href',
+    `/profiles/players?player=${player._id}`,
+  );
+});
+
+test('finds a team blind to accents, and selects only what is found', async () => {
+  openClub();
+  const { user } = show();
+  await screen.findByText('Racing Olmeda');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'atletico');
+  expect(screen.queryByText('Racing Olmeda')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(await button('Delete (1) · Teams')).toBeEnabled();
+});
+
+test('draws only the rows in view of 250 teams', async () => {
+  openClub({ teams: Array.from({ length: 250 }, (_, n) => buildTeam({ name: `Club Deportivo ${n}` })) });
+  show();
+  expect(await screen.findByText('250 in total')).toBeInTheDocument();
+  expect(screen.queryAllByRole('checkbox', { name: /^Select Club/ }).length).toBeLessThan(60);
+});
+
+const squad = () => {
+  const players = Array.from({ length: 13 }, (_, n) =>
+    buildUser({ name: `Player ${'ABCDEFGHIJKLM'[n]}`, shirtNumber: n + 1, primary: n < 11 }),
+  );
+  fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf(players));
+  return players;
+};
+
+test('selects the primary players in place of the teams, and sends only who changed', async () => {
+  openClub();
+  const players = squad();
+  fakeServer.on<typeof updatePrimaryPlayers>('PUT /v1/users/update-primary-players', () => ({ message: 'ok' }));
+  const { user } = show();
+  await user.click(await button('Select primary players'));
+  const panel = await screen.findByRole('group', { name: 'Select primary players' });
+  expect(await within(panel).findByText('11 / 13')).toBeVisible();
+  expect(screen.queryByText(/A starting line-up has eleven/)).toBeNull();
+  expect(save()).toBeDisabled();
+  await user.click(within(panel).getByRole('checkbox', { name: 'Player L' }));
+  expect(await screen.findByText('A starting line-up has eleven players; 12 are selected.')).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText('Primary players updated successfully')).toBeVisible();
+  expect(fakeServer.requests('PUT /v1/users/update-primary-players')[0]?.body).toEqual({
+    playersToAdd: [players[11]?._id],
+  });
+  expect(await screen.findByRole('complementary', { name: 'Teams' })).toBeVisible();
+});
+
+test('keeps the ticks when the primary players could not be saved, and forgets them on Cancel', async () => {
+  openClub();
+  squad();
+  fakeServer.on<typeof updatePrimaryPlayers>('PUT /v1/users/update-primary-players', noAnswer);
+  const { user } = show();
+  await user.click(await button('Select primary players'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Player A' }));
+  await user.click(save());
+  expect(await screen.findByText(/^Network error/)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Player A' })).not.toBeChecked();
+  await user.click(await button('Cancel'));
+  await user.click(await button('Select primary players'));
+  expect(await screen.findByRole('checkbox', { name: 'Player A' })).toBeChecked();
+});
+
+test('leads to the teams and back on a phone', async () => {
+  onPhone();
+  openClub();
+  const { user, where } = show();
+  await user.click(await button(/^Teams/));
+  await waitFor(() => expect(where()).toBe('/projects/logos?panel=teams'));
+  expect(await screen.findByRole('main', { name: 'Teams' })).toBeVisible();
+  await user.click(await button('Logos'));
+  await waitFor(() => expect(where()).toBe('/projects/logos'));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Teams/ })).toHaveFocus());
+});
+
+test('offers another try of each part that could not be loaded', async () => {
+  openClub();
+  fakeServer.on<typeof listTeams>('GET /v1/teams', noAnswer);
+  fakeServer.on<typeof listLeagues>('GET /v1/leagues', noAnswer);
+  fakeServer.on<typeof findMyTeam>('POST /v1/teams/my-team', noAnswer);
+  const { user } = show();
+  for (const text of ['The teams', 'The leagues', 'Your team'])
+    expect(await screen.findByText(`${text} could not be loaded.`)).toBeVisible();
+  openClub();
+  for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again);
+  expect(await screen.findByText('UD Valmora')).toBeVisible();
+  expect(await screen.findByText('Copa Levante')).toBeVisible();
+  expect(await screen.findByText('Racing Olmeda')).toBeVisible();
+});
+
+test('says what to do where there is nothing yet', async () => {
+  openClub({ teams: [], leagues: [] });
+  show();
+  expect(await screen.findByText('Your own team is not here yet')).toBeVisible();
+  expect(await screen.findByText('No leagues yet')).toBeVisible();
+  expect(await screen.findByText('No other teams yet')).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { activePlayersQuery, useUpdatePrimaryPlayers } from '../../../api/users.ts';
+import { PlayerChecklist } from '../../../components/player-checklist.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+
+const startersOfATeam = 11;
+
+/** Takes the place of the teams while the starting players are ticked; only what was changed is sent. */
+export function PrimaryPlayersPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const panel = useRef<HTMLDivElement>(null);
+  const { data: players, isError, refetch } = useQuery(activePlayersQuery());
+  const { mutate, isPending } = useUpdatePrimaryPlayers();
+  // Laid over what is stored: another's newer choice shows where nothing was ticked here.
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+
+  const all = players ?? [];
+  const saved = new Set(all.filter(({ primary }) => primary).map(({ _id }) => _id));
+  const selected = new Set(all.map(({ _id }) => _id).filter((id) => changed.get(id) ?? saved.has(id)));
+
+  const change = (next: ReadonlySet<string>) =>
+    setChanged(
+      new Map(all.filter(({ _id }) => next.has(_id) !== saved.has(_id)).map(({ _id }) => [_id, next.has(_id)])),
+    );
+
+  const save = () =>
+    mutate(
+      {
+        add: [...selected].filter((id) => !saved.has(id)),
+        remove: [...saved].filter((id) => !selected.has(id)),
+      },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          // Somebody is no active player any more: the list shows who still is.
+          if (error instanceof ApiError && error.code === 'badRequest') void refetch();
+        },
+      },
+    );
+
+  return (
+    <div
+      ref={panel}
+      role="group"
+      aria-label={t('logos.primary.select')}
+      tabIndex={-1}
+      className="flex min-h-0 flex-1 flex-col outline-none"
+    >
+      <PlayerChecklist
+        title={t('logos.primary.select')}
+        people={all.map((player) => ({
+          id: player._id,
+          name: player.name,
+          photo: player.profileImage?.url,
+          number: player.shirtNumber,
+          isInjured: player.injury,
+          position: player.position,
+        }))}
+        selected={selected}
+        saved={saved}
+        onChange={change}
+        onSave={save}
+        onCancel={onClose}
+        isSaving={isPending}
+        isLoading={!players && !isError}
+        error={isError && !players ? t('logos.primary.failed') : null}
+        onRetry={() => void refetch()}
+        empty={{ title: t('logos.primary.empty.title'), hint: t('logos.primary.empty.hint') }}
+        note={
+          players && players.length > 0 && selected.size !== startersOfATeam
+            ? t('logos.primary.notEleven', { count: selected.size })
+            : undefined
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Team } from '@touchline/contract/teams';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { Crest } from '../../../components/crest.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { searchable } from '../../../components/names.ts';
+import { SideList } from '../../../components/side-list.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import type { Selection } from './use-selection.ts';
+
+type TeamListProps = {
+  /** All but the own one; undefined while they are fetched. */
+  teams: readonly Team[] | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  selection: Selection;
+  onNew: () => void;
+  onEdit: (team: Team) => void;
+  onDelete: () => void;
+};
+
+/** The teams one plays against: ticked to delete several, each with a pencil to change it. */
+export function TeamList({ teams, hasFailed, onRetry, selection, onNew, onEdit, onDelete }: TeamListProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const all = teams ?? [];
+  const query = searchable(search);
+  const shown = query === '' ? all : all.filter(({ name }) => searchable(name).includes(query));
+  const ticked = shown.filter(({ _id }) => selection.ids.has(_id)).length;
+  const isAll = ticked > 0 && ticked === shown.length;
+
+  return (
+    <SideList
+      title={t('logos.teams.title')}
+      items={shown}
+      total={all.length}
+      idOf={({ _id }) => _id}
+      textOf={({ name }) => name}
+      nameOf={({ name }) => t('logos.select', { name })}
+      search={search}
+      onSearch={setSearch}
+      picks={{ ids: selection.ids, onToggle: selection.toggle }}
+      isLoading={!teams && !hasFailed}
+      error={hasFailed ? t('logos.teams.failed') : null}
+      onRetry={onRetry}
+      empty={{ title: t('logos.teams.empty.title'), hint: t('logos.teams.empty.hint') }}
+      renderRow={(team) => <TeamRow team={team} onEdit={() => onEdit(team)} />}
+      headEnd={
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<Plus aria-hidden="true" />}
+          aria-label={t('logos.teams.new')}
+          onClick={onNew}
+        >
+          {t('common.new')}
+        </Button>
+      }
+      foot={
+        all.length > 0 ? (
+          <>
+            <Checkbox
+              label={t('pieces.checklist.selectAll')}
+              checked={isAll}
+              isIndeterminate={ticked > 0 && !isAll}
+              disabled={shown.length === 0}
+              onChange={() =>
+                selection.set(
+                  shown.map(({ _id }) => _id),
+                  !isAll,
+                )
+              }
+              className="-my-1 me-auto ps-px"
+            />
+            <DeleteButton count={selection.ids.size} what={t('logos.teams.title')} onDelete={onDelete} />
+          </>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function TeamRow({ team: { name, icon }, onEdit }: { team: Team; onEdit: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Crest name={name} src={icon?.url} />
+      <span title={name} dir="auto" className="name-run min-w-0 flex-1 truncate font-semibold">
+        {name}
+      </span>
+      <IconButton
+        label={t('logos.edit', { name })}
+        icon={<Pencil aria-hidden="true" />}
+        size="sm"
+        onClick={(event) => {
+          // The row around it ticks what is clicked.
+          event.preventDefault();
+          onEdit();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { useAfterRender } from '../../../hooks/use-after-render.ts';
+
+type Panel = 'teams' | 'primary';
+
+const parameter = 'panel';
+
+/**
+ * What stands at the end of the page: the teams, or the players to tick. A phone shows it in place of the page, so it
+ * stands in the address and the back button leads back.
+ */
+export function useLogosPanel() {
+  const isPhone = useMediaQuery('(width < 47.5rem)');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const cameFromPage = (useLocation().state as { fromPage?: unknown } | null)?.fromPage === true;
+  const named = search.get(parameter);
+  const panel: Panel | null = named === 'teams' || named === 'primary' ? named : null;
+  const afterRender = useAfterRender();
+  const primaryButton = useRef<HTMLButtonElement>(null);
+  const teamsButton = useRef<HTMLButtonElement>(null);
+
+  return {
+    isPhone,
+    isPrimary: panel === 'primary',
+    /** A phone shows either the page or its panel. */
+    isListShown: isPhone && panel !== null,
+    primaryButton,
+    teamsButton,
+    open: (next: Panel) => void navigate({ search: `?${parameter}=${next}` }, { state: { fromPage: panel === null } }),
+    close: () => {
+      if (cameFromPage) void navigate(-1);
+      else void navigate({ search: '' }, { replace: true });
+      const opener = panel === 'primary' ? primaryButton : teamsButton;
+      afterRender(() => setTimeout(() => opener.current?.focus()));
+    },
+  };
+}

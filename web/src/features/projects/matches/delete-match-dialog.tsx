@@ -1,0 +1,15 @@
+import type { Match } from '@touchline/contract/matches';
+import { useDeleteMatch } from '../../../api/matches.ts';
+import { DeleteRecordDialog } from '../delete-record-dialog.tsx';
+import type { DeleteRecord } from '../record-pane.tsx';
+import { MatchSubject } from './match-subject.tsx';
+
+/** Asks before a match is deleted, with the fixture framed. */
+export function DeleteMatchDialog({ timeZone, ...dialog }: DeleteRecord<Match> & { timeZone: string }) {
+  const remove = useDeleteMatch();
+  return (
+    <DeleteRecordDialog {...dialog} kind="matches" remove={remove}>
+      <MatchSubject match={dialog.record} timeZone={timeZone} />
+    </DeleteRecordDialog>
+  );
+}

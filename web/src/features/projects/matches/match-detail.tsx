@@ -1,0 +1,57 @@
+import type { Match } from '@touchline/contract/matches';
+import { useTranslation } from 'react-i18next';
+import { useUpdateMatch } from '../../../api/matches.ts';
+import { GalleryEditor } from '../../../components/gallery-editor.tsx';
+import { ImageGallery } from '../../../components/image-gallery.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
+import { momentOf } from '../../../lib/days.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { RecordForm } from '../record-form.tsx';
+import type { ShownRecord } from '../record-pane.tsx';
+import { useRecordEdit } from '../use-record-edit.ts';
+import { FixtureEditor } from './fixture-editor.tsx';
+import { FixtureSheet } from './fixture-sheet.tsx';
+import { MatchLineup } from './match-lineup.tsx';
+import { matchRules } from './match-form.ts';
+import { useNow } from './use-now.ts';
+
+type MatchDetailProps = { shown: ShownRecord<Match>; timeZone: string };
+
+/** View and edit of one match. Its draft lives as long as it is selected. */
+export function MatchDetail({ shown, timeZone }: MatchDetailProps) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const { record: match } = shown;
+  const now = useNow();
+  const renewLinks = useThrottled(shown.onDeadLink, linkPauseMs);
+  const { mutateAsync: update } = useUpdateMatch();
+  const edit = useRecordEdit({ shown, ...matchRules(timeZone), update });
+  const { draft, gallery } = edit;
+
+  const moment = draft ? momentOf(timeZone, draft.values.date) : match.date;
+  const hasBegun = moment !== undefined && Date.parse(moment) <= now;
+  const hasScore = draft !== null && (draft.values.score.home !== '' || draft.values.score.away !== '');
+
+  return (
+    <RecordForm
+      shown={shown}
+      title={format.longDate(match.date)}
+      edit={{ ...edit, isReady: edit.isReady && (hasBegun || !hasScore) }}
+    >
+      {draft ? (
+        <FixtureEditor match={match} draft={draft} timeZone={timeZone} hasBegun={hasBegun} />
+      ) : (
+        <FixtureSheet match={match} timeZone={timeZone} />
+      )}
+      <MatchLineup match={match} />
+      <Sheet title={t('projects.images')}>
+        {draft ? (
+          <GalleryEditor gallery={gallery} isDisabled={edit.saver.isSaving} />
+        ) : (
+          <ImageGallery images={match.images} onDeadLink={renewLinks} />
+        )}
+      </Sheet>
+    </RecordForm>
+  );
+}

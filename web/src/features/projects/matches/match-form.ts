@@ -1,0 +1,68 @@
+import { type Match, type MatchChanges, matchChanges } from '@touchline/contract/matches';
+import { msg } from '@touchline/contract/messages';
+import { changesBy } from '../../../hooks/draft/changes.ts';
+import type { DraftOf } from '../../../hooks/draft/use-draft.ts';
+import { momentOf, wallTimeIn } from '../../../lib/days.ts';
+import { numberOf } from '../../../lib/typed-values.ts';
+
+export type TypedScore = { home: string; away: string };
+
+/** A match as the fields of the screen hold it. */
+export type MatchForm = {
+  /** As calendar and clock of the club show it, `2026-10-17T18:30`; a part that is not chosen is missing. */
+  date: string;
+  /** The ids of both, the home team first; '' while one is not chosen. */
+  teams: readonly [home: string, away: string];
+  leagues: string;
+  venue: string;
+  score: TypedScore;
+};
+export type MatchField = keyof MatchForm;
+
+const fields: readonly MatchField[] = ['date', 'teams', 'leagues', 'venue', 'score'];
+
+const scoreOf = ({ home, away }: TypedScore) => {
+  const score = { home: numberOf(home), away: numberOf(away) };
+  return score.home === null && score.away === null ? null : score;
+};
+
+/** What is sent for a field. */
+export const wireIn =
+  (timeZone: string) =>
+  (form: MatchForm, field: MatchField): unknown => {
+    if (field === 'date') return momentOf(timeZone, form.date) ?? '';
+    if (field === 'venue') return form.venue.trim() === '' ? null : form.venue.trim();
+    if (field === 'score') return scoreOf(form.score);
+    return form[field];
+  };
+
+/** The key of the first message about a field; `value` as it is sent. */
+export const refusalOf = (field: MatchField, value: unknown): string | undefined => {
+  if ((field === 'leagues' || field === 'date') && value === '') return msg('required');
+  if (field === 'teams' && Array.isArray(value) && value.includes('')) return msg('required');
+  const result = matchChanges.shape[field].safeParse(value);
+  return result.success ? undefined : result.error.issues[0]?.message;
+};
+
+/** What is wrong with the goals of one team; both have some, or neither. */
+export const goalsProblem = (score: TypedScore, side: keyof TypedScore): string | undefined => {
+  const value = scoreOf(score);
+  if (value === null) return undefined;
+  if (Number.isNaN(value[side])) return msg('invalidInput');
+  const result = matchChanges.shape.score.safeParse({ home: 0, away: 0, [side]: value[side] });
+  return result.success ? undefined : result.error.issues[0]?.message;
+};
+
+/** The working copy of a match in a zone: its form, and what of it is sent. */
+export const matchRules = (timeZone: string) => ({
+  formOf: ({ date, teams, leagues, venue, score }: Match): MatchForm => ({
+    date: wallTimeIn(timeZone, date),
+    teams: [teams[0]?._id ?? '', teams[1]?._id ?? ''],
+    leagues: leagues[0]?._id ?? '',
+    venue: venue ?? '',
+    score: { home: String(score?.home ?? ''), away: String(score?.away ?? '') },
+  }),
+  changes: changesBy<MatchForm, MatchChanges>({ fields, wireOf: wireIn(timeZone), refusalOf }),
+});
+
+export type MatchDraft = DraftOf<Match, MatchForm, MatchChanges>;

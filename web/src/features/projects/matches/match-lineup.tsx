@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Match } from '@touchline/contract/matches';
+import { useTranslation } from 'react-i18next';
+import { lineupQuery } from '../../../api/lineup.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LineupPitchSheet } from '../../../components/lineup-pitch-sheet.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+
+/** Whom the club lines up. In a match of others nobody of the club plays. */
+export function MatchLineup({ match }: { match: Match }) {
+  const { t } = useTranslation();
+  const isOwn = match.teams.some(({ myTeam }) => myTeam);
+  const { data, isError, isFetching, refetch } = useQuery({ ...lineupQuery(), enabled: isOwn });
+  if (isOwn && data) return <LineupPitchSheet starting={data.starting} substitutes={data.substitutes} />;
+  return (
+    <Sheet title={t('pieces.lineup.title')} isFlush className="overflow-hidden">
+      {!isOwn ? (
+        <EmptyState drawing="corner" title={t('matches.lineup.foreign')} hint={t('matches.lineup.foreignHint')} />
+      ) : isError ? (
+        <ErrorState message={t('matches.lineup.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton className="h-120 rounded-t-none rounded-b-lg" />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Match } from '@touchline/contract/matches';
+import { Fragment, memo } from 'react';
+import { Crest } from '../../../components/crest.tsx';
+import { dayIn, dayOfMonth } from '../../../lib/days.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { LeagueAndTime } from './league-and-time.tsx';
+
+type MatchRowProps = { match: Match; timeZone: string };
+
+export const matchRowHeight = { fine: 96, touch: 96 };
+
+/** A row of the list: the day, both teams, league and time; of a match that was played the score. */
+export const MatchRow = memo(function MatchRow({ match, timeZone }: MatchRowProps) {
+  const format = useFormat(timeZone);
+  const { date, teams, leagues, score } = match;
+  const goals = score ? [score.home, score.away] : [];
+  return (
+    <>
+      <span className="grid w-12 shrink-0 justify-items-center gap-1 text-xs leading-none font-semibold text-ink-3">
+        <span className="num-row text-[1.75rem] text-ink">{dayOfMonth(dayIn(timeZone, date))}</span>{' '}
+        <span className="leading-normal whitespace-nowrap">{format.shortMonth(date)}</span>
+      </span>{' '}
+      <span className="min-w-0 flex-1">
+        {teams.map(({ _id, name, icon }, index) => (
+          <Fragment key={_id}>
+            <span className="mb-1 flex min-w-0 items-center gap-2">
+              <Crest name={name} src={icon?.url} size="sm" />{' '}
+              <span title={name} dir="auto" className="name-run min-w-0 flex-1 truncate leading-[1.6] font-medium">
+                {name}
+              </span>{' '}
+              {score ? <span className="num-row shrink-0 text-[1.25rem]">{goals[index]}</span> : null}
+            </span>{' '}
+          </Fragment>
+        ))}
+        <span className="block truncate text-xs leading-normal text-ink-3">
+          <LeagueAndTime league={leagues[0]?.name ?? ''} time={format.time(date)} />
+        </span>
+      </span>
+    </>
+  );
+});

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Match } from '@touchline/contract/matches';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clubQuery } from '../../../api/club.ts';
+import { matchPagesQuery, matchQuery } from '../../../api/matches.ts';
+import { usePagedList } from '../../../hooks/use-paged-list.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { eventHeadings } from '../assigned/event-headings.ts';
+import { RecordScreen } from '../record-screen.tsx';
+import { RecordSkeleton } from '../record-skeleton.tsx';
+import { DeleteMatchDialog } from './delete-match-dialog.tsx';
+import { MatchDetail } from './match-detail.tsx';
+import { MatchRow, matchRowHeight } from './match-row.tsx';
+import { NewMatchDialog } from './new-match-dialog.tsx';
+
+const noMatches: Match[] = [];
+// A season's fixtures come in a few pages.
+const pageSize = 60;
+
+type MatchesPageProps = {
+  title: string;
+  /** Buttons for all of the list, beside "New". */
+  tools?: ReactNode;
+};
+
+/** The club's matches, those to come first; one of them is shown. */
+export function MatchesPage({ title, tools }: MatchesPageProps) {
+  const { t } = useTranslation();
+  const club = useQuery(clubQuery());
+  const zone = club.data?.timezone;
+  const timeZone = zone ?? 'UTC';
+  const format = useFormat(zone);
+  const { language } = useTranslation().i18n;
+  const list = usePagedList((search) => matchPagesQuery({ pageSize, ...(search ? { search } : {}) }));
+  const upcoming = list.lastPage?.upcoming ?? 0;
+
+  // Asked for each row as the list grows, not as it scrolls.
+  const headingOf = useMemo(
+    () => eventHeadings({ t, format, timeZone, upcoming }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- formats are as their language and zone
+    [t, language, timeZone, upcoming],
+  );
+  const fixtureOf = ({ teams: [home, away] }: Match) => ({ home: home?.name ?? '', away: away?.name ?? '' });
+
+  return (
+    <RecordScreen
+      kind="matches"
+      title={title}
+      // Without the club's zone no date could be told.
+      list={{
+        ...list,
+        records: zone ? list.records : noMatches,
+        isLoading: list.isLoading || (!zone && !club.isError),
+        hasFailed: list.hasFailed || (!zone && club.isError),
+        retry: () => {
+          if (!zone) void club.refetch();
+          list.retry();
+        },
+      }}
+      rows={{
+        rowHeight: matchRowHeight,
+        textOf: (match) => t('matches.fixture', fixtureOf(match)),
+        headingOf,
+        renderRow: (match) => <MatchRow match={match} timeZone={timeZone} />,
+      }}
+      queryOf={matchQuery}
+      nameOf={(match) => t('matches.name', { ...fixtureOf(match), date: format.date(match.date) })}
+      deleteDialog={(dialog) => <DeleteMatchDialog {...dialog} timeZone={timeZone} />}
+      tools={tools}
+      newDialog={(dialog) =>
+        dialog.isOpen && zone ? <NewMatchDialog {...dialog} timeZone={zone} listed={list.records} /> : null
+      }
+    >
+      {(shown) => (zone ? <MatchDetail shown={shown} timeZone={zone} /> : <RecordSkeleton title={title} />)}
+    </RecordScreen>
+  );
+}

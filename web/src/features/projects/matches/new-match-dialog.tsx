@@ -1,0 +1,83 @@
+import type { Match } from '@touchline/contract/matches';
+import { Check } from 'lucide-react';
+import { type SubmitEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { buttonLook } from '../../../components/button-look.ts';
+import { Button } from '../../../components/button.tsx';
+import { CancelButton } from '../../../components/cancel-button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import type { NewRecord } from '../record-screen.tsx';
+import { NewMatchFields } from './new-match-fields.tsx';
+import { useNewMatch } from './use-new-match.ts';
+
+type NewMatchDialogProps = NewRecord & { timeZone: string; listed: readonly Match[] };
+
+/** Two teams, a league, when and where. Begins anew each time it is opened. */
+export function NewMatchDialog({ isOpen, onClose, onCreated, timeZone, listed }: NewMatchDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const match = useNewMatch({ timeZone, listed, onCreated });
+  const { teams, leagues } = match;
+  const isReady = teams !== undefined && leagues !== undefined;
+  const lacks = isReady && (teams.length < 2 ? 'teams' : leagues.length === 0 ? 'leagues' : null);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    match.save();
+  };
+
+  const body = () => {
+    if (match.hasFailed) return <ErrorState message={t('matches.choicesFailed')} onRetry={match.retry} />;
+    if (!isReady) return <Skeleton className="h-72 rounded-lg" />;
+    if (lacks)
+      return (
+        <EmptyState
+          drawing="corner"
+          title={t(`matches.lacks.${lacks}`)}
+          hint={t(`matches.lacks.${lacks}Hint`)}
+          action={
+            <Link to="/projects/logos" className={buttonLook({ variant: 'outline' })}>
+              {t('matches.lacks.open')}
+            </Link>
+          }
+        />
+      );
+    return (
+      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
+        <NewMatchFields match={match} teams={teams} leagues={leagues} />
+      </form>
+    );
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isBusy={match.isSaving}
+      size="md"
+      title={t('projects.matches.new')}
+      footer={
+        <>
+          <CancelButton onCancel={onClose} isBusy={match.isSaving} />
+          {isReady && !lacks ? (
+            <Button
+              type="submit"
+              form={formId}
+              icon={<Check aria-hidden="true" />}
+              disabled={!match.canSave}
+              isLoading={match.isSaving}
+            >
+              {t('matches.create')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {body()}
+    </Dialog>
+  );
+}

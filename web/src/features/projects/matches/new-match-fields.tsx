@@ -1,0 +1,83 @@
+import type { League } from '@touchline/contract/leagues';
+import type { Team } from '@touchline/contract/teams';
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditableFact } from '../../../components/editable-fact.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
+import { WhenFields } from '../assigned/when-fields.tsx';
+import { LeagueChoice } from './league-choice.tsx';
+import { TeamChoice } from './team-choice.tsx';
+import type { NewMatch } from './use-new-match.ts';
+
+type NewMatchFieldsProps = { match: NewMatch; teams: readonly Team[]; leagues: readonly League[] };
+
+/** The fields of a match that is created. */
+export function NewMatchFields({ match, teams, leagues }: NewMatchFieldsProps) {
+  const { t } = useTranslation();
+  const { values, set, errorOf } = match;
+  const [home, away] = values.teams;
+  const [lastSide, setLastSide] = useState<'home' | 'away'>('away');
+  const errorAt = (side: 'home' | 'away') => (side === lastSide ? errorOf('teams') : undefined);
+
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 max-tablet:grid-cols-[minmax(0,1fr)_auto]">
+        <TeamChoice
+          look="floating"
+          side="home"
+          teams={teams}
+          value={home}
+          onChange={(id) => {
+            setLastSide('home');
+            set('teams', [id, away]);
+          }}
+          error={errorAt('home')}
+        />
+        <IconButton
+          label={t('matches.swap')}
+          icon={<ArrowLeftRight aria-hidden="true" className="max-tablet:rotate-90" />}
+          onClick={() => set('teams', [away, home])}
+          className="mt-2 max-tablet:row-span-2 max-tablet:self-center"
+        />
+        <TeamChoice
+          look="floating"
+          side="away"
+          teams={teams}
+          value={away}
+          onChange={(id) => {
+            setLastSide('away');
+            set('teams', [home, id]);
+          }}
+          error={errorAt('away')}
+        />
+      </div>
+      <Facts isEditing>
+        <EditableFact label={t('matches.fields.league')}>
+          <LeagueChoice
+            isLabelled
+            leagues={leagues}
+            value={values.leagues}
+            onChange={(id) => set('leagues', id)}
+            error={errorOf('leagues')}
+          />
+        </EditableFact>
+        <WhenFields value={values.date} onChange={(date) => set('date', date)} error={errorOf('date')} />
+        <EditableFact label={t('matches.fields.venue')}>
+          <TextInput
+            look="minimal"
+            name="venue"
+            autoComplete="off"
+            dir="auto"
+            className="rtl:[&_input:dir(ltr)]:text-end"
+            value={values.venue}
+            onChange={(event) => set('venue', event.target.value)}
+            error={errorOf('venue')}
+          />
+        </EditableFact>
+      </Facts>
+    </>
+  );
+}

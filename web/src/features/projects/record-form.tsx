@@ -1,0 +1,70 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { GoneAlert } from '../../components/gone-alert.tsx';
+import { RecordHead } from '../../components/record-head.tsx';
+import { StaleAlert } from '../../components/stale-alert.tsx';
+import { useOnline } from '../../lib/connection.ts';
+import type { ShownRecord } from './record-pane.tsx';
+import type { RecordEdit } from './use-record-edit.ts';
+
+type RecordFormProps<T> = {
+  shown: ShownRecord<T>;
+  title: string;
+  /** Labels or a line under the title. */
+  meta?: ReactNode;
+  /** More buttons, before Edit; they are gone while editing. */
+  actions?: ReactNode;
+  edit: RecordEdit<T>;
+  children: ReactNode;
+};
+
+/** The head of a record with Edit, Cancel and Save, around its sheets. */
+export function RecordForm<T>({ shown, title, meta, actions, edit, children }: RecordFormProps<T>) {
+  const { saver, isEditing } = edit;
+  const [formRef, titleRef, toggleRef] = edit.refs;
+  const isOnline = useOnline();
+  const [isOpening, setOpening] = useState(false);
+  const canSave = edit.isReady && isOnline && !saver.isStale && !saver.isGone;
+
+  const handleEdit = () => {
+    if (isOpening) return;
+    setOpening(true);
+    shown
+      .onLoad()
+      .then(edit.start)
+      // The error listener has told it; the record stays in view.
+      .catch(() => undefined)
+      .finally(() => setOpening(false));
+  };
+  const handleCancel = () => {
+    if (saver.isGone) shown.onGone();
+    saver.forget();
+    edit.leave();
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (canSave && !saver.isSaving) saver.save();
+  };
+
+  return (
+    <form ref={formRef} noValidate onSubmit={handleSubmit} className="contents">
+      <RecordHead
+        title={title}
+        meta={meta}
+        actions={actions}
+        isEditing={isEditing}
+        isSaving={saver.isSaving}
+        canSave={canSave}
+        canDelete
+        onEdit={handleEdit}
+        onCancel={handleCancel}
+        onDelete={shown.onDelete}
+        back={shown.back}
+        titleRef={titleRef}
+        toggleRef={toggleRef}
+      />
+      {saver.isGone ? <GoneAlert /> : null}
+      {saver.isStale ? <StaleAlert onReload={saver.reload} isReloading={saver.isReloading} /> : null}
+      {children}
+    </form>
+  );
+}

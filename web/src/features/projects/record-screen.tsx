@@ -1,0 +1,132 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PaneLayout } from '../../components/pane-layout.tsx';
+import { useRecordChoice } from '../../hooks/use-record-choice.ts';
+import { addressNames, type ProjectKind } from './project-kind.ts';
+import { RecordList, type RecordPages, type RecordRows } from './record-list.tsx';
+import { RecordPane, type RecordPaneRules, type ShownRecord } from './record-pane.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
+
+/** The dialog that creates a record. */
+export type NewRecord = { isOpen: boolean; onClose: () => void; onCreated: (id: string) => void };
+
+type RecordScreenProps<T extends { _id: string }> = RecordPaneRules<T> & {
+  kind: ProjectKind;
+  title: string;
+  list: RecordPages<T>;
+  /** How the rows of the list look and are grouped. */
+  rows: RecordRows<T>;
+  /** Buttons beside "New", for all of the list. */
+  tools?: ReactNode;
+  newDialog: (dialog: NewRecord) => ReactNode;
+  /** Takes the place of the list, to tick players in for instance. */
+  panel?: ReactNode;
+  /** The detail of one record, which keeps a draft of its own. */
+  children: (shown: ShownRecord<T>) => ReactNode;
+};
+
+/** A list of records and the one of them that is selected; the address tells which. */
+export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps<T>) {
+  const { kind, title, list, rows, tools, newDialog, panel, children, ...rules } = props;
+  const { t } = useTranslation();
+  const [isCreating, setCreating] = useState(false);
+  const choice = useRecordChoice({ parameter: addressNames[kind], records: list.records });
+  const { isPhone, shownId, markedId, isListShown, listPane, takesFocus, setTakesFocus } = choice;
+  const { select, selectFirst, open, leave } = choice;
+  const hasPanel = panel !== undefined && panel !== null && panel !== false;
+
+  const handleDeleted = () => {
+    const index = list.records.findIndex(({ _id }) => _id === shownId);
+    const next = list.records[index + 1] ?? list.records[index - 1];
+    setTakesFocus(true);
+    select(isPhone ? null : (next?._id ?? null), { replaces: true });
+  };
+  const handleCreated = (id: string) => {
+    setCreating(false);
+    // What was searched for may not be in what is new.
+    list.setSearch('');
+    open(id);
+  };
+
+  const newButton = (
+    <Button variant="outline" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
+      {t('common.new')}
+    </Button>
+  );
+
+  const detail = () => {
+    if (shownId !== null)
+      return (
+        <RecordPane
+          {...rules}
+          key={shownId}
+          kind={kind}
+          id={shownId}
+          title={title}
+          listed={list.records.find(({ _id }) => _id === shownId)}
+          onDeleted={handleDeleted}
+          onFirst={selectFirst}
+          onBack={leave}
+          takesFocus={takesFocus}
+        >
+          {children}
+        </RecordPane>
+      );
+    if (list.isLoading) return <RecordSkeleton title={title} />;
+    return (
+      <>
+        <PageHead title={title} />
+        {list.total === 0 && !list.isSearching ? (
+          <EmptyState
+            title={t(`projects.${kind}.empty.title`)}
+            hint={t(`projects.${kind}.empty.hint`)}
+            action={
+              <Button variant="outline" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
+                {t(`projects.${kind}.new`)}
+              </Button>
+            }
+          />
+        ) : null}
+      </>
+    );
+  };
+
+  return (
+    <>
+      <PaneLayout
+        view={isListShown || hasPanel ? 'list' : 'detail'}
+        listLabel={title}
+        list={
+          <div ref={listPane} className="contents">
+            {isListShown || (hasPanel && isPhone) ? <h1 className="sr-only">{title}</h1> : null}
+            {hasPanel ? (
+              panel
+            ) : (
+              <RecordList
+                kind={kind}
+                title={title}
+                list={list}
+                rows={rows}
+                selectedId={markedId}
+                onOpen={open}
+                headEnd={
+                  <>
+                    {tools}
+                    {newButton}
+                  </>
+                }
+              />
+            )}
+          </div>
+        }
+      >
+        {detail()}
+      </PaneLayout>
+      {newDialog({ isOpen: isCreating, onClose: () => setCreating(false), onCreated: handleCreated })}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../test/render.tsx';
+import { buildPlayer, buildTask, openEvents, sent } from '../assigned/test/events.ts';
+import { TasksPage } from './tasks-page.tsx';
+
+const iker = buildPlayer('Iker Solana', 1);
+const clips = buildTask();
+const physio = buildTask({ title: 'Physio check', category: 'medical' });
+const school = buildTask({ title: 'Visit to the primary school', category: 'other' });
+
+const show = () => {
+  const server = openEvents({ tasks: [clips, physio, school], players: [iker] });
+  return { ...renderPage(<TasksPage title="Tasks" />, { at: '/projects/tasks' }), server };
+};
+const patch = 'PATCH /v1/tasks/:id';
+
+test('shows the category of each task: a blue sign, a red one, a grey dot', async () => {
+  show();
+  const sign = async (name: RegExp) =>
+    (await screen.findByRole('button', { name })).querySelector('[title]:last-child');
+  const tactical = await sign(/^Watch clips of Montelar Friday, October 16, 2026 Tactical/);
+  expect(tactical?.querySelector('svg')).toHaveClass('text-info');
+  expect((await sign(/^Physio check .* Medical/))?.querySelector('svg')).toHaveClass('text-danger');
+  expect((await sign(/^Visit .* Other/))?.querySelector('.bg-ink-3')).not.toBeNull();
+  expect(within(screen.getByRole('banner')).getAllByText('Tactical')[0]).toBeInTheDocument();
+});
+
+test('changes the category alone', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('radio', { name: 'Medical' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Task updated successfully')).toBeVisible();
+  expect(sent()).toEqual([[patch, undefined, { category: 'medical' }]]);
+});
+
+test('assigns players', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Assign' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Iker Solana' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Task updated successfully')).toBeVisible();
+  expect(sent()).toEqual([[patch, undefined, { players: [iker._id] }]]);
+});
+
+test('creates a task of a category for nobody yet, and selects it', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'New' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New task' }));
+  expect(dialog.getByRole('switch', { name: 'Assign all active players' })).not.toBeChecked();
+  expect(dialog.queryByRole('switch', { name: 'Repeat weekly' })).toBeNull();
+  fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Blood test' } });
+  await user.click(dialog.getByRole('radio', { name: 'Medical' }));
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Task created successfully')).toBeVisible();
+  expect(sent()).toEqual([
+    [
+      'POST /v1/tasks',
+      undefined,
+      {
+        title: 'Blood test',
+        category: 'medical',
+        players: [],
+        date: expect.stringMatching(/T1[67]:30:00\.000Z$/) as string,
+      },
+    ],
+  ]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blood test' })).toBeVisible();
+});
+
+test('deletes after a confirmation, and selects the next', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete task' }));
+  expect(dialog.getByText('Watch clips of Montelar')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Task deleted successfully')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Physio check'));
+});

@@ -1,0 +1,159 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { createTraining } from '@touchline/contract/trainings';
+import { expect, test, vi } from 'vitest';
+import { connectionBack } from '../../../lib/connection.ts';
+import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
+import { renderPage } from '../../../test/render.tsx';
+import { buildPlayer, buildTraining, openEvents, sent } from '../assigned/test/events.ts';
+import { TrainingsPage } from './trainings-page.tsx';
+
+const post = 'POST /v1/trainings';
+const iker = buildPlayer('Iker Solana', 1);
+const erik = buildPlayer('Erik Lindqvist', 6, { injury: true });
+const pressing = buildTraining();
+
+/** Opens the dialog on 17 November 2026, at 17:10 in Madrid. */
+const openNew = async (club: Parameters<typeof openEvents>[0] = {}) => {
+  vi.useFakeTimers({ now: new Date('2026-11-17T16:10:00.000Z'), toFake: ['Date'] });
+  const server = openEvents({ trainings: [pressing], players: [iker, erik], ...club });
+  const view = renderPage(<TrainingsPage title="Trainings" />, { at: '/projects/trainings' });
+  await view.user.click(await screen.findByRole('button', { name: 'New' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New training' });
+  await within(dialog).findByText(/players are assigned/);
+  return { ...view, server, dialog: within(dialog) };
+};
+const day = (name: RegExp) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const create = () => screen.getByRole('button', { name: 'Create' });
+const key = (index: number) => fakeServer.requests(post)[index]?.headers.get('idempotency-key');
+
+test('offers tomorrow at the time of the last training, and the whole squad', async () => {
+  const { dialog } = await openNew();
+  expect(field('Title')).toHaveFocus();
+  expect(day(/Date/)).toEqual(['18', '11', '2026']);
+  expect(field('Time')).toHaveValue('18:30');
+  expect(dialog.getByRole('switch', { name: 'Assign all active players' })).toBeChecked();
+  expect(dialog.getByText('2 players are assigned. 1 of them is injured.')).toBeVisible();
+  expect(create()).toBeDisabled();
+});
+
+test('offers the next full hour in a club without trainings', async () => {
+  await openNew({ trainings: [] });
+  expect(day(/Date/)).toEqual(['18', '11', '2026']);
+  expect(field('Time')).toHaveValue('18:00');
+});
+
+test('creates a training of all active players, says so, and selects it', async () => {
+  const { user, where } = await openNew();
+  write('Title', ' Set pieces ');
+  await user.click(create());
+  expect(await screen.findByText('Training created successfully')).toBeVisible();
+  expect(sent()).toEqual([
+    [post, undefined, { title: 'Set pieces', date: '2026-11-18T17:30:00.000Z', players: [iker._id, erik._id] }],
+  ]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Set pieces' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(where()).toMatch(/\?training=[0-9a-f]{24}$/u);
+});
+
+test('assigns nobody when that is asked for', async () => {
+  const { user, dialog } = await openNew();
+  write('Title', 'Set pieces');
+  await user.click(dialog.getByRole('switch', { name: 'Assign all active players' }));
+  expect(dialog.getByText(/Nobody is assigned yet/)).toBeVisible();
+  await user.click(create());
+  await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ players: [] }));
+});
+
+test('repeats weekly until a day, and says how many trainings that makes', async () => {
+  const { user, dialog } = await openNew();
+  write('Title', 'Set pieces');
+  await user.click(dialog.getByRole('switch', { name: 'Repeat weekly' }));
+  expect(day(/Until/)).toEqual(['3', '2', '2027']);
+  expect(dialog.getByText('This makes 12 trainings, one a week.')).toBeVisible();
+  const until = within(screen.getByRole('group', { name: /Until/ }));
+  await user.click(until.getByRole('button', { name: /Day/ }));
+  await user.click(await screen.findByRole('option', { name: '9' }));
+  expect(dialog.getByText('This makes 12 trainings, one a week.')).toBeVisible();
+  await user.click(until.getByRole('button', { name: /Day/ }));
+  await user.click(await screen.findByRole('option', { name: '10' }));
+  expect(dialog.getByText('This makes 13 trainings, one a week.')).toBeVisible();
+  await user.click(create());
+  await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ repeatUntil: '2027-02-10' }));
+});
+
+test('refuses a last day before the first, and one more than a year after it', async () => {
+  const { user, dialog } = await openNew();
+  write('Title', 'Set pieces');
+  await user.click(dialog.getByRole('switch', { name: 'Repeat weekly' }));
+  const chooseYear = async (year: string) => {
+    await user.click(within(screen.getByRole('group', { name: /Until/ })).getByRole('button', { name: /Year/ }));
+    await user.click(await screen.findByRole('option', { name: year }));
+  };
+  await chooseYear('2026');
+  expect(await dialog.findByText('The last day of the repetition lies before the first')).toBeVisible();
+  expect(create()).toBeDisabled();
+  await chooseYear('2028');
+  expect(await dialog.findByText('A training is repeated for a year at most')).toBeVisible();
+  expect(create()).toBeDisabled();
+});
+
+test('says what is wrong with a field once it was edited', async () => {
+  await openNew();
+  write('Title', 'x');
+  write('Title', '');
+  expect(field('Title')).toHaveAccessibleDescription('This field is required');
+  write('Title', 'Set pieces');
+  write('Time', '');
+  expect(field('Time')).toHaveAccessibleDescription('Choose a time of day');
+  expect(create()).toBeDisabled();
+});
+
+test('keeps everything that was typed when saving fails, and makes one training of two tries', async () => {
+  const { user } = await openNew();
+  write('Title', 'Set pieces');
+  fakeServer.on<typeof createTraining>(post, noAnswer);
+  await user.click(create());
+  await screen.findByText('Network error - Please check your connection');
+  expect(create()).toBeDisabled();
+  act(() => connectionBack());
+  expect(field('Title')).toHaveValue('Set pieces');
+  await user.click(create());
+  await waitFor(() => expect(fakeServer.requests(post)).toHaveLength(2));
+  await waitFor(() => expect(create()).toBeDisabled());
+  act(() => connectionBack());
+  expect(key(0)).toMatch(/^[0-9a-f]{32}$/);
+  expect(key(1)).toBe(key(0));
+  write('Title', 'Set pieces, corners');
+  await user.click(create());
+  await waitFor(() => expect(fakeServer.requests(post)).toHaveLength(3));
+  expect(key(2)).not.toBe(key(0));
+});
+
+test('marks the field that the server refuses', async () => {
+  const { user } = await openNew();
+  write('Title', 'Set pieces');
+  const errors = [{ field: 'title', message: 'This text contains characters that are not allowed' }];
+  fakeServer.on<typeof createTraining>(post, () => refuse('badRequest', { errors }));
+  await user.click(create());
+  await waitFor(() =>
+    expect(field('Title')).toHaveAccessibleDescription('This text contains characters that are not allowed'),
+  );
+  write('Title', 'Set pieces 2');
+  expect(field('Title')).not.toBeInvalid();
+});
+
+test('forgets what was typed when the dialog is closed', async () => {
+  const { user } = await openNew();
+  write('Title', 'Set pieces');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'New' }));
+  await screen.findByRole('dialog');
+  expect(field('Title')).toHaveValue('');
+  expect(sent()).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateSelect } from '../../../components/date-select.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import type { Day } from '../../../lib/days.ts';
+import { countWeekly } from './repetition.ts';
+
+type RepeatFieldsProps = {
+  isOn: boolean;
+  onToggle: (isOn: boolean) => void;
+  first: Day;
+  until: Day;
+  onUntil: (until: Day) => void;
+  error: string | undefined;
+};
+
+/** Whether the training is repeated weekly, until when, and how many trainings that makes. */
+export function RepeatFields({ isOn, onToggle, first, until, onUntil, error }: RepeatFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const thisYear = new Date().getFullYear();
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between gap-4">
+        <span id={id} className="font-medium text-ink">
+          {t('trainings.repeat.label')}
+        </span>
+        <Switch isOn={isOn} onToggle={onToggle} showsWord={false} aria-labelledby={id} />
+      </div>
+      {isOn ? (
+        <>
+          <DateSelect
+            label={t('trainings.repeat.until')}
+            value={until}
+            onChange={onUntil}
+            firstYear={thisYear}
+            lastYear={thisYear + 2}
+          />
+          {/* At once, not only after the last day was touched: moving the first day may break it too. */}
+          <p role="status" className={error ? 'text-sm font-medium text-danger' : 'text-sm text-ink-3'}>
+            {error ?? (first && until ? t('trainings.repeat.makes', { count: countWeekly(first, until) }) : null)}
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SeriesScope } from '@touchline/contract/trainings';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+
+type ScopeDialogProps = {
+  /** Pictures were changed besides: they stay with this one. */
+  hasPictures: boolean;
+  onAnswer: (scope: SeriesScope | null) => void;
+};
+
+/** How far a change of a repeated training goes. */
+export function ScopeDialog({ hasPictures, onAnswer }: ScopeDialogProps) {
+  const { t } = useTranslation();
+  const one = useRef<HTMLButtonElement>(null);
+  useEffect(() => one.current?.focus(), []);
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      onClose={() => onAnswer(null)}
+      title={t('trainings.scope.saveTitle')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onAnswer(null)}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="outline" onClick={() => onAnswer('following')}>
+            {t('trainings.scope.following')}
+          </Button>
+          <Button ref={one} onClick={() => onAnswer('one')}>
+            {t('trainings.scope.one')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('trainings.scope.saveText')}</p>
+      {hasPictures ? <p>{t('trainings.scope.pictures')}</p> : null}
+    </Dialog>
+  );
+}

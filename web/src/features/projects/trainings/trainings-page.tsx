@@ -1,0 +1,39 @@
+import type { Training } from '@touchline/contract/trainings';
+import { trainingPagesQuery, trainingQuery, useUpdateTraining } from '../../../api/trainings.ts';
+import { usePagedList } from '../../../hooks/use-paged-list.ts';
+import type { AssignedChanges } from '../assigned/assigned-record.ts';
+import { AssignedScreen } from '../assigned/assigned-screen.tsx';
+import { DeleteTrainingDialog } from './delete-training-dialog.tsx';
+import { NewTrainingDialog } from './new-training-dialog.tsx';
+import { useScopeQuestion } from './use-scope-question.tsx';
+
+type Save = { record: Training; changes: AssignedChanges; etag: string | undefined };
+
+export function TrainingsPage({ title }: { title: string }) {
+  const list = usePagedList((search) => trainingPagesQuery(search ? { search } : {}));
+  const { mutateAsync: update } = useUpdateTraining();
+  const { ask, dialog } = useScopeQuestion();
+
+  const save = async ({ record, changes, etag }: Save) => {
+    const { images, ...others } = changes;
+    // Pictures are always those of one training.
+    const goesFurther = record.series !== null && Object.keys(others).length > 0;
+    const scope = goesFurther ? await ask({ hasPictures: images !== undefined }) : undefined;
+    return update({ id: record._id, changes, etag, scope });
+  };
+
+  return (
+    <>
+      <AssignedScreen
+        kind="trainings"
+        title={title}
+        list={list}
+        queryOf={trainingQuery}
+        update={save}
+        newDialog={(created) => <NewTrainingDialog {...created} />}
+        deleteDialog={(deleted) => <DeleteTrainingDialog {...deleted} />}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SeriesScope } from '@touchline/contract/trainings';
+import { type ReactNode, useState } from 'react';
+import { ScopeDialog } from './scope-dialog.tsx';
+
+type Question = { hasPictures: boolean; answer: (scope: SeriesScope | null) => void };
+
+/** Asks how far a change of a repeated training goes. */
+export function useScopeQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  /** Throws an AbortError when nothing is to be saved. */
+  const ask = ({ hasPictures }: { hasPictures: boolean }): Promise<SeriesScope> =>
+    new Promise((resolve, reject) =>
+      setQuestion({
+        hasPictures,
+        answer: (scope) => {
+          setQuestion(null);
+          if (scope) resolve(scope);
+          else reject(new DOMException('Nothing is to be saved', 'AbortError'));
+        },
+      }),
+    );
+
+  const dialog: ReactNode = question ? (
+    <ScopeDialog hasPictures={question.hasPictures} onAnswer={question.answer} />
+  ) : null;
+  return { ask, dialog };
+}

@@ -1,0 +1,90 @@
+import type { GalleryImage, GalleryImageInput } from '@touchline/contract/galleries';
+import { useUploadGalleryImage } from '../../api/uploads.ts';
+import type { Changes } from '../../hooks/draft/changes.ts';
+import { type Loaded, useDraft } from '../../hooks/draft/use-draft.ts';
+import { useSaveRecord } from '../../hooks/draft/use-save-record.ts';
+import { type EditFocus, useEditFocus } from '../../hooks/use-edit-focus.ts';
+import { useGalleryUploads } from '../../hooks/use-gallery-uploads.ts';
+import type { ShownRecord } from './record-pane.tsx';
+
+type Illustrated = { _id: string; images: GalleryImage[] };
+
+type Save<Sent> = {
+  id: string;
+  /** Only what was changed. */
+  changes: Sent & { images?: GalleryImageInput[] };
+  etag: string | undefined;
+};
+
+type Options<T, Form extends object, Sent> = {
+  shown: ShownRecord<T>;
+  formOf: (record: T) => Form;
+  changes: Changes<Form, Sent>;
+  update: (save: Save<Sent>) => Promise<unknown>;
+};
+
+/** The working copy of a record with its pictures, and its save. It lives as long as this record is selected. */
+export function useRecordEdit<T extends Illustrated, Form extends object, Sent>(options: Options<T, Form, Sent>) {
+  const { shown, formOf, changes, update } = options;
+  const { draft, fields, ...working } = useDraft(formOf, changes);
+  const { mutateAsync: sendPicture } = useUploadGalleryImage();
+  const gallery = useGalleryUploads(sendPicture);
+  const focus = useEditFocus(shown.takesFocus);
+
+  const leave = () => {
+    working.stop();
+    gallery.stop();
+  };
+  const saver = useSaveRecord<T, keyof Form & string>({
+    draft: {
+      fields,
+      refuse: working.refuse,
+      rebase: (base, { keepsChanges }) => {
+        working.rebase(base, { keepsChanges });
+        gallery.rebase(base.record.images);
+      },
+    },
+    fetch: shown.onReload,
+    send: async () => {
+      if (!draft) return;
+      const images = gallery.isChanged ? { images: gallery.changes } : {};
+      await update({ id: shown.record._id, changes: { ...draft.changes, ...images }, etag: draft.base.etag });
+    },
+    onSaved: () => {
+      leave();
+      focus.toEdit();
+    },
+    onReloaded: focus.toSave,
+    onRefused: focus.toFirstMarked,
+  });
+
+  return {
+    /** Null while the record is only looked at. */
+    draft,
+    gallery,
+    saver,
+    refs: focus.refs,
+    isEditing: draft !== null,
+    /** Something was changed, and all of it may be sent. A record never loses its last picture. */
+    isReady:
+      draft !== null && (draft.isDirty || gallery.isChanged) && draft.isValid && gallery.canSave && !gallery.isEmpty,
+    start: (loaded: Loaded<T>) => {
+      working.start(loaded);
+      gallery.start(loaded.record.images);
+    },
+    leave,
+  };
+}
+
+/** As much of it as the form around the sheets needs. */
+export type RecordEdit<T> = {
+  saver: Pick<
+    ReturnType<typeof useSaveRecord<T, string>>,
+    'save' | 'isSaving' | 'isStale' | 'isGone' | 'reload' | 'isReloading' | 'forget'
+  >;
+  refs: EditFocus['refs'];
+  isEditing: boolean;
+  isReady: boolean;
+  start: (loaded: Loaded<T>) => void;
+  leave: () => void;
+};

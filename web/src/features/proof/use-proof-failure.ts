@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { waitText } from '../../lib/wait.ts';
+
+/** Why the password was not taken: a sentence for its field, or one about everything else. */
+export function useProofFailure(error: Error | null): { wrong?: string; problem?: string } {
+  const { t, i18n } = useTranslation();
+  if (error === null) return {};
+  if (!(error instanceof ApiError)) return { problem: t('proof.failed') };
+  if (error.code === 'badRequest') return { wrong: t('validation.passwordWrong') };
+  if (error.code === 'tooManyRequests') {
+    const { retryAfter } = error;
+    return {
+      problem:
+        retryAfter === undefined
+          ? t('signIn.tooMany')
+          : t('signIn.tooManyFor', { wait: waitText(i18n.language, retryAfter) }),
+    };
+  }
+  if (error.code === 'network') return { problem: t('signIn.network') };
+  if (error.code === 'timeout') return { problem: t('signIn.timeout') };
+  return { problem: t('proof.failed') };
+}

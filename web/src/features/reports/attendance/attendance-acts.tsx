@@ -1,0 +1,72 @@
+import type { Attendance } from '@touchline/contract/attendances';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeleteAttendance } from '../../../api/attendances.ts';
+import { DeleteDialog } from '../../../components/delete-dialog.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { AttendanceSubject } from './attendance-subject.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+
+type Act = { kind: 'correct' | 'delete'; attendance: Attendance } | null;
+
+/** The two things that can be done to a row of attendance: its buttons, and the dialogs that they open. */
+export function useAttendanceActs(timeZone: string) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const [act, setAct] = useState<Act>(null);
+  const close = () => setAct(null);
+
+  return {
+    rowActions: (attendance: Attendance) => {
+      const row = { name: attendance.player.name, time: format.dateTime(attendance.checkIn) };
+      return (
+        <>
+          <IconButton
+            size="sm"
+            label={t('attendance.correct.row', row)}
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => setAct({ kind: 'correct', attendance })}
+          />
+          <IconButton
+            size="sm"
+            tone="danger"
+            label={t('attendance.delete.row', row)}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => setAct({ kind: 'delete', attendance })}
+          />
+        </>
+      );
+    },
+    dialogs: (
+      <>
+        {act?.kind === 'correct' ? (
+          <CorrectDialog attendance={act.attendance} timeZone={timeZone} onClose={close} />
+        ) : null}
+        {act?.kind === 'delete' ? (
+          <DeleteAttendance attendance={act.attendance} timeZone={timeZone} onClose={close} />
+        ) : null}
+      </>
+    ),
+  };
+}
+
+type DeleteAttendanceProps = { attendance: Attendance; timeZone: string; onClose: () => void };
+
+function DeleteAttendance({ attendance, timeZone, onClose }: DeleteAttendanceProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending, isError } = useDeleteAttendance();
+  return (
+    <DeleteDialog
+      isOpen
+      item={t('attendance.item')}
+      isBusy={isPending}
+      error={isError}
+      onCancel={onClose}
+      onDelete={() => mutate(attendance._id, { onSuccess: onClose })}
+    >
+      <AttendanceSubject attendance={attendance} timeZone={timeZone} />
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Attendance, AttendanceChanges } from '@touchline/contract/attendances';
+import type { MessageKey } from '@touchline/contract/messages';
+import { changesBy } from '../../../hooks/draft/changes.ts';
+import { addDays, daysBetween, momentOf, wallTimeIn } from '../../../lib/days.ts';
+
+/** Times as calendar and clock of the club show them, `2026-10-17T18:30`; no time out is ''. */
+export type AttendanceForm = { checkIn: string; checkOut: string; session: string; late: boolean };
+
+const sessionMax = 100;
+
+export const formOf =
+  (timeZone: string) =>
+  ({ checkIn, checkOut, session, late }: Attendance): AttendanceForm => ({
+    checkIn: wallTimeIn(timeZone, checkIn),
+    checkOut: checkOut === null ? '' : wallTimeIn(timeZone, checkOut),
+    session,
+    late,
+  });
+
+const refusalOf = (field: keyof AttendanceForm, value: unknown): MessageKey | undefined => {
+  if (field === 'checkIn' && value === undefined) return 'required';
+  if (field !== 'session' || typeof value !== 'string') return undefined;
+  if (value === '') return 'required';
+  return value.length > sessionMax ? 'tooLong' : undefined;
+};
+
+export const attendanceRules = (timeZone: string) =>
+  changesBy<AttendanceForm, AttendanceChanges>({
+    fields: ['checkIn', 'checkOut', 'session', 'late'],
+    wireOf: (form, field) => {
+      if (field === 'session') return form.session.trim();
+      if (field === 'late') return form.late;
+      return momentOf(timeZone, form[field]) ?? (field === 'checkOut' ? null : undefined);
+    },
+    refusalOf,
+  });
+
+export const dayOf = (wallTime: string): string => wallTime.split('T')[0] ?? '';
+export const timeOf = (wallTime: string): string => wallTime.split('T')[1] ?? '';
+
+/** The same times on another day; who left after midnight still does. */
+export const onDay = (form: AttendanceForm, day: string): Pick<AttendanceForm, 'checkIn' | 'checkOut'> => ({
+  checkIn: `${day}T${timeOf(form.checkIn)}`,
+  checkOut: form.checkOut === '' ? '' : `${outDay({ ...form, day })}T${timeOf(form.checkOut)}`,
+});
+
+/** The day of the time out: that of the time in, unless it was another one. */
+export const outDay = ({ checkIn, checkOut, day }: AttendanceForm & { day?: string }): string => {
+  const first = day ?? dayOf(checkIn);
+  if (checkOut === '' || dayOf(checkIn) === '' || first === '') return first;
+  return addDays(first, daysBetween(dayOf(checkIn), dayOf(checkOut)));
+};
+
+/** True where somebody would have left before coming. */
+export const leavesTooEarly = ({ checkIn, checkOut }: AttendanceForm): boolean =>
+  checkOut !== '' && timeOf(checkIn) !== '' && checkOut <= checkIn;

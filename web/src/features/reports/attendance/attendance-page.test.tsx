@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type {
+  deleteAttendances,
+  getAttendance,
+  listAttendances,
+  updateAttendance,
+} from '@touchline/contract/attendances';
+import type { exportAttendances } from '@touchline/contract/exports';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildUser, newId } from '../../../test/build.ts';
+import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
+import { renderPage } from '../../../test/render.tsx';
+import { AttendancePage } from './attendance-page.tsx';
+import { buildAttendance, openClub } from './test/attendance.ts';
+
+const show = (at = '/reports/attendance') => renderPage(<AttendancePage title="Attendance" />, { at });
+const asked = () => fakeServer.requests('GET /v1/attendances').map(({ query }) => query);
+const rows = async (name = 'Attendance') => {
+  const table = await screen.findByRole('table', { name });
+  return within(table).getAllByRole('row').slice(1);
+};
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00.000Z'), toFake: ['Date'] });
+});
+afterEach(() => vi.useRealTimers());
+
+test('tells who came and left when in the club’s zone, with the day, and "—" where nobody checked out', async () => {
+  openClub({
+    attendances: [
+      buildAttendance('Iker Solana', 1),
+      buildAttendance('Hugo Peralta', 2, { checkOut: null, late: true, session: 'Morning' }),
+    ],
+  });
+  show();
+  await screen.findByText('Iker Solana');
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'No.',
+    'Player Name',
+    'Time In',
+    'Session',
+    'Time Out',
+    'Actions',
+  ]);
+  const [iker, hugo] = await rows();
+  expect(iker).toHaveTextContent(/^1.*Iker Solana10:41 AMNov 20, 2026Set pieces12:08 PM/u);
+  expect(hugo).toHaveTextContent(/^2.*Hugo Peralta10:41 AMLateNov 20, 2026Morning—/u);
+  expect(asked()[0]).toEqual({ pageNo: 1, pageSize: 10, sort: '-checkIn' });
+  expect(screen.getByText('Showing 1 to 2 of 2 results')).toBeVisible();
+});
+
+test('turns ten at a time, and lets the server sort and search', async () => {
+  openClub({ attendances: [buildAttendance('Iker Solana', 1)], total: 100_000 });
+  const { user } = show();
+  expect(await screen.findByText('Page 1 of 10000')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ pageNo: 2, pageSize: 10 }));
+  await user.click(screen.getByRole('button', { name: 'Player Name' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ pageNo: 1, sort: 'player' }));
+  await user.type(within(screen.getByRole('region', { name: 'Attendance' })).getByRole('searchbox'), 'iker');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ search: 'iker', pageNo: 1 }));
+});
+
+test('says that there are no records, and that there are none on the chosen days', async () => {
+  openClub();
+  show();
+  expect(await screen.findByText('No attendance records found')).toBeVisible();
+  expect(screen.getByText(/Players check in with the QR code/u)).toBeVisible();
+});
+
+test('narrows the table to a period with a name, and keeps it in the address', async () => {
+  openClub();
+  const { user, where } = show();
+  await user.click(await screen.findByRole('button', { name: /Period/u }));
+  await user.click(await screen.findByRole('option', { name: 'This week' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: '2026-11-16', to: '2026-11-22', pageNo: 1 }));
+  expect(where()).toBe('/reports/attendance?from=2026-11-16&to=2026-11-22');
+  expect(await screen.findByText('There is nothing on these days. Choose another period.')).toBeVisible();
+});
+
+test('narrows the table to a first and a last day, and asks for none the wrong way round', async () => {
+  openClub();
+  const { user } = show('/reports/attendance?from=2026-11-05&to=2026-11-09');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: '2026-11-05', to: '2026-11-09' }));
+  await user.click(within(await screen.findByRole('group', { name: 'To' })).getByRole('button', { name: /Day/u }));
+  await user.click(await screen.findByRole('option', { name: '3' }));
+  expect(await screen.findByText('The last day lies before the first')).toBeVisible();
+  expect(asked()).not.toContainEqual(expect.objectContaining({ to: '2026-11-03' }));
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+});
+
+test('hands the shown days out as a table', async () => {
+  openClub();
+  let address = '';
+  fakeServer.on<typeof exportAttendances>('GET /v1/exports/attendances.csv', ({ query }) => {
+    address = JSON.stringify(query);
+    return reply('No.;Player');
+  });
+  const names: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:table';
+  const { user } = show('/reports/attendance?from=2026-11-05&to=2026-11-09');
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  expect(names).toEqual(['attendance-2026-11-05-2026-11-09.csv']);
+  expect(address).toBe('{"from":"2026-11-05","to":"2026-11-09"}');
+});
+
+test('says that the table could not be loaded, and tries again', async () => {
+  openClub({ attendances: [buildAttendance('Iker Solana', 1)] });
+  fakeServer.on<typeof listAttendances>('GET /v1/attendances', () => refuse('badRequest'));
+  const { user } = show();
+  expect(await screen.findByText('The attendance could not be loaded.')).toBeVisible();
+  openClub({ attendances: [buildAttendance('Iker Solana', 1)] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Iker Solana')).toBeVisible();
+});
+
+test('deletes a record after asking, and shows which', async () => {
+  const record = buildAttendance('Iker Solana', 1);
+  openClub({ attendances: [record] });
+  let gone: string[] = [];
+  fakeServer.on<typeof deleteAttendances>('DELETE /v1/attendances/delete-many', ({ body }) => {
+    gone = body.ids;
+    return { deleted: 1 };
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /^Delete: Iker Solana/u }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete attendance record' }));
+  expect(dialog.getByText('Are you sure to delete attendance record?')).toBeVisible();
+  expect(dialog.getByText(/Set pieces · November 20, 2026 at 10:41/u)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Attendance deleted successfully');
+  expect(gone).toEqual([record._id]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+const openCorrection = async () => {
+  const record = buildAttendance('Iker Solana', 1, { checkIn: '2026-11-20T09:41:27.512Z' });
+  openClub({ attendances: [record] });
+  fakeServer.on<typeof getAttendance>('GET /v1/attendances/:id', () => reply(record, { etag: '"1"' }));
+  const view = show();
+  await view.user.click(await screen.findByRole('button', { name: /^Correct: Iker Solana/u }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct attendance' }));
+  const write = async (name: string, value: string) => {
+    const field = dialog.getByLabelText(name);
+    await view.user.clear(field);
+    if (value) await view.user.type(field, value);
+  };
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const submit = async () => {
+    await waitFor(() => expect(save).toBeEnabled());
+    await view.user.click(save);
+  };
+  return { ...view, record, dialog, write, ...{ save, submit } };
+};
+
+test('corrects what was changed and nothing else, of the version that was read', async () => {
+  const { user, record, dialog, write, save, submit } = await openCorrection();
+  expect(dialog.getByLabelText('Time In')).toHaveValue('10:41');
+  expect(save).toBeDisabled();
+  let sent: unknown;
+  fakeServer.on<typeof updateAttendance>('PATCH /v1/attendances/:id', ({ body, headers }) => {
+    sent = [headers.get('if-match'), body];
+    return record;
+  });
+  await write('Time Out', '12:30');
+  await user.click(dialog.getByRole('switch', { name: 'Late' }));
+  await submit();
+  await screen.findByText('Attendance updated successfully');
+  expect(sent).toEqual(['"1"', { checkOut: '2026-11-20T11:30:00.000Z', late: true }]);
+});
+
+test('takes the time out away when it is emptied', async () => {
+  const { record, write, submit } = await openCorrection();
+  let sent: unknown;
+  fakeServer.on<typeof updateAttendance>('PATCH /v1/attendances/:id', ({ body }) => {
+    sent = body;
+    return record;
+  });
+  await write('Time Out', '');
+  await submit();
+  await waitFor(() => expect(sent).toEqual({ checkOut: null }));
+});
+
+test('refuses a time out before the time in, and a session without a name', async () => {
+  const { dialog, write, save } = await openCorrection();
+  await write('Time Out', '09:00');
+  expect(dialog.getByText('The time out has to be after the time in')).toBeVisible();
+  expect(save).toBeDisabled();
+  await write('Time Out', '12:30');
+  await waitFor(() => expect(save).toBeEnabled());
+  await write('Session', '');
+  expect(dialog.getByText('This field is required')).toBeVisible();
+  expect(save).toBeDisabled();
+});
+
+test('keeps what was typed when somebody else has corrected the record meanwhile', async () => {
+  const { user, dialog, write, submit, record } = await openCorrection();
+  fakeServer.on<typeof updateAttendance>('PATCH /v1/attendances/:id', () => refuse('preconditionFailed'));
+  await write('Session', 'Gym');
+  await submit();
+  expect(await dialog.findByText('This has been changed elsewhere meanwhile')).toBeVisible();
+  fakeServer.on<typeof getAttendance>('GET /v1/attendances/:id', () =>
+    reply({ ...record, late: true }, { etag: '"2"' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Reload and keep my changes' }));
+  await waitFor(() => expect(dialog.getByRole('switch', { name: 'Late' })).toBeChecked());
+  expect(dialog.getByLabelText('Session')).toHaveValue('Gym');
+});
+
+const iker = buildUser({ name: 'Iker Solana', shirtNumber: 1 });
+
+test('shows a player’s rate with its figures, history and absences, and goes back', async () => {
+  const absence = { _id: newId(), day: '2026-11-12', session: 'Rondo', status: 'absent', reason: 'No notice' } as const;
+  openClub({
+    players: [iker],
+    history: {
+      records: [buildAttendance('Iker Solana', 1, { late: true })],
+      rate: { present: 38, late: 3, absent: 4, excused: 4, called: 42 },
+      absences: [absence, { ...absence, _id: newId(), status: 'excused', reason: 'Boda de su hermana' }],
+    },
+  });
+  const { user, where } = show('/reports/attendance?from=2026-11-01&to=2026-11-30');
+  await user.click(await screen.findByRole('button', { name: /Iker Solana/u }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Iker Solana' })).toBeVisible();
+  expect(where()).toBe(`/reports/attendance?from=2026-11-01&to=2026-11-30&player=${iker._id}`);
+  expect(await screen.findByText('90%')).toBeVisible();
+  for (const words of ['38 of 42 sessions', '3 of them late', '4 absent', '4 excused, not counted'])
+    expect(screen.getByText(words)).toBeVisible();
+  expect(fakeServer.requests('GET /v1/users/:id/attendances').at(-1)?.query).toMatchObject({
+    from: '2026-11-01',
+    to: '2026-11-30',
+  });
+  const table = screen.getByRole('table', { name: 'Attendance: Iker Solana' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Time In', 'Session', 'Time Out', 'Date', 'Actions']);
+  const absences = (await rows('Absences')).map((row) => row.textContent);
+  expect(absences).toEqual(['Nov 12, 2026RondoAbsentNo notice', 'Nov 12, 2026RondoExcusedBoda de su hermana']);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible();
+  expect(where()).toBe('/reports/attendance?from=2026-11-01&to=2026-11-30');
+});
+
+test('says that a player has no records, and that nothing was to be attended', async () => {
+  openClub({ players: [iker] });
+  show(`/reports/attendance?player=${iker._id}`);
+  expect(await screen.findByText('No attendance records for this player')).toBeVisible();
+  expect(screen.getByText('No sessions in this period')).toBeVisible();
+});
+
+test('says that a player is not here when the address names nobody', async () => {
+  openClub({ players: [iker] });
+  show('/reports/attendance?player=nobody');
+  expect(await screen.findByText('This player is not here')).toBeVisible();
+});

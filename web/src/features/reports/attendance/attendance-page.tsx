@@ -1,0 +1,140 @@
+import { ClipboardCheck, Users } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ListSheet } from '../../../components/list-sheet.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PaneLayout } from '../../../components/pane-layout.tsx';
+import { useClubZone } from '../../../api/club.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { announce } from '../../../lib/announce.ts';
+import { ReportPlayerList } from '../report-player-list.tsx';
+import { useReportPlayer } from '../use-report-player.ts';
+import { type ReportPlayers, useReportPlayers } from '../use-report-players.ts';
+import { AttendanceTable } from './attendance-table.tsx';
+import { PlayerHistory } from './player-history.tsx';
+import { RangeFilter } from './range-filter.tsx';
+import { RollCallPage } from './take/roll-call-page.tsx';
+import { TakeDialog } from './take/take-dialog.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
+import { type AttendanceView, useAttendanceView } from './use-attendance-view.ts';
+
+/** All attendance, one player's, or the list on which it is taken: the address says which. */
+export function AttendancePage({ title }: { title: string }) {
+  const view = useAttendanceView();
+  if (view.take !== null) return <RollCallPage key={view.take} occasionKey={view.take} onLeave={view.leaveTaking} />;
+  return <Overview title={title} view={view} />;
+}
+
+function Overview({ title, view }: { title: string; view: AttendanceView }) {
+  const { t } = useTranslation();
+  const { player, range } = view;
+  const { timeZone } = useClubZone();
+  const players = useReportPlayers();
+  const [open, setOpen] = useState<'players' | 'take' | null>(null);
+  const close = () => setOpen(null);
+
+  const listWith = (headEnd?: ReactNode) => (
+    <ReportPlayerList
+      list={players}
+      selectedId={player}
+      onOpen={(id) => {
+        close();
+        if (id !== player) view.showPlayer(id);
+      }}
+      headEnd={headEnd}
+    />
+  );
+  const takeButton = (
+    <Button icon={<ClipboardCheck aria-hidden="true" />} onClick={() => setOpen('take')}>
+      {t('attendance.take.title')}
+    </Button>
+  );
+  const playersButton = (
+    <Button
+      variant="outline"
+      icon={<Users aria-hidden="true" />}
+      foldsOnPhone
+      className="tablet:hidden"
+      onClick={() => setOpen('players')}
+    >
+      {t('nav.players')}
+    </Button>
+  );
+
+  return (
+    <PaneLayout list={listWith()} listLabel={t('nav.players')}>
+      {player === null ? (
+        <>
+          <TitledHead
+            title={title}
+            actions={
+              <>
+                {playersButton}
+                {takeButton}
+              </>
+            }
+          />
+          {timeZone ? <RangeFilter range={range} onChange={view.setRange} timeZone={timeZone} /> : null}
+          <AttendanceTable key={JSON.stringify(range)} range={range} timeZone={timeZone} />
+        </>
+      ) : (
+        <OnePlayer key={player} id={player} view={view} timeZone={timeZone} players={players} />
+      )}
+      <ListSheet isOpen={open === 'players'} onClose={close} label={t('nav.players')}>
+        {listWith}
+      </ListSheet>
+      {open === 'take' && timeZone ? (
+        <TakeDialog timeZone={timeZone} onClose={close} onChoose={view.startTaking} />
+      ) : null}
+    </PaneLayout>
+  );
+}
+
+type OnePlayerProps = {
+  id: string;
+  view: AttendanceView;
+  timeZone: string | undefined;
+  players: ReportPlayers;
+};
+
+function OnePlayer({ id, view, timeZone, players }: OnePlayerProps) {
+  const { t } = useTranslation();
+  const listed = players.players.find(({ _id }) => _id === id);
+  const { player, isMissing } = useReportPlayer(id, listed, players.isLoading);
+  const name = player?.name;
+  usePageTitle(name ? t('common.pageTitle', { name, page: t('nav.attendance') }) : t('nav.attendance'));
+  useEffect(() => {
+    if (name) announce(name);
+  }, [name]);
+
+  const back = { label: t('common.back'), onBack: view.leavePlayer, isEverywhere: true };
+  if (isMissing)
+    return (
+      <>
+        <PageHead title={t('nav.attendance')} back={back} />
+        <EmptyState drawing="offside" title={t('players.notFound.title')} hint={t('players.notFound.hint')} />
+      </>
+    );
+  return (
+    <>
+      <TitledHead title={name ?? t('nav.attendance')} back={back} />
+      {timeZone ? <RangeFilter range={view.range} onChange={view.setRange} timeZone={timeZone} /> : null}
+      <PlayerHistory
+        key={JSON.stringify(view.range)}
+        id={id}
+        name={name ?? ''}
+        range={view.range}
+        timeZone={timeZone}
+      />
+    </>
+  );
+}
+
+/** A page head that takes the focus when it has come in place of what had it. */
+function TitledHead(props: ComponentProps<typeof PageHead>) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(title);
+  return <PageHead {...props} titleRef={title} />;
+}

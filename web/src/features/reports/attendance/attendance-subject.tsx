@@ -1,0 +1,21 @@
+import type { Attendance } from '@touchline/contract/attendances';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../components/avatar.tsx';
+import { SubjectRow } from '../../../components/subject-row.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { sessionText } from './session-text.ts';
+
+/** The player and the moment, in the framed row of a dialog. */
+export function AttendanceSubject({ attendance, timeZone }: { attendance: Attendance; timeZone: string }) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const { player, checkIn, session } = attendance;
+  return (
+    <SubjectRow
+      number={player.shirtNumber}
+      picture={<Avatar name={player.name} src={player.profileImage?.url} />}
+      name={player.name}
+      detail={`${sessionText(t, session)} · ${format.dateTime(checkIn)}`}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { Attendance } from '@touchline/contract/attendances';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { attendancesQuery } from '../../../api/attendances.ts';
+import { Table } from '../../../components/table.tsx';
+import type { TableColumn } from '../../../components/table-types.ts';
+import { useServerTable } from '../../../hooks/use-server-table.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useAttendanceActs } from './attendance-acts.tsx';
+import { PlayerName, Session, TimeIn, TimeOut } from './attendance-cells.tsx';
+import { type DayRange, everything, queryOf } from './day-range.ts';
+import { ExportButton } from './export-button.tsx';
+
+type AttendanceTableProps = {
+  range: DayRange;
+  /** Undefined while it is not known. */
+  timeZone: string | undefined;
+};
+
+const isEverything = (range: DayRange) => range.from === everything.from && range.to === everything.to;
+
+/** Who came and left when, newest first, ten at a time. */
+export function AttendanceTable({ range, timeZone: knownZone }: AttendanceTableProps) {
+  const { t } = useTranslation();
+  const timeZone = knownZone ?? 'UTC';
+  const format = useFormat(timeZone);
+  const table = useServerTable<'checkIn' | 'player'>({ column: 'checkIn', direction: 'descending' });
+  const query = useQuery(attendancesQuery({ ...table.query, ...queryOf(range) }));
+  const acts = useAttendanceActs(timeZone);
+
+  const columns: TableColumn<Attendance>[] = [
+    {
+      id: 'number',
+      header: t('attendance.columns.number'),
+      isNumber: true,
+      cell: ({ player }) => player.shirtNumber ?? <span className="text-ink-3">–</span>,
+    },
+    {
+      id: 'player',
+      header: t('attendance.columns.player'),
+      isRowHeader: true,
+      isSortable: true,
+      cell: ({ player }) => <PlayerName player={player} />,
+    },
+    {
+      id: 'checkIn',
+      header: t('attendance.columns.timeIn'),
+      isSortable: true,
+      cell: (attendance) => <TimeIn attendance={attendance} format={format} hasDay />,
+    },
+    {
+      id: 'session',
+      header: t('attendance.columns.session'),
+      cell: ({ session }) => <Session session={session} />,
+    },
+    {
+      id: 'checkOut',
+      header: t('attendance.columns.timeOut'),
+      cell: (attendance) => <TimeOut attendance={attendance} format={format} />,
+    },
+  ];
+
+  return (
+    <>
+      <Table
+        label={t('nav.attendance')}
+        columns={columns}
+        rows={query.data?.records ?? []}
+        rowId={({ _id }) => _id}
+        rowName={({ player }) => player.name}
+        rowActions={acts.rowActions}
+        server={table.serverOf(query.data?.total)}
+        barEnd={<ExportButton range={range} timeZone={timeZone} />}
+        isLoading={query.isPending || knownZone === undefined}
+        error={query.isError ? t('attendance.loadFailed') : null}
+        onRetry={() => void query.refetch()}
+        empty={{
+          title: t('attendance.empty'),
+          hint: t(isEverything(range) ? 'attendance.emptyHint' : 'attendance.emptyRange'),
+        }}
+      />
+      {acts.dialogs}
+    </>
+  );
+}

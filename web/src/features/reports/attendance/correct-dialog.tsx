@@ -1,0 +1,186 @@
+import type { Attendance } from '@touchline/contract/attendances';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attendanceQuery, useUpdateAttendance } from '../../../api/attendances.ts';
+import { Button } from '../../../components/button.tsx';
+import { DateSelect } from '../../../components/date-select.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { GoneAlert } from '../../../components/gone-alert.tsx';
+import { StaleAlert } from '../../../components/stale-alert.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
+import { useDraft } from '../../../hooks/draft/use-draft.ts';
+import { useSaveRecord } from '../../../hooks/draft/use-save-record.ts';
+import { useAfterRender } from '../../../hooks/use-after-render.ts';
+import { useOnline } from '../../../lib/connection.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { attendanceRules, dayOf, formOf, leavesTooEarly, onDay, outDay, timeOf } from './attendance-form.ts';
+import { AttendanceSubject } from './attendance-subject.tsx';
+
+type CorrectDialogProps = { attendance: Attendance; timeZone: string; onClose: () => void };
+
+function useCorrection({ attendance, timeZone, onClose }: CorrectDialogProps) {
+  const queryClient = useQueryClient();
+  const { mutateAsync: update } = useUpdateAttendance();
+  const form = useDraft(formOf(timeZone), attendanceRules(timeZone));
+  const { draft } = form;
+  const formRef = useRef<HTMLFormElement>(null);
+  const afterRender = useAfterRender();
+  const focusOn = (selector: string) =>
+    afterRender(() => formRef.current?.ownerDocument.querySelector<HTMLElement>(selector)?.focus());
+  const fetchNewest = () => queryClient.fetchQuery(attendanceQuery(attendance._id));
+
+  /** What is saved names the version that it changes. */
+  const [isLoaded, setLoaded] = useState(false);
+
+  const begin = useEffectEvent(() => {
+    form.start({ record: attendance, etag: undefined });
+    // The table may be minutes old; what was typed meanwhile stays.
+    fetchNewest()
+      .then((newest) => form.rebase(newest, { keepsChanges: true }))
+      // The error listener has told it; the save tells the rest.
+      .catch(() => undefined)
+      .finally(() => setLoaded(true));
+  });
+  useEffect(() => begin(), []);
+
+  const saver = useSaveRecord({
+    draft: form,
+    fetch: fetchNewest,
+    send: async () => {
+      if (draft) await update({ id: attendance._id, changes: draft.changes, etag: draft.base.etag });
+    },
+    onSaved: onClose,
+    onRefused: () => focusOn('[role=dialog] [aria-invalid=true]'),
+    onReloaded: () => focusOn('[role=dialog] button[type=submit]'),
+  });
+  return { draft, set: form.set, saver, formRef, isLoaded };
+}
+
+/** Corrects when a player came and left, for what, and whether late. */
+export function CorrectDialog(props: CorrectDialogProps) {
+  const { attendance, timeZone, onClose } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const formId = useId();
+  const isOnline = useOnline();
+  const { draft, set, saver, formRef, isLoaded } = useCorrection(props);
+  if (!draft) return null;
+
+  const { values } = draft;
+  const day = dayOf(values.checkIn);
+  const year = Number(dayOf(formOf(timeZone)(attendance).checkIn).slice(0, 4));
+  const outError = leavesTooEarly(values) ? t('validation.checkOutBefore') : draft.errorOf('checkOut');
+  // Told where it was made: the other field may never have been touched.
+  const inError =
+    draft.errorOf('checkIn') ?? (draft.isChanged('checkIn') && !draft.isChanged('checkOut') ? outError : undefined);
+  const isSound = draft.isDirty && draft.isValid && outError === undefined;
+  const canSave = isSound && isLoaded && isOnline && !saver.isStale && !saver.isGone;
+
+  const handleDay = (next: string) => {
+    const moved = onDay(values, next);
+    set('checkIn', moved.checkIn);
+    set('checkOut', moved.checkOut);
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (canSave && !saver.isSaving) saver.save();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      title={t('attendance.correct.title')}
+      onClose={onClose}
+      isBusy={saver.isSaving}
+      footer={
+        <>
+          <Button variant="outline" disabled={saver.isSaving} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} disabled={!canSave} isLoading={saver.isSaving}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={formRef} noValidate onSubmit={handleSubmit} className="grid gap-4">
+        {saver.isGone ? <GoneAlert /> : null}
+        {saver.isStale ? <StaleAlert onReload={saver.reload} isReloading={saver.isReloading} /> : null}
+        <AttendanceSubject attendance={attendance} timeZone={timeZone} />
+        <div className="max-w-72 max-tablet:max-w-none">
+          <DateSelect
+            label={t('attendance.columns.date')}
+            value={day}
+            onChange={handleDay}
+            firstYear={year - 1}
+            lastYear={year + 1}
+            error={day === '' ? draft.errorOf('checkIn') : undefined}
+          />
+          {day ? <p className="mt-1 text-sm text-ink-3 first-letter:uppercase">{format.weekday(day, 'long')}</p> : null}
+        </div>
+        <div className="grid grid-cols-2 items-start gap-3">
+          <Labelled label={t('attendance.columns.timeIn')}>
+            {(id) => (
+              <TextInput
+                id={id}
+                look="minimal"
+                type="time"
+                value={timeOf(values.checkIn)}
+                onChange={(event) => set('checkIn', `${day}T${event.target.value}`)}
+                error={day === '' ? undefined : inError}
+              />
+            )}
+          </Labelled>
+          <Labelled label={t('attendance.columns.timeOut')}>
+            {(id) => (
+              <TextInput
+                id={id}
+                look="minimal"
+                type="time"
+                value={timeOf(values.checkOut)}
+                onChange={({ target: { value } }) => set('checkOut', value === '' ? '' : `${outDay(values)}T${value}`)}
+                error={outError}
+                hint={t('attendance.correct.outHint')}
+              />
+            )}
+          </Labelled>
+        </div>
+        <Labelled label={t('attendance.columns.session')}>
+          {(id) => (
+            <TextInput
+              id={id}
+              look="minimal"
+              dir="auto"
+              autoComplete="off"
+              aria-required
+              value={values.session}
+              onChange={(event) => set('session', event.target.value)}
+              error={draft.errorOf('session')}
+            />
+          )}
+        </Labelled>
+        <div className="flex items-center justify-between gap-4">
+          <span aria-hidden="true" className="text-sm font-medium text-ink-3">
+            {t('attendance.status.late')}
+          </span>
+          <Switch label={t('attendance.status.late')} isOn={values.late} onToggle={(late) => set('late', late)} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-ink-3">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}

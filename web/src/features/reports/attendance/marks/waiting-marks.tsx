@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CloudUpload } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { rollCallQuery } from '../../../../api/attendances.ts';
+import { meQuery } from '../../../../api/auth.ts';
+import { BookingCard } from '../../../../components/booking-card.tsx';
+import { onConnectionChange, useOnline } from '../../../../lib/connection.ts';
+import { onWipe } from '../../../../lib/wipe.ts';
+import { listenToMarks, markQueue, useMarkQueue } from './queue.ts';
+
+/** Sends what waits on this device for whoever is signed in: now, when the connection is back, and before the page is left. */
+function useSending() {
+  const queryClient = useQueryClient();
+  const account = useQuery(meQuery()).data?._id;
+
+  useEffect(
+    () =>
+      listenToMarks({
+        onSaved: (occasion, rollCall) => {
+          const { queryKey } = rollCallQuery(occasion);
+          // A list that was asked for before the marks were sent may still be on its way.
+          void queryClient.cancelQueries({ queryKey });
+          queryClient.setQueryData(queryKey, rollCall);
+          void queryClient.invalidateQueries({
+            queryKey: ['attendances'],
+            predicate: ({ queryKey }) => queryKey[1] !== 'rollcall',
+          });
+        },
+        onSentElsewhere: () => queryClient.invalidateQueries({ queryKey: ['attendances'] }),
+      }),
+    [queryClient],
+  );
+
+  useEffect(() => {
+    if (account === undefined) return;
+    markQueue.start(account);
+    const handleHidden = () => {
+      if (document.visibilityState === 'hidden') void markQueue.flush();
+    };
+    document.addEventListener('visibilitychange', handleHidden);
+    const stops = [
+      onWipe(markQueue.stop),
+      onConnectionChange((isOnline) => {
+        if (isOnline) void markQueue.flush();
+      }),
+    ];
+    return () => {
+      document.removeEventListener('visibilitychange', handleHidden);
+      for (const stop of stops) stop();
+      markQueue.stop();
+    };
+  }, [account]);
+}
+
+/** Under the header of every page: how many marks wait for the connection, and where some were refused. */
+export function WaitingMarks() {
+  const { t } = useTranslation();
+  useSending();
+  const isOnline = useOnline();
+  const { marks, refused, hasFailed, isLasting } = useMarkQueue();
+  const waiting = marks.size - refused.size;
+  const isHeldUp = waiting > 0 && (!isOnline || hasFailed);
+  const refusedMark = [...refused.keys()].map((key) => marks.get(key)).find((mark) => mark !== undefined);
+  const bar = 'flex min-h-10 flex-wrap items-center justify-center gap-x-2.5 border-b px-4 py-1.5 font-semibold';
+
+  return (
+    <div role="status">
+      {isHeldUp ? (
+        <div className={`${bar} border-warn/26 bg-warn-soft text-warn`}>
+          <CloudUpload aria-hidden="true" className="size-4 shrink-0 stroke-[1.75]" />
+          {t('attendance.waiting.entries', { count: waiting })}
+          {isLasting ? null : <span>{t('attendance.waiting.notKept')}</span>}
+        </div>
+      ) : null}
+      {refusedMark ? (
+        <div className={`${bar} border-danger/30 bg-danger-soft text-danger`}>
+          <BookingCard colour="red" />
+          {t('attendance.refused.bar', { count: refused.size })}
+          <Link
+            to={`/reports/attendance?take=${refusedMark.occasion}`}
+            className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            {t('attendance.refused.show')}
+          </Link>
+        </div>
+      ) : null}
+    </div>
+  );
+}

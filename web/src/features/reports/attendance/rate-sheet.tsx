@@ -1,0 +1,46 @@
+import type { AttendanceRate } from '@touchline/contract/attendances';
+import { useTranslation } from 'react-i18next';
+import { BookingCard } from '../../../components/booking-card.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { shareOf } from './share.ts';
+
+/** How much of what a player was called to the player came to: the share, and the figures that it is made of. */
+export function RateSheet({ rate }: { rate: AttendanceRate }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { present, late, absent, excused, called } = rate;
+  const share = shareOf(rate);
+  return (
+    <Sheet title={t('attendance.rate.title')}>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+        <p className="num text-4xl leading-none">{share === null ? t('common.none') : format.percent(share)}</p>
+        <div className="min-w-0 leading-snug">
+          <p className="text-md font-semibold">
+            {share === null ? t('attendance.rate.none') : t('attendance.rate.sessions', { present, count: called })}
+          </p>
+          <ul className="mt-1 grid gap-0.5 text-ink-2">
+            {late > 0 ? (
+              <li className="flex items-center gap-2">
+                <BookingCard colour="yellow" />
+                {t('attendance.rate.late', { count: late })}
+              </li>
+            ) : null}
+            {absent > 0 ? (
+              <li className="flex items-center gap-2">
+                <BookingCard colour="red" />
+                {t('attendance.rate.absent', { count: absent })}
+              </li>
+            ) : null}
+            {excused > 0 ? (
+              <li className="flex items-center gap-2">
+                <BookingCard colour="none" />
+                {t('attendance.rate.excused', { count: excused })}
+              </li>
+            ) : null}
+          </ul>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,13 @@
+import type { AttendanceRate } from '@touchline/contract/attendances';
+
+/**
+ * The share to show, in whole percent; null of nothing. Whoever missed one has not come to all, and whoever came to
+ * one has come to some, however many there were.
+ */
+export const shareOf = ({ present, called }: AttendanceRate): number | null => {
+  if (called === 0) return null;
+  const percent = Math.round((present / called) * 100);
+  if (percent === 100 && present < called) return 0.99;
+  if (percent === 0 && present > 0) return 0.01;
+  return percent / 100;
+};

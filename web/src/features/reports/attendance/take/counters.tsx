@@ -1,0 +1,44 @@
+import { markStatuses } from '@touchline/contract/attendances';
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../components/button.tsx';
+import type { Counts } from './shown-marks.ts';
+
+type CountersProps = {
+  counts: Counts;
+  /** How many were just marked at once. */
+  restCount: number;
+  onUndo: () => void;
+};
+
+/** How many are there, how many are not, and how many are still to be marked. */
+export function Counters({ counts, restCount, onUndo }: CountersProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-3">
+      <ul
+        aria-label={t('attendance.take.counts')}
+        className="grid grid-cols-5 overflow-hidden rounded-lg border border-line bg-surface shadow-1"
+      >
+        {[...markStatuses, 'open' as const].map((status) => (
+          <li key={status} className="border-line px-4 py-2 not-first:border-s max-tablet:px-1 max-tablet:text-center">
+            <span className={`num block text-[1.75rem] leading-[1.1] ${counts[status] === 0 ? 'text-ink-3' : ''}`}>
+              {counts[status]}
+            </span>
+            <span className="block text-xs text-ink-3 wrap-anywhere">{t(`attendance.take.count.${status}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {restCount > 0 ? (
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line-strong bg-surface py-1.5 ps-4 pe-2">
+            {t('attendance.take.restMarked', { count: restCount })}
+            <Button variant="ghost" icon={<Undo2 aria-hidden="true" className="flip" />} onClick={onUndo}>
+              {t('attendance.take.undo')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RollCall } from '@touchline/contract/attendances';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { activePlayersQuery } from '../../../../api/users.ts';
+import { Alert } from '../../../../components/alert.tsx';
+import { Button } from '../../../../components/button.tsx';
+import type { ApiError } from '../../../../lib/api-error.ts';
+import { validationText } from '../../../../lib/validation.ts';
+import type { WaitingMark } from '../marks/mark-queue.ts';
+import { markQueue } from '../marks/queue.ts';
+
+type Refused = { mark: WaitingMark; error: ApiError };
+type RefusedMarksProps = {
+  refused: readonly Refused[];
+  /** Whoever is on the list. */
+  called: RollCall['players'] | undefined;
+};
+
+const reasonOf = (t: TFunction, error: ApiError) => {
+  if (error.code === 'resourceNotFound') return t('attendance.refused.gone');
+  if (error.code === 'forbidden') return t('errors.forbidden');
+  return validationText(t, error.errors[0]?.message ?? error.message);
+};
+
+/** Marks that the server will not have, by name. They stay until somebody decides. */
+export function RefusedMarks({ refused, called = [] }: RefusedMarksProps) {
+  const { t } = useTranslation();
+  const names = new Map(called.map(({ player }) => [player._id, player.name]));
+  const isSomebodyElse = refused.some(({ mark }) => !names.has(mark.player));
+  // Whoever is no longer called, or everybody where the session is gone.
+  const squad = useQuery({ ...activePlayersQuery(), enabled: isSomebodyElse, meta: { quiet: true } }).data ?? [];
+  const nameOf = (id: string) => names.get(id) ?? squad.find(({ _id }) => _id === id)?.name;
+  if (refused.length === 0) return null;
+  const keys = refused.map(({ mark }) => mark.key);
+  return (
+    <section aria-label={t('attendance.refused.title')} className="grid gap-3">
+      <Alert variant="destructive" title={t('attendance.refused.title')}>
+        {t('attendance.refused.text')}
+      </Alert>
+      <ul className="grid gap-1">
+        {refused.map(({ mark, error }) => (
+          <li key={mark.key} className="flex flex-wrap items-baseline gap-x-2">
+            <strong dir="auto" className="font-semibold">
+              {nameOf(mark.player) ?? t('attendance.refused.unknown')}
+            </strong>{' '}
+            <span>{t(mark.status === null ? 'attendance.refused.takenBack' : `attendance.status.${mark.status}`)}</span>{' '}
+            <span className="text-danger">{reasonOf(t, error)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={() => void markQueue.retry(keys)}>
+          {t('common.retry')}
+        </Button>
+        <Button variant="ghost" tone="danger" onClick={() => void markQueue.discard(keys)}>
+          {t('attendance.refused.discard', { count: refused.length })}
+        </Button>
+      </div>
+    </section>
+  );
+}

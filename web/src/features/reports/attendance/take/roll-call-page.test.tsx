@@ -1,0 +1,258 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { getRollCall, takeAttendance } from '@touchline/contract/attendances';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { connectionBack, connectionLost } from '../../../../lib/connection.ts';
+import { buildUser, newId } from '../../../../test/build.ts';
+import { fakeServer, noAnswer, refuse } from '../../../../test/fake-server.ts';
+import { renderPage } from '../../../../test/render.tsx';
+import { AttendancePage } from '../attendance-page.tsx';
+import { WaitingMarks } from '../marks/waiting-marks.tsx';
+import { buildCalled, buildOccasion, openClub, put, sentMarks, serveRollCall } from '../test/attendance.ts';
+
+const page = (
+  <>
+    <WaitingMarks />
+    <AttendancePage title="Attendance" />
+  </>
+);
+const [iker, hugo, erik] = ['Iker Solana', 'Hugo Peralta', 'Erik Lindqvist'].map((name, index) =>
+  buildCalled(name, [1, 2, 16][index]!),
+) as [Called, Called, Called];
+type Called = ReturnType<typeof buildCalled>;
+
+const occasion = buildOccasion();
+const at = `/reports/attendance?take=training:${occasion.id}`;
+
+const open = async (players: Called[] = [iker, hugo, erik]) => {
+  const server = serveRollCall({ occasion, players: structuredClone(players) });
+  const view = renderPage(page, { at });
+  await screen.findByRole('radiogroup', { name: players[0]!.player.name });
+  return { ...view, server };
+};
+const group = (name: string) => within(screen.getByRole('radiogroup', { name }));
+const choice = (name: string, status: string) => group(name).getByRole('radio', { name: status });
+const row = (name: string) => within(screen.getByRole('radiogroup', { name }).closest('li')!);
+const count = (word: string) =>
+  within(screen.getByRole('list', { name: 'Attendance so far' }))
+    .getByText(word)
+    .closest('li');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:40:00.000Z'), toFake: ['Date'] });
+  openClub();
+});
+
+test('takes a mark with one tap, saves it, and says so', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Set pieces' })).toBeVisible();
+  expect(screen.getByText('Friday, November 20, 2026, 10:30 AM')).toBeVisible();
+  await user.click(choice('Iker Solana', 'Present'));
+  expect(choice('Iker Solana', 'Present')).toBeChecked();
+  expect(row('Iker Solana').getByText('Waiting')).toBeVisible();
+  expect(await row('Iker Solana').findByText('Saved')).toBeVisible();
+  expect(sentMarks()).toEqual([{ player: iker.player._id, status: 'present', reason: null }]);
+  expect(count('present')).toHaveTextContent('1present');
+  expect(count('open')).toHaveTextContent('2open');
+});
+
+test('takes the chosen mark back when it is tapped again', async () => {
+  const { user } = await open([{ ...iker, mark: { ...buildCalled('x', 1, { status: 'late' }).mark! } }, hugo]);
+  expect(choice('Iker Solana', 'Late')).toBeChecked();
+  await user.click(choice('Iker Solana', 'Late'));
+  expect(choice('Iker Solana', 'Late')).not.toBeChecked();
+  await waitFor(() => expect(sentMarks()).toEqual([{ player: iker.player._id, status: null, reason: null }]));
+  await waitFor(() => expect(row('Iker Solana').queryByText('Waiting')).toBeNull());
+});
+
+test('is worked with the keyboard: arrows choose, the space bar takes back', async () => {
+  const { user } = await open();
+  choice('Iker Solana', 'Present').focus();
+  await user.keyboard(' ');
+  expect(choice('Iker Solana', 'Present')).toBeChecked();
+  await user.keyboard('{ArrowRight}');
+  expect(choice('Iker Solana', 'Late')).toBeChecked();
+  await user.keyboard(' ');
+  for (const radio of group('Iker Solana').getAllByRole('radio')) expect(radio).not.toBeChecked();
+});
+
+test('takes a reason of whoever is not there: picked, written, or taken away', async () => {
+  const { user } = await open();
+  await user.click(choice('Iker Solana', 'Absent'));
+  const reasons = () => within(screen.getByRole('group', { name: 'Reason: Iker Solana' }));
+  expect(
+    reasons()
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Illness', 'Injury', 'School', 'Family', 'No notice', 'Other...']);
+  await user.click(reasons().getByRole('button', { name: 'No notice' }));
+  await waitFor(() => expect(sentMarks().at(-1)).toMatchObject({ status: 'absent', reason: 'No notice' }));
+  await user.click(screen.getByRole('button', { name: /Change the reason: Iker Solana/u }));
+  await user.click(reasons().getByRole('button', { name: 'Other...' }));
+  const field = screen.getByLabelText('Reason: Iker Solana');
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, ' Missed the bus {Enter}');
+  await waitFor(() => expect(sentMarks().at(-1)).toMatchObject({ status: 'absent', reason: 'Missed the bus' }));
+  await user.click(choice('Iker Solana', 'Present'));
+  await waitFor(() => expect(sentMarks().at(-1)).toMatchObject({ status: 'present', reason: null }));
+});
+
+test('marks the rest present with one tap, and takes that back with another', async () => {
+  const { user } = await open();
+  await user.click(choice('Hugo Peralta', 'Absent'));
+  await user.click(screen.getByRole('button', { name: 'Mark the rest present' }));
+  expect(screen.getByText('2 players marked present.')).toBeVisible();
+  expect(choice('Hugo Peralta', 'Absent')).toBeChecked();
+  expect(choice('Erik Lindqvist', 'Present')).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Mark the rest present' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(choice('Erik Lindqvist', 'Present')).not.toBeChecked();
+  await waitFor(() => expect(row('Hugo Peralta').getByText('Saved')).toBeVisible());
+  expect(count('open')).toHaveTextContent('2open');
+  expect(screen.queryByText('2 players marked present.')).toBeNull();
+});
+
+test('finds a shirt by its number and a player by a part of the name', async () => {
+  const { user } = await open();
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  await user.type(search, '16');
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+  expect(screen.getByRole('radiogroup', { name: 'Erik Lindqvist' })).toBeVisible();
+  await user.clear(search);
+  await user.type(search, 'PERÁLTA');
+  expect(screen.getByRole('radiogroup', { name: 'Hugo Peralta' })).toBeVisible();
+  await user.clear(search);
+  await user.type(search, 'zzz');
+  expect(screen.getByText('No data found')).toBeVisible();
+});
+
+test('goes on without a connection, says how many wait, and sends each once when it is back', async () => {
+  const { user, server } = await open();
+  fakeServer.on<typeof takeAttendance>(put, noAnswer);
+  act(() => connectionLost());
+  await user.click(choice('Iker Solana', 'Present'));
+  await user.click(choice('Hugo Peralta', 'Late'));
+  expect(await screen.findByText(/2 entries wait for the connection/u)).toBeVisible();
+  await waitFor(() => expect(fakeServer.requests(put).length).toBeGreaterThan(0));
+  expect(row('Iker Solana').getByText('Waiting')).toBeVisible();
+  fakeServer.on<typeof takeAttendance>(put, ({ body }) => server.take(body.marks));
+  act(() => connectionBack());
+  expect(await row('Hugo Peralta').findByText('Saved')).toBeVisible();
+  expect(screen.queryByText(/wait for the connection/u)).toBeNull();
+  expect(server.rollCall.players.map(({ mark }) => mark?.status)).toEqual(['present', 'late', undefined]);
+});
+
+test('shows what was tapped after leaving the list and coming back', async () => {
+  const { user, queryClient, unmount } = await open();
+  fakeServer.on<typeof takeAttendance>(put, noAnswer);
+  await user.click(choice('Iker Solana', 'Excused'));
+  await user.click(screen.getByRole('button', { name: 'Attendance' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible();
+  unmount();
+  fakeServer.on<typeof getRollCall>('GET /v1/rollcalls', noAnswer);
+  renderPage(page, { at, queryClient });
+  expect(await screen.findByRole('radiogroup', { name: 'Iker Solana' })).toBeVisible();
+  await waitFor(() => expect(choice('Iker Solana', 'Excused')).toBeChecked());
+});
+
+test('tells by name which mark is refused, and gives it up only when somebody says so', async () => {
+  const { user, server } = await open();
+  fakeServer.on<typeof takeAttendance>(put, ({ body }) => {
+    const index = body.marks.findIndex(({ player }) => player === hugo.player._id);
+    if (index < 0) return server.take(body.marks);
+    const message = 'This person is not an active player';
+    return refuse('badRequest', { message, errors: [{ field: `marks.${index}.player`, message }] });
+  });
+  await user.click(choice('Iker Solana', 'Present'));
+  await user.click(choice('Hugo Peralta', 'Present'));
+  const refused = within(await screen.findByRole('region', { name: 'Some entries were not accepted' }));
+  expect(refused.getByText('Hugo Peralta').closest('li')).toHaveTextContent(
+    'Hugo Peralta Present This person is not an active player',
+  );
+  expect(row('Iker Solana').getByText('Saved')).toBeVisible();
+  expect(row('Hugo Peralta').getByText('Not saved')).toBeVisible();
+  expect(screen.getByText('1 attendance entry was not accepted')).toBeVisible();
+  await user.click(refused.getByRole('button', { name: 'Discard 1 entry' }));
+  await waitFor(() => expect(choice('Hugo Peralta', 'Present')).not.toBeChecked());
+  expect(screen.queryByRole('region', { name: 'Some entries were not accepted' })).toBeNull();
+});
+
+test('a tap counts after what it was made on, though the device’s clock is behind', async () => {
+  const mark = { ...buildCalled('x', 1, { markedAt: '2026-11-20T10:30:00.000Z' }).mark! };
+  const { user } = await open([{ ...iker, mark }]);
+  await user.click(choice('Iker Solana', 'Absent'));
+  await waitFor(() => expect(fakeServer.requests(put)).toHaveLength(1));
+  const { marks } = fakeServer.requests(put)[0]!.body as { marks: { markedAt: string }[] };
+  expect(marks[0]!.markedAt > mark.markedAt).toBe(true);
+});
+
+test('says of a session to come that only absent and excused ones can be entered', async () => {
+  vi.setSystemTime(new Date('2026-11-19T09:40:00.000Z'));
+  await open();
+  expect(screen.getByText(/This session has not begun yet/u)).toBeVisible();
+});
+
+test('says that a session is not here any more', async () => {
+  fakeServer.on<typeof getRollCall>('GET /v1/rollcalls', () => refuse('resourceNotFound'));
+  renderPage(page, { at });
+  expect(await screen.findByText('This session is not here')).toBeVisible();
+});
+
+test('says that nobody is called', async () => {
+  serveRollCall({ occasion, players: [] });
+  renderPage(page, { at });
+  expect(await screen.findByText('Nobody is called')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark the rest present' })).toBeNull();
+});
+
+test('says that the list could not be loaded, and tries again', async () => {
+  fakeServer.on<typeof getRollCall>('GET /v1/rollcalls', noAnswer);
+  const { user } = renderPage(page, { at });
+  expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
+  serveRollCall({ occasion, players: [iker] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radiogroup', { name: 'Iker Solana' })).toBeVisible();
+});
+
+test('says that an address names no session', async () => {
+  renderPage(page, { at: '/reports/attendance?take=day:2026-11-20:midnight' });
+  expect(await screen.findByText('This session is not here')).toBeVisible();
+});
+
+test('chooses a training of today, or a part of another day', async () => {
+  const id = newId();
+  openClub({
+    occasions: [{ kind: 'training', id, session: 'Set pieces', startsAt: occasion.startsAt, called: 22, marked: 18 }],
+  });
+  serveRollCall({ occasion, players: [iker] });
+  const { user, where } = renderPage(page, { at: '/reports/attendance' });
+  await user.click(await screen.findByRole('button', { name: 'Take attendance' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Take attendance' }));
+  expect(dialog.getByText('Today, Friday, November 20, 2026')).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: /Set pieces.*18 of 22 marked/u }));
+  expect(where()).toBe(`/reports/attendance?take=training%3A${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Attendance' }));
+  await user.click(await screen.findByRole('button', { name: 'Take attendance' }));
+  dialog = within(await screen.findByRole('dialog', { name: 'Take attendance' }));
+  await user.click(dialog.getByRole('button', { name: 'Previous day' }));
+  expect(await dialog.findByText('Thursday, November 19, 2026')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Evening' }));
+  expect(where()).toBe('/reports/attendance?take=day%3A2026-11-19%3Aevening');
+});
+
+test('names whose mark is refused though the session has been deleted meanwhile', async () => {
+  openClub({ players: [buildUser({ _id: iker.player._id, name: 'Iker Solana' })] });
+  const { user } = await open();
+  fakeServer.on<typeof takeAttendance>(put, () => refuse('resourceNotFound'));
+  fakeServer.on<typeof getRollCall>('GET /v1/rollcalls', () => refuse('resourceNotFound'));
+  await user.click(choice('Iker Solana', 'Present'));
+  expect(await screen.findByText('The session or the player has been deleted')).toBeVisible();
+  cleanup();
+  renderPage(page, { at });
+  await waitFor(() =>
+    expect(screen.getByText('The session or the player has been deleted').closest('li')).toHaveTextContent(
+      'Iker Solana Present',
+    ),
+  );
+  expect(screen.getByText('This session is not here')).toBeVisible();
+});

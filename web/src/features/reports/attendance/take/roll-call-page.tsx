@@ -1,0 +1,125 @@
+import { type RollCall } from '@touchline/contract/attendances';
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rollCallQuery } from '../../../../api/attendances.ts';
+import { Alert } from '../../../../components/alert.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { PageHead } from '../../../../components/page-head.tsx';
+import { PaneLayout } from '../../../../components/pane-layout.tsx';
+import { Skeleton } from '../../../../components/skeleton.tsx';
+import { useClubZone } from '../../../../api/club.ts';
+import { usePageTitle } from '../../../../hooks/use-page-title.ts';
+import { isRecordGone } from '../../../../hooks/use-record.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import { isAhead, type OccasionKey, occasionOf } from '../occasion.ts';
+import { sessionText } from '../session-text.ts';
+import { useArrivalFocus } from '../use-arrival-focus.ts';
+import { Counters } from './counters.tsx';
+import { RefusedMarks } from './refused-marks.tsx';
+import { RollCallList } from './roll-call-list.tsx';
+import { useRollCall } from './use-roll-call.ts';
+
+type RollCallPageProps = { occasionKey: OccasionKey; onLeave: () => void };
+
+/** The list of whoever was called, on which a tap says who is there. It goes on without a connection. */
+export function RollCallPage({ occasionKey, onLeave }: RollCallPageProps) {
+  const { t } = useTranslation();
+  const occasion = occasionOf(occasionKey);
+  const query = useQuery({ ...rollCallQuery(occasion ?? {}), enabled: occasion !== undefined });
+  const roll = useRollCall(occasionKey, query.data);
+  const { data } = query;
+  const { timeZone } = useClubZone();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(titleRef);
+  const title = data ? sessionText(t, data.occasion.session) : t('attendance.take.title');
+  usePageTitle(t('common.pageTitle', { name: title, page: t('nav.attendance') }));
+
+  const body = () => {
+    if (occasion === undefined || (!data && isRecordGone(query.error)))
+      return (
+        <EmptyState
+          drawing="offside"
+          title={t('attendance.take.missing.title')}
+          hint={t('attendance.take.missing.hint')}
+        />
+      );
+    if (!data && query.isError)
+      return (
+        <ErrorState
+          message={t('attendance.take.loadFailed')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      );
+    if (!data) return <RollCallSkeleton />;
+    if (data.players.length === 0)
+      return <EmptyState title={t('attendance.take.nobody')} hint={t('attendance.take.nobodyHint')} />;
+    return <RollCallList roll={roll} />;
+  };
+
+  return (
+    <PaneLayout>
+      <PageHead
+        titleRef={titleRef}
+        title={title}
+        back={{ label: t('nav.attendance'), onBack: onLeave, isEverywhere: true }}
+        meta={data ? <When occasion={data.occasion} /> : null}
+        actions={
+          data && data.players.length > 0 ? (
+            <Button
+              icon={<CheckCheck aria-hidden="true" />}
+              disabled={roll.counts.open === 0 || !roll.canMark}
+              onClick={roll.markRest}
+            >
+              {t('attendance.take.markRest')}
+            </Button>
+          ) : null
+        }
+      />
+      <RefusedMarks refused={roll.refused} called={data?.players} />
+      {data && timeZone && isAhead(data.occasion, timeZone) ? (
+        <Alert variant="info">{t('attendance.take.ahead')}</Alert>
+      ) : null}
+      {data && data.players.length > 0 ? (
+        <Counters counts={roll.counts} restCount={roll.restCount} onUndo={roll.undoRest} />
+      ) : null}
+      {body()}
+    </PaneLayout>
+  );
+}
+
+function When({ occasion: { kind, startsAt, day } }: Pick<RollCall, 'occasion'>) {
+  const { t } = useTranslation();
+  const { timeZone = 'UTC' } = useClubZone();
+  const format = useFormat(timeZone);
+  if (kind === 'day') return <time dateTime={day}>{format.longDate(day)}</time>;
+  return (
+    <time dateTime={startsAt} className="first-letter:uppercase">
+      {t('assigned.when', { day: format.longDate(startsAt), time: format.time(startsAt) })}
+    </time>
+  );
+}
+
+function RollCallSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="rounded-lg border border-line bg-surface">
+      <span className="sr-only">{t('common.loading')}</span>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div
+          key={index}
+          aria-hidden="true"
+          className="flex h-19 items-center gap-3 border-b border-line px-5 last:border-b-0"
+        >
+          <Skeleton className="size-6 shrink-0" />
+          <Skeleton className="size-9 shrink-0 rounded-[9px]" />
+          <Skeleton className="w-36" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { MarkStatus } from '@touchline/contract/attendances';
+import { Check, CloudUpload } from 'lucide-react';
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../../components/avatar.tsx';
+import { BookingCard } from '../../../../components/booking-card.tsx';
+import { InjuryMark } from '../../../../components/injury-mark.tsx';
+import { MarkChoices } from './mark-choices.tsx';
+import { ReasonLine } from './reason-line.tsx';
+import type { MarkState, ShownMark } from './shown-marks.ts';
+
+type RollRowProps = {
+  shown: ShownMark;
+  onMark: (shown: ShownMark, status: MarkStatus | null, reason?: string | null) => void;
+  isDisabled: boolean;
+};
+
+const isSameMark = (one: ShownMark, other: ShownMark) =>
+  one.player === other.player &&
+  one.status === other.status &&
+  one.reason === other.reason &&
+  one.state === other.state &&
+  one.markedAt === other.markedAt;
+
+// Marks are laid over the list anew with every tap; what a row shows seldom differs.
+const isSameRow = (one: RollRowProps, other: RollRowProps) =>
+  one.isDisabled === other.isDisabled && one.onMark === other.onMark && isSameMark(one.shown, other.shown);
+
+/** One player with the four choices, and the reason of whoever is not there. */
+export const RollRow = memo(function RollRow({ shown, onMark, isDisabled }: RollRowProps) {
+  const { player, status, reason, state } = shown;
+  const id = useId();
+  const isAway = status === 'absent' || status === 'excused';
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(21rem,25rem)] items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2.5 last:border-b-0 max-tablet:grid-cols-[minmax(0,1fr)] max-tablet:px-4 max-tablet:py-3">
+      <div className="flex min-w-0 items-center gap-3">
+        <span
+          className={`num-row w-8 shrink-0 text-center text-[1.5rem] ${player.shirtNumber === null ? 'text-ink-3' : ''}`}
+        >
+          {player.shirtNumber ?? <span aria-hidden="true">–</span>}
+        </span>
+        <Avatar name={player.name} src={player.profileImage?.url} />
+        <span className="min-w-0 flex-1">
+          <span id={id} title={player.name} dir="auto" className="name-run block truncate leading-[1.6] font-semibold">
+            {player.name}
+          </span>
+        </span>
+        {player.injury ? <InjuryMark /> : null}
+        <StateSign state={state} />
+      </div>
+      <MarkChoices labelledBy={id} value={status} isDisabled={isDisabled} onChange={(next) => onMark(shown, next)} />
+      {isAway ? (
+        <div className="col-span-full ps-11 max-tablet:ps-0">
+          <ReasonLine
+            key={status}
+            name={player.name}
+            reason={reason}
+            onChange={(next) => onMark(shown, status, next)}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}, isSameRow);
+
+/** Whether the mark has reached the server. */
+function StateSign({ state }: { state: MarkState }) {
+  const { t } = useTranslation();
+  if (state === 'open') return null;
+  const looks = {
+    saved: ['text-ink-3', <Check key="sign" aria-hidden="true" className="size-3.5 stroke-2" />],
+    waiting: ['text-warn', <CloudUpload key="sign" aria-hidden="true" className="size-3.5 stroke-2" />],
+    refused: ['text-danger', <BookingCard key="sign" colour="red" />],
+  } as const;
+  const [tone, sign] = looks[state];
+  return (
+    <span className={`inline-flex shrink-0 items-center gap-1 text-xs font-medium ${tone}`}>
+      {sign}
+      {t(`attendance.take.states.${state}`)}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MarkStatus, RollCall } from '@touchline/contract/attendances';
+import { useMemo, useState } from 'react';
+import { markQueue, useMarkQueue } from '../marks/queue.ts';
+import type { OccasionKey } from '../occasion.ts';
+import { countsOf, type ShownMark, shownMarks, tap } from './shown-marks.ts';
+
+/** The marks of an occasion as they are shown, and what can be done to them. */
+export function useRollCall(occasion: OccasionKey, rollCall: RollCall | undefined) {
+  const queue = useMarkQueue();
+  const { marks, refused } = queue;
+  /** Whom 'Mark the rest present' has marked just now. */
+  const [rest, setRest] = useState<readonly string[]>([]);
+  const shown = useMemo(
+    () => shownMarks(rollCall?.players ?? [], occasion, { marks, refused }),
+    [rollCall, occasion, marks, refused],
+  );
+  const open = shown.filter(({ status }) => status === null);
+
+  return {
+    shown,
+    counts: countsOf(shown),
+    /** Undefined account: who is signed in is not known yet, so nothing could be kept. */
+    canMark: queue.account !== null,
+    /** What the server would not have, here. */
+    refused: [...refused].flatMap(([key, error]) => {
+      const mark = marks.get(key);
+      return mark?.occasion === occasion ? [{ mark, error }] : [];
+    }),
+    mark: (of: ShownMark, status: MarkStatus | null, reason?: string | null) => {
+      setRest([]);
+      markQueue.mark(occasion, [tap(of, status, reason)]);
+    },
+    markRest: () => {
+      setRest(open.map(({ player }) => player._id));
+      markQueue.mark(
+        occasion,
+        open.map((of) => tap(of, 'present')),
+      );
+    },
+    /** How many can be taken back at once. */
+    restCount: rest.length,
+    undoRest: () => {
+      setRest([]);
+      markQueue.mark(
+        occasion,
+        shown.filter(({ player }) => rest.includes(player._id)).map((of) => tap(of, null)),
+      );
+    },
+  };
+}
+
+export type RollCallMarks = ReturnType<typeof useRollCall>;

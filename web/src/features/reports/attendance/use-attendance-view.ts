@@ -1,0 +1,44 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { OccasionKey } from './occasion.ts';
+import type { DayRange } from './day-range.ts';
+
+type Passed = { fromHere?: unknown; fromList?: unknown } | null;
+type Changes = { player?: string | null; take?: OccasionKey | null; from?: string; to?: string };
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/u;
+const dayIn = (value: string | null) => (value !== null && dayPattern.test(value) ? value : '');
+
+/** What the address says is shown: all attendance, a player's, or an occasion at which it is taken; of which days. */
+export function useAttendanceView() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const passed = useLocation().state as Passed;
+
+  const go = (changes: Changes, { replaces = false, fromHere = false } = {}) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    const search = next.toString();
+    void navigate({ search: search && `?${search}` }, { replace: replaces, state: { fromHere } });
+  };
+  /** By the way that led here, if there was one. */
+  const goBack = (changes: Changes) =>
+    passed?.fromHere === true || passed?.fromList === true ? void navigate(-1) : go(changes, { replaces: true });
+
+  const range: DayRange = { from: dayIn(params.get('from')), to: dayIn(params.get('to')) };
+  return {
+    player: params.get('player'),
+    take: params.get('take'),
+    range,
+    showPlayer: (player: string) => go({ player }, { replaces: params.get('player') !== null, fromHere: true }),
+    leavePlayer: () => goBack({ player: null }),
+    startTaking: (take: OccasionKey) => go({ take }, { fromHere: true }),
+    leaveTaking: () => goBack({ take: null }),
+    setRange: ({ from, to }: DayRange) =>
+      go({ from, to }, { replaces: true, fromHere: passed?.fromHere === true && params.get('player') !== null }),
+  };
+}
+
+export type AttendanceView = ReturnType<typeof useAttendanceView>;

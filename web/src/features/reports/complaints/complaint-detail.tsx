@@ -1,0 +1,140 @@
+import type { ComplaintRecord } from '@touchline/contract/medicalcomplaints';
+import { Reply } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUpdateComplaint } from '../../../api/medicalcomplaints.ts';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ComplaintBadge } from '../../../components/complaint-badge.tsx';
+import { GoneAlert } from '../../../components/gone-alert.tsx';
+import { RecordHead } from '../../../components/record-head.tsx';
+import { StaleAlert } from '../../../components/stale-alert.tsx';
+import { type Loaded, useDraft } from '../../../hooks/draft/use-draft.ts';
+import { useSaveRecord } from '../../../hooks/draft/use-save-record.ts';
+import { useAfterRender } from '../../../hooks/use-after-render.ts';
+import { useEditFocus } from '../../../hooks/use-edit-focus.ts';
+import { useOnline } from '../../../lib/connection.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { complaintFormChanges, complaintFormOf } from './complaint-form.ts';
+import { ComplaintText } from './complaint-text.tsx';
+import { ComplaintThread } from './complaint-thread.tsx';
+import { StatusSteps } from './status-steps.tsx';
+
+type ComplaintDetailProps = {
+  loaded: Loaded<ComplaintRecord>;
+  timeZone: string;
+  /** Fetches it anew, whatever is known already. */
+  onReload: () => Promise<Loaded<ComplaintRecord>>;
+  onDelete: () => void;
+  onBack: () => void;
+  /** Somebody else has deleted it. */
+  onGone: () => void;
+};
+
+/** View and edit of one complaint. Its draft lives as long as it is shown. */
+export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, onGone }: ComplaintDetailProps) {
+  const { record } = loaded;
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const isOnline = useOnline();
+  const afterRender = useAfterRender();
+  const { draft, fields, ...working } = useDraft(complaintFormOf, complaintFormChanges);
+  const { mutateAsync: update } = useUpdateComplaint();
+  // Opened from a row, which is gone from a phone.
+  const focus = useEditFocus(true);
+  const [formRef, titleRef, toggleRef] = focus.refs;
+  const saver = useSaveRecord<ComplaintRecord, 'description' | 'reply'>({
+    draft: { fields, refuse: working.refuse, rebase: working.rebase },
+    fetch: onReload,
+    send: async () => {
+      if (draft) await update({ id: record._id, changes: draft.changes, etag: draft.base.etag });
+    },
+    onSaved: () => {
+      working.stop();
+      focus.toEdit();
+    },
+    onReloaded: focus.toSave,
+    onRefused: focus.toFirstMarked,
+  });
+  const canSave = draft !== null && draft.isDirty && draft.isValid && isOnline && !saver.isStale && !saver.isGone;
+
+  const edit = (field?: 'reply') => {
+    working.start(loaded);
+    if (field) afterRender(() => formRef.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus());
+  };
+  const cancel = () => {
+    if (saver.isGone) onGone();
+    saver.forget();
+    working.stop();
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (canSave && !saver.isSaving) saver.save();
+  };
+  const fieldOf = (name: 'description' | 'reply') =>
+    draft && {
+      value: draft.values[name],
+      onChange: (value: string) => draft.set(name, value),
+      error: draft.errorOf(name),
+      isChanged: draft.isChanged(name),
+    };
+
+  return (
+    <form ref={formRef} noValidate onSubmit={handleSubmit} className="contents">
+      <RecordHead
+        title={record.player.name}
+        picture={<Avatar name={record.player.name} src={record.player.profileImage?.url} size="lg" />}
+        meta={
+          <>
+            <time dateTime={record.createdAt} className="first-letter:uppercase">
+              {t('complaints.when', { day: format.longDate(record.createdAt), time: format.time(record.createdAt) })}
+            </time>
+            <ComplaintBadge status={record.status} shape="pill" />
+          </>
+        }
+        isEditing={draft !== null}
+        isSaving={saver.isSaving}
+        canSave={canSave}
+        canDelete
+        onEdit={() => edit()}
+        onCancel={cancel}
+        onDelete={onDelete}
+        back={{ label: t('common.back'), onBack, isEverywhere: true }}
+        titleRef={titleRef}
+        toggleRef={toggleRef}
+      />
+      {saver.isGone ? <GoneAlert /> : null}
+      {saver.isStale ? <StaleAlert onReload={saver.reload} isReloading={saver.isReloading} /> : null}
+      <ComplaintText
+        name="description"
+        title={t('complaints.description')}
+        text={record.description}
+        field={fieldOf('description')}
+      />
+      <ComplaintText
+        name="reply"
+        title={t('complaints.reply')}
+        text={record.reply}
+        field={fieldOf('reply')}
+        placeholder={<NoReply onReply={() => edit('reply')} />}
+      />
+      <ComplaintThread
+        thread={record.thread}
+        timeZone={timeZone}
+        end={draft ? null : <StatusSteps complaint={record} />}
+      />
+    </form>
+  );
+}
+
+function NoReply({ onReply }: { onReply: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-3">{t('complaints.noReply')}</p>
+      <Button variant="outline" icon={<Reply aria-hidden="true" className="flip" />} onClick={onReply}>
+        {t('complaints.toReply')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { type Complaint, type ComplaintChanges, complaintChanges } from '@touchline/contract/medicalcomplaints';
+import { changesBy } from '../../../hooks/draft/changes.ts';
+
+export type ComplaintForm = { description: string; reply: string };
+
+/** A complaint as it is edited. */
+export const complaintFormOf = ({ description, reply }: Complaint): ComplaintForm => ({
+  description,
+  reply: reply ?? '',
+});
+
+export const complaintFormChanges = changesBy<ComplaintForm, ComplaintChanges>({
+  fields: ['description', 'reply'],
+  wireOf: (form, field) => form[field].trim(),
+  refusalOf: (field, value) => complaintChanges.shape[field].safeParse(value).error?.issues[0]?.message,
+});

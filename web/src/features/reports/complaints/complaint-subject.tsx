@@ -1,0 +1,18 @@
+import type { Complaint } from '@touchline/contract/medicalcomplaints';
+import { Avatar } from '../../../components/avatar.tsx';
+import { SubjectRow } from '../../../components/subject-row.tsx';
+import { useFormat } from '../../../lib/format.ts';
+
+/** The complaint itself, framed in a question about it. */
+export function ComplaintSubject({ complaint, timeZone }: { complaint: Complaint; timeZone: string | undefined }) {
+  const format = useFormat(timeZone);
+  const { player, createdAt } = complaint;
+  return (
+    <SubjectRow
+      number={player.shirtNumber}
+      picture={<Avatar name={player.name} src={player.profileImage?.url} />}
+      name={player.name}
+      detail={format.dateTime(createdAt)}
+    />
+  );
+}

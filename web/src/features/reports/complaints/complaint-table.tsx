@@ -1,0 +1,99 @@
+import type { Complaint, ComplaintStatus } from '@touchline/contract/medicalcomplaints';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { complaintsQuery } from '../../../api/medicalcomplaints.ts';
+import { Avatar } from '../../../components/avatar.tsx';
+import { ComplaintBadge } from '../../../components/complaint-badge.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { Table } from '../../../components/table.tsx';
+import type { TableColumn } from '../../../components/table-types.ts';
+import { useServerTable } from '../../../hooks/use-server-table.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { addressOf } from './complaint-address.ts';
+import { StatusFilter } from './status-filter.tsx';
+
+type ComplaintTableProps = { timeZone: string; onDelete: (complaint: Complaint) => void };
+
+/** All complaints, ten at a time; a name leads to the whole complaint. */
+export function ComplaintTable({ timeZone, onDelete }: ComplaintTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const [status, setStatus] = useState<ComplaintStatus>();
+  const table = useServerTable({ column: 'date', direction: 'descending' });
+  const { data, isPending, isError, refetch } = useQuery(complaintsQuery({ ...table.query, status }));
+
+  const columns: TableColumn<Complaint>[] = [
+    {
+      id: 'player',
+      header: t('complaints.columns.player'),
+      isRowHeader: true,
+      isSortable: true,
+      cell: (complaint) => <PlayerLink complaint={complaint} />,
+    },
+    {
+      id: 'status',
+      header: t('complaints.columns.status'),
+      isSortable: true,
+      cell: (complaint) => <ComplaintBadge status={complaint.status} />,
+    },
+    {
+      id: 'date',
+      header: t('complaints.columns.date'),
+      isSortable: true,
+      cell: ({ createdAt }) => format.date(createdAt),
+    },
+    { id: 'time', header: t('complaints.columns.time'), cell: ({ createdAt }) => format.time(createdAt) },
+  ];
+
+  return (
+    <Table
+      label={t('nav.complaints')}
+      columns={columns}
+      rows={data?.records ?? []}
+      rowId={({ _id }) => _id}
+      server={table.serverOf(data?.total)}
+      barEnd={
+        <StatusFilter
+          value={status}
+          onChange={(next) => {
+            setStatus(next);
+            table.toFirstPage();
+          }}
+        />
+      }
+      rowActions={(complaint) => (
+        <IconButton
+          label={t('complaints.deleteOf', { name: complaint.player.name, date: format.date(complaint.createdAt) })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => onDelete(complaint)}
+        />
+      )}
+      isLoading={isPending}
+      error={isError ? t('complaints.listFailed') : null}
+      onRetry={() => void refetch()}
+      empty={
+        status
+          ? { title: t('pieces.table.empty'), hint: t('complaints.noneOfStatus') }
+          : { title: t('complaints.empty.title'), hint: t('complaints.empty.hint') }
+      }
+    />
+  );
+}
+
+function PlayerLink({ complaint: { _id, player } }: { complaint: Complaint }) {
+  return (
+    <Link
+      to={addressOf(_id)}
+      state={{ fromList: true }}
+      className="-my-1 inline-flex min-h-11 max-w-full items-center gap-3 align-middle hover:underline"
+    >
+      <Avatar name={player.name} src={player.profileImage?.url} size="sm" />
+      <span title={player.name} dir="auto" className="name-run max-w-72 truncate">
+        {player.name}
+      </span>
+    </Link>
+  );
+}

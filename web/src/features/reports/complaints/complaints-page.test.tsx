@@ -1,0 +1,206 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { listComplaints, updateComplaint } from '@touchline/contract/medicalcomplaints';
+import { expect, test } from 'vitest';
+import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
+import { renderPage } from '../../../test/render.tsx';
+import { ComplaintsPage } from './complaints-page.tsx';
+import { buildComplaint, openComplaints, physio, players } from './test/complaints.ts';
+
+const at = '/reports/complaints';
+const show = (address = at) => renderPage(<ComplaintsPage title="Medical complaints" />, { at: address });
+const showOne = (id: string) => show(`${at}?complaint=${id}`);
+const patch = 'PATCH /v1/medicalcomplaints/:id';
+const table = () => screen.findByRole('table', { name: 'Medical complaints' });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const reported = 'Right ankle still swollen in the evening.';
+
+test('shows who complained, what has become of it, and when, by the clock of the club', async () => {
+  openComplaints([buildComplaint(), buildComplaint({ status: 'in-progress', description: reported })]);
+  show();
+  const rows = within(await table()).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Player Name.*Status.*Date.*Time/),
+    expect.stringMatching(/Erik Lindqvist.*pending.*October 15, 2026.*8:31 AM/),
+    expect.stringMatching(/Erik Lindqvist.*in-progress.*October 15, 2026.*8:31 AM/),
+  ]);
+  const list = within(screen.getByRole('complementary', { name: 'Medical complaints' }));
+  expect(await list.findByText(reported)).toHaveClass('line-clamp-2');
+  expect(list.getByText('2 in total')).toBeInTheDocument();
+});
+
+test('the server searches, sorts and filters by status', async () => {
+  openComplaints([buildComplaint(), buildComplaint({ status: 'resolved' })]);
+  const { user } = show();
+  await user.click(within(await table()).getByRole('button', { name: 'Status' }));
+  await user.click(screen.getByRole('button', { name: /All statuses/ }));
+  await user.click(await screen.findByRole('option', { name: 'Resolved' }));
+  await user.type(screen.getByRole('searchbox'), 'Nobody');
+  expect(await screen.findByText('No data found')).toBeVisible();
+  expect(fakeServer.requests('GET /v1/medicalcomplaints').at(-1)?.query).toEqual({
+    ...{ pageNo: 1, pageSize: 10, search: 'Nobody', sort: 'status', status: 'resolved' },
+  });
+});
+
+test('says where there are none yet, and where none has the status', async () => {
+  openComplaints([]);
+  const { user } = show();
+  expect((await screen.findAllByText('No medical complaints'))[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /All statuses/ }));
+  await user.click(await screen.findByRole('option', { name: 'Pending' }));
+  expect(await screen.findByText('No complaint has this status.')).toBeVisible();
+});
+
+test('says that the complaints could not be loaded, and tries again', async () => {
+  openComplaints([buildComplaint()]);
+  fakeServer.on<typeof listComplaints>('GET /v1/medicalcomplaints', noAnswer);
+  const { user } = show();
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByText('The complaints could not be loaded.')).toBeVisible();
+  openComplaints([buildComplaint()]);
+  await user.click(main.getByRole('button', { name: 'Try again' }));
+  expect(await main.findByRole('link', { name: /Erik Lindqvist/ })).toBeVisible();
+});
+
+test('a name leads to the whole complaint, and Back to all of them', async () => {
+  const complaint = buildComplaint({
+    status: 'replied',
+    reply: 'No running today.',
+    thread: [
+      { kind: 'sent', at: '2026-10-15T06:31:00.000Z', by: { _id: physio._id, name: 'Erik Lindqvist' } },
+      { kind: 'seen', at: '2026-10-15T06:40:00.000Z', by: physio },
+      { kind: 'replied', at: '2026-10-15T06:45:00.000Z', by: null },
+    ],
+  });
+  openComplaints([complaint]);
+  const { user, where } = show();
+  await user.click(within(await table()).getByRole('link', { name: /Erik Lindqvist/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Erik Lindqvist' })).toHaveFocus();
+  expect(where()).toBe(`${at}?complaint=${complaint._id}`);
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('Thursday, October 15, 2026 at 8:31 AM')).toBeVisible();
+  expect(within(main.getByRole('region', { name: 'Reply' })).getByText('No running today.')).toBeVisible();
+  const history = within(main.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+  expect(history.map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Sent by Erik Lindqvist'),
+    expect.stringContaining('Seen by Marta Ferrer'),
+    expect.stringContaining('Answered by somebody who has been deleted'),
+  ]);
+  await user.click(await button('Back'));
+  expect(await table()).toBeVisible();
+});
+
+test('sends the reply alone where nothing else was changed, and shows it', async () => {
+  const complaint = buildComplaint();
+  openComplaints([complaint]);
+  const { user } = showOne(complaint._id);
+  expect(await screen.findByText('No reply yet')).toBeVisible();
+  await user.click(await button('Reply'));
+  const reply = await screen.findByRole('textbox', { name: 'Reply' });
+  expect(reply).toHaveFocus();
+  expect(await button('Save')).toBeDisabled();
+  fireEvent.change(reply, { target: { value: '  No running today.  ' } });
+  await user.click(await button('Save'));
+  expect(await screen.findByText('Complaint updated successfully')).toBeVisible();
+  expect(fakeServer.requests(patch).map(({ body }) => body)).toEqual([{ reply: 'No running today.' }]);
+  expect(fakeServer.requests(patch)[0]?.headers.get('if-match')).toBe(`"${complaint._id}-1"`);
+  expect(await screen.findByText('No running today.')).toBeVisible();
+  expect(screen.getAllByText('replied').length).toBeGreaterThan(0);
+});
+
+test('a description is not emptied, and Cancel takes everything back', async () => {
+  const complaint = buildComplaint();
+  openComplaints([complaint]);
+  const { user } = showOne(complaint._id);
+  await user.click(await button('Edit'));
+  const description = await screen.findByRole('textbox', { name: 'Description' });
+  fireEvent.change(description, { target: { value: '   ' } });
+  expect(await screen.findByText('This field is required')).toBeVisible();
+  expect(await button('Save')).toBeDisabled();
+  await user.click(await button('Cancel'));
+  expect(screen.getByText(complaint.description, { selector: 'p' })).toBeVisible();
+  expect(fakeServer.requests(patch)).toEqual([]);
+});
+
+test('after somebody else has replied first, the own text stays and is laid over theirs', async () => {
+  const complaint = buildComplaint();
+  openComplaints([complaint]);
+  const { user } = showOne(complaint._id);
+  await user.click(await button('Edit'));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Reply' }), { target: { value: 'Come at four.' } });
+  fakeServer.on<typeof updateComplaint>(patch, () => refuse('preconditionFailed'));
+  await user.click(await button('Save'));
+  expect(await screen.findByText('This has been changed elsewhere meanwhile')).toBeVisible();
+  openComplaints([{ ...complaint, reply: 'Ice it.' }]);
+  await user.click(await button('Reload and keep my changes'));
+  await waitFor(() => expect(screen.queryByText('This has been changed elsewhere meanwhile')).toBeNull());
+  expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('Come at four.');
+  await user.click(await button('Save'));
+  expect(await screen.findByText('Complaint updated successfully')).toBeVisible();
+});
+
+test.each([
+  ['pending', ['Take up', 'Resolve']],
+  ['replied', ['Take up', 'Resolve']],
+  ['in-progress', ['Resolve']],
+  ['resolved', ['Reopen']],
+] as const)('what is %s may be moved on by %o', async (status, steps) => {
+  const complaint = buildComplaint({ status });
+  openComplaints([complaint]);
+  showOne(complaint._id);
+  await button('Edit');
+  const offered = ['Take up', 'Resolve', 'Reopen'].filter((name) => screen.queryByRole('button', { name }));
+  expect(offered).toEqual(steps);
+});
+
+test('a complaint is taken up and resolved, and its history grows', async () => {
+  const complaint = buildComplaint();
+  openComplaints([complaint]);
+  const { user } = showOne(complaint._id);
+  await user.click(await button('Take up'));
+  expect(await screen.findByText('Taken up by')).toBeVisible();
+  await user.click(await button('Resolve'));
+  expect(await screen.findByText('Resolved by')).toBeVisible();
+  expect(fakeServer.requests(`${patch}/status`).map(({ body }) => body)).toEqual([
+    { status: 'in-progress' },
+    { status: 'resolved' },
+  ]);
+});
+
+test('staff write down what a player tells', async () => {
+  openComplaints([]);
+  const { user } = show();
+  await user.click(await button('New'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New complaint' }));
+  expect(dialog.getByRole('button', { name: 'Record complaint' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: /Player Name/ }));
+  await user.click(await screen.findByRole('option', { name: '9 · Léo Vasconcelos' }));
+  fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Headache since Sunday.' } });
+  await user.click(dialog.getByRole('button', { name: 'Record complaint' }));
+  expect(await screen.findByText('Complaint recorded successfully')).toBeVisible();
+  const [request] = fakeServer.requests('POST /v1/medicalcomplaints');
+  expect(request?.body).toEqual({ player: players[1]?._id, description: 'Headache since Sunday.' });
+  expect(request?.headers.get('idempotency-key')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Léo Vasconcelos' })).toBeVisible();
+});
+
+test('asks before a complaint is deleted, and names whose it is', async () => {
+  const complaint = buildComplaint();
+  const complaints = openComplaints([complaint]);
+  const { user } = show();
+  await user.click(await button('Delete the complaint of Erik Lindqvist, October 15, 2026'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete complaint' }));
+  expect(dialog.getByText('Are you sure to delete complaint?')).toBeVisible();
+  expect(dialog.getByText('Erik Lindqvist')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Complaints deleted successfully')).toBeVisible();
+  expect(complaints).toEqual([]);
+  expect((await screen.findAllByText('No medical complaints'))[0]).toBeVisible();
+});
+
+test('a wrong link says that the complaint is not here', async () => {
+  openComplaints([]);
+  const { user } = showOne('0'.repeat(24));
+  expect(await screen.findByText('This complaint is not here')).toBeVisible();
+  await user.click(await button('Show all complaints'));
+  expect((await screen.findAllByText('No medical complaints'))[0]).toBeVisible();
+});

@@ -1,0 +1,133 @@
+import type { Complaint } from '@touchline/contract/medicalcomplaints';
+import { FileDown, List, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExportComplaints } from '../../../api/exports.ts';
+import { Button } from '../../../components/button.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { ListSheet } from '../../../components/list-sheet.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PaneLayout } from '../../../components/pane-layout.tsx';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { useClubZone } from '../../../api/club.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { useSelectedRecord } from '../../../hooks/use-selected-record.ts';
+import { dayIn } from '../../../lib/days.ts';
+import { saveTable } from '../../../lib/save-file.ts';
+import { complaintParameter } from './complaint-address.ts';
+import { ComplaintList } from './complaint-list.tsx';
+import { ComplaintPane } from './complaint-pane.tsx';
+import { ComplaintTable } from './complaint-table.tsx';
+import { DeleteComplaintDialog } from './delete-complaint-dialog.tsx';
+import { NewComplaintDialog } from './new-complaint-dialog.tsx';
+
+/** Medical complaints: the table, or the chosen one, with the list beside it. */
+export function ComplaintsPage({ title }: { title: string }) {
+  const isPhone = useMediaQuery('(width < 47.5rem)');
+  const { timeZone, hasFailed, retry } = useClubZone();
+  const { id, select, leave } = useSelectedRecord(complaintParameter);
+  const [isListOpen, setListOpen] = useState(false);
+
+  const open = (chosen: string) => {
+    setListOpen(false);
+    if (chosen !== id) select(chosen);
+  };
+  const list = (headEnd?: ReactNode) => (
+    <ComplaintList title={title} timeZone={timeZone} selectedId={id} onOpen={open} headEnd={headEnd} />
+  );
+
+  const detail = () => {
+    // Without the club's zone no date could be told.
+    if (hasFailed)
+      return (
+        <>
+          <PageHead title={title} />
+          <ErrorState onRetry={retry} />
+        </>
+      );
+    if (timeZone === undefined) return <h1 className="sr-only">{title}</h1>;
+    if (id !== null) return <ComplaintPane key={id} id={id} title={title} timeZone={timeZone} onBack={leave} />;
+    return (
+      <Overview
+        title={title}
+        timeZone={timeZone}
+        onList={isPhone ? () => setListOpen(true) : undefined}
+        onCreated={open}
+      />
+    );
+  };
+
+  return (
+    <>
+      {isPhone ? (
+        <PaneLayout>{detail()}</PaneLayout>
+      ) : (
+        <PaneLayout listLabel={title} list={list()}>
+          {detail()}
+        </PaneLayout>
+      )}
+      <ListSheet isOpen={isPhone && isListOpen} onClose={() => setListOpen(false)} label={title}>
+        {list}
+      </ListSheet>
+    </>
+  );
+}
+
+type OverviewProps = {
+  title: string;
+  timeZone: string;
+  /** Opens the list where it does not stand beside the table. */
+  onList: (() => void) | undefined;
+  onCreated: (id: string) => void;
+};
+
+function Overview({ title, timeZone, onList, onCreated }: OverviewProps) {
+  const { t } = useTranslation();
+  usePageTitle(title);
+  const [isCreating, setCreating] = useState(false);
+  const [deleting, setDeleting] = useState<Complaint | null>(null);
+  const { mutate: exportAll, isPending: isExporting } = useExportComplaints();
+  const stopDeleting = () => setDeleting(null);
+  return (
+    <>
+      <PageHead
+        title={title}
+        actions={
+          <>
+            {onList ? (
+              <Button variant="outline" icon={<List aria-hidden="true" />} foldsOnPhone onClick={onList}>
+                {t('complaints.list')}
+              </Button>
+            ) : null}
+            <Button
+              variant="outline"
+              icon={<FileDown aria-hidden="true" />}
+              foldsOnPhone
+              isLoading={isExporting}
+              onClick={() =>
+                exportAll(undefined, {
+                  onSuccess: (csv) => saveTable(`${t('complaints.file')}-${dayIn(timeZone, new Date())}.csv`, csv),
+                })
+              }
+            >
+              {t('exports.export')}
+            </Button>
+            <Button icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
+              {t('common.new')}
+            </Button>
+          </>
+        }
+      />
+      <ComplaintTable timeZone={timeZone} onDelete={setDeleting} />
+      {isCreating ? <NewComplaintDialog onClose={() => setCreating(false)} onCreated={onCreated} /> : null}
+      {deleting ? (
+        <DeleteComplaintDialog
+          complaint={deleting}
+          timeZone={timeZone}
+          onClose={stopDeleting}
+          onDeleted={stopDeleting}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateComplaint } from '../../../api/medicalcomplaints.ts';
+import { activePlayersQuery } from '../../../api/users.ts';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { CancelButton } from '../../../components/cancel-button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Dropdown } from '../../../components/dropdown.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useOnline } from '../../../lib/connection.ts';
+import { createIdempotencyKeys } from '../../../lib/idempotency-key.ts';
+import { fieldErrors, validationText } from '../../../lib/validation.ts';
+import { complaintFormChanges } from './complaint-form.ts';
+
+type NewComplaintDialogProps = { onClose: () => void; onCreated: (id: string) => void };
+
+const noForm = { description: '', reply: '' };
+
+/** Staff write down what a player has told them. */
+export function NewComplaintDialog({ onClose, onCreated }: NewComplaintDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const isOnline = useOnline();
+  const [player, setPlayer] = useState('');
+  const [description, setDescription] = useState('');
+  const [keys] = useState(createIdempotencyKeys);
+  const { data: players, isError } = useQuery(activePlayersQuery());
+  const { mutate, isPending, error } = useCreateComplaint();
+
+  const body = { player, description: description.trim() };
+  const descriptionError = complaintFormChanges.messageOf(noForm, { ...noForm, description }, 'description');
+  const canSave = player !== '' && body.description !== '' && !descriptionError && isOnline;
+  const refused = error instanceof ApiError ? fieldErrors(t, error) : {};
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (canSave && !isPending)
+      mutate({ body, idempotencyKey: keys.keyOf(body) }, { onSuccess: ({ _id }) => onCreated(_id) });
+  };
+
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      onClose={onClose}
+      isBusy={isPending}
+      title={t('complaints.new')}
+      footer={
+        <>
+          <CancelButton onCancel={onClose} isBusy={isPending} />
+          <Button type="submit" form={formId} disabled={!canSave} isLoading={isPending}>
+            {t('complaints.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4 pt-1">
+        <Dropdown
+          label={t('complaints.columns.player')}
+          name="player"
+          hasSearch
+          value={player}
+          onChange={setPlayer}
+          error={refused.player ?? (isError ? t('complaints.playersFailed') : undefined)}
+          options={(players ?? []).map(({ _id, name, shirtNumber, profileImage }) => ({
+            value: _id,
+            label: shirtNumber === null ? name : `${shirtNumber} · ${name}`,
+            icon: <Avatar name={name} src={profileImage?.url} size="sm" />,
+          }))}
+        />
+        <TextArea
+          label={t('complaints.description')}
+          name="description"
+          dir="auto"
+          rows={5}
+          hint={t('complaints.descriptionHint')}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+          error={descriptionError ? validationText(t, descriptionError) : refused.description}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ComplaintStatus, complaintStatuses } from '@touchline/contract/medicalcomplaints';
+import { useTranslation } from 'react-i18next';
+import { Dropdown } from '../../../components/dropdown.tsx';
+
+const everything = 'everything';
+
+type StatusFilterProps = {
+  /** Undefined for all of them. */
+  value: ComplaintStatus | undefined;
+  onChange: (status: ComplaintStatus | undefined) => void;
+};
+
+/** Narrows the table to what waits, for instance. */
+export function StatusFilter({ value, onChange }: StatusFilterProps) {
+  const { t } = useTranslation();
+  const options = complaintStatuses.map((status) => ({ value: status, label: t(`complaints.statuses.${status}`) }));
+  return (
+    <Dropdown
+      look="minimal"
+      label={t('complaints.columns.status')}
+      className="w-48"
+      options={[{ value: everything, label: t('complaints.allStatuses') }, ...options]}
+      value={value ?? everything}
+      onChange={(next) => onChange(complaintStatuses.find((status) => status === next))}
+    />
+  );
+}

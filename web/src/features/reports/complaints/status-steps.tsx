@@ -1,0 +1,43 @@
+import type { ComplaintRecord } from '@touchline/contract/medicalcomplaints';
+import { Check, RotateCcw, Stethoscope } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type NewStatus, useSetComplaintStatus } from '../../../api/medicalcomplaints.ts';
+import { Button } from '../../../components/button.tsx';
+import { useOnline } from '../../../lib/connection.ts';
+
+const signs = {
+  takeUp: <Stethoscope aria-hidden="true" />,
+  resolve: <Check aria-hidden="true" />,
+  reopen: <RotateCcw aria-hidden="true" className="flip" />,
+};
+
+type Step = { word: keyof typeof signs; status: NewStatus };
+
+const resolve: Step = { word: 'resolve', status: 'resolved' };
+
+/** What may come next: taken up, resolved, and opened again. */
+const stepsOf = (status: ComplaintRecord['status']): Step[] => {
+  if (status === 'resolved') return [{ word: 'reopen', status: 'in-progress' }];
+  if (status === 'in-progress') return [resolve];
+  return [{ word: 'takeUp', status: 'in-progress' }, resolve];
+};
+
+/** Moves a complaint on. */
+export function StatusSteps({ complaint: { _id, status } }: { complaint: ComplaintRecord }) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { mutate, isPending, variables } = useSetComplaintStatus();
+  return stepsOf(status).map((step) => (
+    <Button
+      key={step.word}
+      variant="outline"
+      icon={signs[step.word]}
+      size="sm"
+      disabled={!isOnline || isPending}
+      isLoading={isPending && variables.status === step.status}
+      onClick={() => mutate({ id: _id, status: step.status })}
+    >
+      {t(`complaints.steps.${step.word}`)}
+    </Button>
+  ));
+}

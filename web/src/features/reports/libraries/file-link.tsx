@@ -1,0 +1,49 @@
+import type { Report } from '@touchline/contract/reports';
+import { FileDown } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReportFile } from '../../../api/reports.ts';
+import { BallSpinner } from '../../../components/ball-spinner.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { showToast } from '../../../lib/toasts.ts';
+
+/** The file of a report under its own name: a click saves it, with a link that is made for that click. */
+export function FileLink({ report }: { report: Report }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useReportFile();
+  const { file } = report;
+
+  const tell = (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : undefined;
+    // Of a session that is over the error listener tells.
+    if (code === 'unauthorized') return;
+    if (code === 'network') showToast('error', t('errors.network'));
+    else showToast('error', t(code === 'resourceNotFound' ? 'reports.gone' : 'reports.file.failed'));
+  };
+  const handleClick = (event: MouseEvent) => {
+    // Into a new window by the browser's own ways, with the link that came with the list.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isPending) return;
+    mutate(report._id, { onSuccess: ({ name, content }) => saveFile(name, content), onError: tell });
+  };
+
+  return (
+    <a
+      href={file.url}
+      download={file.name}
+      title={file.name}
+      aria-busy={isPending || undefined}
+      onClick={handleClick}
+      className="touch-44 inline-flex w-32 items-center gap-2 rounded-sm font-medium text-accent underline-offset-3 hover:underline"
+    >
+      {isPending ? (
+        <BallSpinner size="sm" />
+      ) : (
+        <FileDown aria-hidden="true" className="size-[1.125rem] shrink-0 stroke-[1.75]" />
+      )}
+      <bdi className="line-clamp-2 min-w-0 leading-snug wrap-anywhere">{file.name}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Report, ReportCategory } from '@touchline/contract/reports';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Users } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportsQuery } from '../../../api/reports.ts';
+import { Button } from '../../../components/button.tsx';
+import { ListSheet } from '../../../components/list-sheet.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PaneLayout } from '../../../components/pane-layout.tsx';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { useAfterRender } from '../../../hooks/use-after-render.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { useServerTable } from '../../../hooks/use-server-table.ts';
+import { DeleteReportsDialog } from './delete-reports-dialog.tsx';
+import { libraries } from './library.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { ReportsTable } from './reports-table.tsx';
+import { StaffList } from './staff-list.tsx';
+import { useReportEditor } from './use-report-editor.ts';
+import { useTickedReports } from './use-ticked-reports.ts';
+
+type LibraryPageProps = { category: ReportCategory; title: string };
+
+/** The reports of a department, and beside them the people who enter them. */
+export function LibraryPage({ category, title }: LibraryPageProps) {
+  const { t } = useTranslation();
+  usePageTitle(title);
+  const isPhone = useMediaQuery('(width < 47.5rem)');
+  const table = useServerTable({ column: 'date', direction: 'descending' });
+  const list = useQuery(reportsQuery({ category, ...table.query }));
+  const reports = list.data?.records ?? [];
+  const canWrite = list.data?.mayWrite.includes(category) ?? false;
+  const ticked = useTickedReports(reports);
+  const [deleting, setDeleting] = useState<readonly Report[]>([]);
+  const [isListOpen, setListOpen] = useState(false);
+  const editor = useReportEditor(category, { onCreated: table.toFirstPage });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const afterRender = useAfterRender();
+  const staffTitle = t(libraries[category].staffTitle);
+
+  const openNew = () => editor.open(null);
+  const handleDeleted = (gone: readonly Report[]) => {
+    ticked.forget(gone);
+    // The row that opened the dialog is gone; the dialog has given the focus back by the time the timer runs.
+    afterRender(() => setTimeout(() => heading.current?.focus()));
+  };
+
+  return (
+    <>
+      <PaneLayout list={isPhone ? undefined : <StaffList category={category} />} listLabel={staffTitle}>
+        <PageHead
+          title={title}
+          titleRef={heading}
+          actions={
+            <div className="flex items-center gap-2 max-tablet:-my-2 max-tablet:gap-0">
+              {isPhone ? (
+                <Button
+                  variant="outline"
+                  icon={<Users aria-hidden="true" />}
+                  foldsOnPhone
+                  aria-label={staffTitle}
+                  onClick={() => setListOpen(true)}
+                >
+                  {t('reports.staff.show')}
+                </Button>
+              ) : null}
+              {canWrite ? (
+                <Button variant="outline" icon={<Plus aria-hidden="true" />} foldsOnPhone onClick={openNew}>
+                  {t('reports.new')}
+                </Button>
+              ) : null}
+            </div>
+          }
+        />
+        <ReportsTable
+          label={title}
+          reports={reports}
+          server={table.serverOf(list.data?.total)}
+          isLoading={list.isPending}
+          hasFailed={list.isError}
+          onRetry={() => void list.refetch()}
+          canWrite={canWrite}
+          selection={{ ids: ticked.ids, onChange: ticked.set }}
+          onNew={openNew}
+          onEdit={editor.open}
+          onDelete={(report) => setDeleting([report])}
+          onDeleteTicked={() => setDeleting(ticked.reports)}
+        />
+      </PaneLayout>
+      <ListSheet isOpen={isPhone && isListOpen} onClose={() => setListOpen(false)} label={staffTitle}>
+        {(close) => <StaffList category={category} headEnd={close} />}
+      </ListSheet>
+      <ReportDialog editor={editor} />
+      <DeleteReportsDialog reports={deleting} onClose={() => setDeleting([])} onDeleted={handleDeleted} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { LibraryPage } from './library-page.tsx';
+
+type PageProps = { title: string };
+
+// Keyed, so that nothing of one library is left in the other.
+export const TacticalReportsPage = ({ title }: PageProps) => (
+  <LibraryPage key="tactical" category="tactical" title={title} />
+);
+
+export const MedicalReportsPage = ({ title }: PageProps) => (
+  <LibraryPage key="medical" category="medical" title={title} />
+);

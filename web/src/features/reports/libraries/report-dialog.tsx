@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { GoneAlert } from '../../../components/gone-alert.tsx';
+import { StaleAlert } from '../../../components/stale-alert.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
+import { useOnline } from '../../../lib/connection.ts';
+import { ReportFileField } from './report-file-field.tsx';
+import type { ReportEditor } from './use-report-editor.ts';
+
+/** Creates and edits a report. Closing it ends an upload; what was typed and chosen stays when one fails. */
+export function ReportDialog({ editor }: { editor: ReportEditor }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const isOnline = useOnline();
+  const { draft, sending, saver, load, isNew, formRef, close, reload } = editor;
+  const submit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What ended the upload had the focus and is gone; without a connection nothing can be sent again either.
+    if (saver.isSaving || document.activeElement !== document.body) return;
+    const next = submit.current?.disabled ? formRef.current?.querySelector('input') : submit.current;
+    next?.focus();
+  }, [saver.isSaving, formRef]);
+  if (!draft) return null;
+  const canSave = editor.canSave && isOnline;
+  const titleError =
+    draft.errorOf('title') ?? (draft.values.title.trim() === '' ? t('validation.titleRequired') : undefined);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      size="md"
+      title={t(isNew ? 'reports.dialog.create' : 'reports.dialog.edit')}
+      footer={
+        <>
+          <Button variant="outline" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button ref={submit} type="submit" form={formId} disabled={!canSave} isLoading={saver.isSaving}>
+            {t(isNew ? 'reports.dialog.submit' : 'common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={formRef}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSave && !saver.isSaving) saver.save();
+        }}
+      >
+        {saver.isStale ? <StaleAlert onReload={saver.reload} isReloading={saver.isReloading} /> : null}
+        {saver.isGone || load === 'gone' ? <GoneAlert /> : null}
+        {load === 'failed' ? (
+          <div className="grid gap-3">
+            <Alert variant="destructive">{t('reports.dialog.loadFailed')}</Alert>
+            <Button variant="outline" className="justify-self-start" onClick={reload}>
+              {t('common.retry')}
+            </Button>
+          </div>
+        ) : null}
+        <TextInput
+          label={t('reports.dialog.title')}
+          name="title"
+          autoComplete="off"
+          dir="auto"
+          required
+          readOnly={saver.isSaving}
+          value={draft.values.title}
+          onChange={(event) => draft.set('title', event.target.value)}
+          error={titleError}
+        />
+        <ReportFileField
+          present={draft.base.record.file}
+          chosen={draft.values.file}
+          error={draft.errorOf('file')}
+          progress={sending.progress}
+          failure={sending.failure}
+          isDisabled={saver.isSaving}
+          onChoose={editor.choose}
+          onStop={sending.stop}
+          onRetry={canSave ? saver.save : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Report } from '@touchline/contract/reports';
+import clsx from 'clsx';
+import { FileText, Upload, X } from 'lucide-react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { FieldMessage } from '../../../components/field-message.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { ProgressRing } from '../../../components/progress-ring.tsx';
+import { useClubZone } from '../../../api/club.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { kindOf, reportAccept } from './report-form.ts';
+
+type ReportFileRowProps = {
+  present: Report['file'] | null;
+  /** Stands in place of the present one. */
+  chosen: File | null;
+  /** 0 to 1 while the chosen one is on its way. */
+  progress: number | null;
+  error: string | undefined;
+  isDisabled: boolean;
+  onChoose: (file: File | null) => void;
+  onStop: () => void;
+};
+
+/** The one file of a report, and another in its place: chosen by the button or dropped onto it. */
+export function ReportFileRow(props: ReportFileRowProps) {
+  const { present, chosen, progress, error, isDisabled, onChoose, onStop } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const replace = useRef<HTMLButtonElement>(null);
+  const [isOver, setOver] = useState(false);
+  const label = t('reports.file.label');
+  const name = chosen?.name ?? present?.name ?? '';
+  const isRunning = progress !== null;
+  const stop = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that sends is disabled now; Esc must still reach the dialog.
+    if (isRunning) stop.current?.focus();
+  }, [isRunning]);
+
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file && !isDisabled) onChoose(file);
+  };
+  const handleDrag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!isDisabled);
+  };
+  const handleKeep = () => {
+    onChoose(null);
+    // The cross is gone with what it removed.
+    replace.current?.focus();
+  };
+
+  return (
+    <div>
+      <div
+        onDragOver={handleDrag}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+        className={clsx(
+          'flex min-h-15 min-w-0 items-center gap-3 rounded-md border px-3 py-2.5 text-ink',
+          isOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong',
+        )}
+      >
+        {isRunning ? (
+          <ProgressRing value={progress} label={t('pieces.upload.running', { label: name })} isSmall />
+        ) : (
+          <FileText aria-hidden="true" className="size-6 shrink-0 stroke-[1.75] text-ink-3" />
+        )}
+        <div className="min-w-0 flex-1 leading-snug">
+          <span className="line-clamp-2 font-semibold wrap-anywhere" title={name}>
+            <bdi>{name}</bdi>
+          </span>
+          <span className="block text-sm text-ink-3">
+            {isRunning ? <Sent share={progress} /> : <FileFacts file={chosen ?? present} />}
+          </span>
+        </div>
+        {isRunning ? (
+          <IconButton
+            ref={stop}
+            label={t('pieces.upload.stop', { label: name })}
+            icon={<X aria-hidden="true" />}
+            size="sm"
+            onClick={onStop}
+          />
+        ) : (
+          <>
+            <Button
+              ref={replace}
+              variant="outline"
+              size="sm"
+              icon={<Upload aria-hidden="true" />}
+              disabled={isDisabled}
+              aria-label={t('pieces.upload.replaceLabel', { label })}
+              aria-describedby={error ? `${id}-message` : undefined}
+              onClick={() => input.current?.click()}
+            >
+              {t('pieces.upload.replace')}
+            </Button>
+            {chosen ? (
+              <IconButton
+                label={present ? t('reports.file.keep') : t('pieces.upload.remove', { label: name })}
+                icon={<X aria-hidden="true" />}
+                size="sm"
+                disabled={isDisabled}
+                onClick={handleKeep}
+              />
+            ) : null}
+          </>
+        )}
+      </div>
+      <FieldMessage id={`${id}-message`} error={error} />
+      <input
+        ref={input}
+        type="file"
+        accept={reportAccept}
+        tabIndex={-1}
+        aria-label={label}
+        aria-hidden="true"
+        hidden
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file can be chosen again after it was refused.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function Sent({ share }: { share: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  // All of it is there: the server looks into the file now.
+  return share < 1 ? t('reports.file.sent', { percent: format.percent(share) }) : t('reports.file.checking');
+}
+
+/** Kind and size; of one that is stored also its date. */
+function FileFacts({ file }: { file: File | Report['file'] | null }) {
+  const { t } = useTranslation();
+  const format = useFormat(useClubZone().timeZone);
+  if (!file) return null;
+  const kind = kindOf(file.name)?.toUpperCase();
+  const size = format.fileSize(file.size);
+  if (file instanceof File) return kind ? t('reports.chosenMeta', { kind, size }) : size;
+  return t('reports.meta', { kind: file.kind.toUpperCase(), size, date: format.date(file.uploadedAt) });
+}

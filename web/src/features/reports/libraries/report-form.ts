@@ -1,0 +1,37 @@
+import { limits } from '@touchline/contract/limits';
+import { msg } from '@touchline/contract/messages';
+import { type Report, type ReportKind, reportInput, reportKinds } from '@touchline/contract/reports';
+import { changesBy } from '../../../hooks/draft/changes.ts';
+
+/** A report as the dialog begins with it; a new one has no file yet. */
+export type EditedReport = Pick<Report, '_id' | 'title'> & { file: Report['file'] | null };
+
+export const blankReport: EditedReport = { _id: '', title: '', file: null };
+
+/** `file` is one that was chosen here; null leaves the present one. */
+export type ReportForm = { title: string; file: File | null };
+type ReportFormChanges = { title?: string; file?: File };
+
+export const formOf = ({ title }: EditedReport): ReportForm => ({ title, file: null });
+
+/** For the file dialog of the browser, which the rule itself does not rely on. */
+export const reportAccept = reportKinds.map((kind) => `.${kind}`).join();
+
+/** The kind by the end of a name: what browsers say about Word files differs from one system to the next. */
+export const kindOf = (name: string): ReportKind | undefined => {
+  const end = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return name.includes('.') ? reportKinds.find((kind) => kind === end) : undefined;
+};
+
+const refusalOf = (field: keyof ReportForm, value: unknown): string | undefined => {
+  if (field === 'title') return reportInput.shape.title.safeParse(value).error?.issues[0]?.message;
+  if (!(value instanceof File)) return undefined;
+  if (!kindOf(value.name)) return msg('fileType');
+  return value.size >= limits.reportBytes ? msg('fileSize') : undefined;
+};
+
+export const reportFormChanges = changesBy<ReportForm, ReportFormChanges>({
+  fields: ['title', 'file'],
+  wireOf: (form, field) => (field === 'title' ? form.title.trim() : form.file),
+  refusalOf,
+});

@@ -1,0 +1,146 @@
+import type { Report } from '@touchline/contract/reports';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { Table } from '../../../components/table.tsx';
+import type { TableColumn, TableSelection, TableServer } from '../../../components/table-types.ts';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { useClubZone } from '../../../api/club.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { FileLink } from './file-link.tsx';
+
+type ReportsTableProps = {
+  label: string;
+  reports: readonly Report[];
+  server: TableServer;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+  /** Without the right to write there are neither boxes nor buttons. */
+  canWrite: boolean;
+  selection: TableSelection;
+  onNew: () => void;
+  onEdit: (report: Report) => void;
+  onDelete: (report: Report) => void;
+  onDeleteTicked: () => void;
+};
+
+/** The reports of a library: title with the facts of its file, date, download, uploader. */
+export function ReportsTable(props: ReportsTableProps) {
+  const { label, reports, server, isLoading, hasFailed, onRetry, canWrite, selection } = props;
+  const { onNew, onEdit, onDelete, onDeleteTicked } = props;
+  const { t } = useTranslation();
+  const format = useFormat(useClubZone().timeZone);
+  const count = selection.ids.size;
+  // On phones it would stand in a row of its own.
+  const isDeleteShown = !useMediaQuery('(width < 47.5rem)') || count > 0;
+  const deleteText = count > 0 ? t('reports.deleteMany', { count }) : t('common.delete');
+
+  const columns: TableColumn<Report>[] = [
+    {
+      id: 'title',
+      header: t('reports.columns.title'),
+      isRowHeader: true,
+      isSortable: true,
+      className: 'w-full min-w-44 py-1.5 whitespace-normal!',
+      cell: ({ title, file }) => (
+        <span className="block leading-snug">
+          <span dir="auto" title={title} className="name-run line-clamp-2 wrap-anywhere">
+            {title}
+          </span>
+          <span className="block text-sm font-regular text-ink-3">
+            {t('reports.meta', {
+              kind: file.kind.toUpperCase(),
+              size: format.fileSize(file.size),
+              date: format.date(file.uploadedAt),
+            })}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'date',
+      header: t('reports.columns.date'),
+      isSortable: true,
+      cell: ({ date }) => <time dateTime={date}>{format.shortDate(date)}</time>,
+    },
+    {
+      id: 'file',
+      header: t('reports.columns.file'),
+      className: 'whitespace-normal!',
+      cell: (report) => <FileLink report={report} />,
+    },
+    {
+      id: 'uploadedBy',
+      header: t('reports.columns.uploader'),
+      isSortable: true,
+      className: 'whitespace-normal!',
+      cell: ({ uploadedBy }) =>
+        uploadedBy ? (
+          <span dir="auto" title={uploadedBy.name} className="name-run line-clamp-2 w-24 leading-snug wrap-anywhere">
+            {uploadedBy.name}
+          </span>
+        ) : (
+          t('common.none')
+        ),
+    },
+  ];
+  const rowActions = (report: Report) => (
+    <>
+      <IconButton
+        label={t('reports.edit', { title: report.title })}
+        icon={<Pencil aria-hidden="true" />}
+        size="sm"
+        onClick={() => onEdit(report)}
+      />
+      <IconButton
+        label={t('reports.delete', { title: report.title })}
+        icon={<Trash2 aria-hidden="true" />}
+        size="sm"
+        tone="danger"
+        onClick={() => onDelete(report)}
+      />
+    </>
+  );
+
+  return (
+    <Table
+      label={label}
+      columns={columns}
+      rows={reports}
+      rowId={({ _id }) => _id}
+      rowName={({ title }) => title}
+      server={server}
+      isLoading={isLoading}
+      error={hasFailed ? t('reports.listFailed') : null}
+      onRetry={onRetry}
+      empty={{
+        title: t('reports.empty.title'),
+        hint: t(canWrite ? 'reports.empty.hintWriter' : 'reports.empty.hintReader'),
+        action: canWrite ? (
+          <Button variant="outline" icon={<Plus aria-hidden="true" />} onClick={onNew}>
+            {t('reports.new')}
+          </Button>
+        ) : undefined,
+      }}
+      {...(canWrite && {
+        selection,
+        rowActions,
+        barEnd: isDeleteShown ? (
+          <Button
+            variant="ghost"
+            tone="danger"
+            size="sm"
+            icon={<Trash2 aria-hidden="true" />}
+            disabled={count === 0}
+            aria-label={`${deleteText} · ${label}`}
+            onClick={onDeleteTicked}
+          >
+            {deleteText}
+          </Button>
+        ) : null,
+      })}
+    />
+  );
+}

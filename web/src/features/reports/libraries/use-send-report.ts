@@ -1,0 +1,79 @@
+import type { ReportCategory } from '@touchline/contract/reports';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateReport, useUpdateReport } from '../../../api/reports.ts';
+import { sendFailureText } from '../../../hooks/send-picture.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { createIdempotencyKeys } from '../../../lib/idempotency-key.ts';
+import type { ReportForm } from './report-form.ts';
+
+type Sending = { onProgress: (share: number) => void; signal: AbortSignal };
+
+/** Sends a report with its file: how far it is, what went wrong with it, and a way to end it. */
+export function useSendReport(type: ReportCategory, refuse: (messages: { file: string }) => void) {
+  const { t } = useTranslation();
+  const [keys] = useState(createIdempotencyKeys);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef<AbortController>(null);
+  const { mutateAsync: createReport } = useCreateReport();
+  const { mutateAsync: updateReport } = useUpdateReport();
+  const stop = useCallback(() => running.current?.abort(), []);
+
+  const explain = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.errors.length > 0) return;
+    // Answers to the whole body, and most of that is the file.
+    if (error.code === 'payloadTooLarge') refuse({ file: t('validation.fileSize') });
+    else if (error.code === 'unsupportedMediaType') refuse({ file: t('validation.fileType') });
+    // Of these two the dialog has alerts.
+    else if (error.code !== 'preconditionFailed' && error.code !== 'resourceNotFound')
+      setFailure(sendFailureText(t, error));
+  };
+
+  const run = async (file: File | null, send: (sending: Sending) => Promise<unknown>) => {
+    const abort = new AbortController();
+    running.current = abort;
+    const show = (share: number | null) => {
+      if (file && running.current === abort) setProgress(share);
+    };
+    setFailure(null);
+    show(0);
+    try {
+      // A hundred steps are enough to draw a ring.
+      await send({ signal: abort.signal, onProgress: (share) => show(Math.round(share * 100) / 100) });
+    } catch (error) {
+      if (file && !abort.signal.aborted) explain(error);
+      throw error;
+    } finally {
+      show(null);
+    }
+  };
+
+  return {
+    /** 0 to 1 while a file is on its way. */
+    progress,
+    /** Why the file has not arrived. */
+    failure,
+    create: ({ title, file }: ReportForm) =>
+      run(file, async (sending) => {
+        if (!file) return;
+        const body = { title: title.trim(), type };
+        const { name, size, lastModified } = file;
+        const idempotencyKey = keys.keyOf([body, name, size, lastModified]);
+        await createReport({ ...sending, body, file, idempotencyKey });
+        keys.forget();
+      }),
+    update: (id: string, { title, file }: { title?: string; file?: File }, ifMatch: string | undefined) =>
+      run(file ?? null, (sending) =>
+        updateReport({ ...sending, id, changes: title === undefined ? {} : { title }, file, ifMatch }),
+      ),
+    stop,
+    /** Ends it, and with it what was told about it. */
+    forget: () => {
+      running.current?.abort();
+      running.current = null;
+      setProgress(null);
+      setFailure(null);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserListItem } from '@touchline/contract/users';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { playerWellnessScoresQuery } from '../../../api/wellness.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { isRecordGone, isRecordId } from '../../../hooks/use-record.ts';
+import { useServerTable } from '../../../hooks/use-server-table.ts';
+import { announce } from '../../../lib/announce.ts';
+import { useReportPlayer } from '../use-report-player.ts';
+import { ScoresTable } from './scores-table.tsx';
+import { TrendSheet } from './trend-sheet.tsx';
+
+type PlayerWellnessProps = {
+  id: string;
+  /** What the list of players knows. */
+  listed: UserListItem | undefined;
+  isListLoading: boolean;
+  /** Of the page. */
+  title: string;
+  actions: ReactNode;
+  onBack: () => void;
+  timeZone: string | undefined;
+};
+
+/** One player's scores, with what is usual for that player over them. */
+export function PlayerWellness(props: PlayerWellnessProps) {
+  const { id, listed, isListLoading, title, actions, onBack, timeZone } = props;
+  const { t } = useTranslation();
+  const table = useServerTable<'type' | 'date'>({ column: 'date', direction: 'descending' });
+  const scores = useQuery({ ...playerWellnessScoresQuery(id, table.query), enabled: isRecordId(id) });
+  const { player, isMissing } = useReportPlayer(id, listed, isListLoading);
+  const name = player?.name;
+  const heading = name ? t('wellness.of', { name }) : title;
+  usePageTitle(heading);
+  useEffect(() => {
+    if (name) announce(t('wellness.of', { name }));
+    // Once for each player.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, name === undefined]);
+
+  const back = { label: t('common.back'), onBack, isEverywhere: true };
+  if (isMissing || (!player && isRecordGone(scores.error)))
+    return (
+      <>
+        <PageHead title={title} back={back} />
+        <EmptyState drawing="offside" title={t('players.notFound.title')} hint={t('wellness.notFoundHint')} />
+      </>
+    );
+  return (
+    <>
+      <PageHead title={heading} back={back} actions={actions} />
+      {timeZone ? <TrendSheet key={id} playerId={id} name={name ?? ''} timeZone={timeZone} /> : null}
+      <ScoresTable
+        label={heading}
+        scores={scores}
+        server={table.serverOf(scores.data?.total)}
+        hasPlayer={false}
+        timeZone={timeZone}
+        emptyHint={t('wellness.empty.playerHint')}
+      />
+    </>
+  );
+}

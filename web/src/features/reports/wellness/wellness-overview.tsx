@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wellnessScoresQuery } from '../../../api/wellness.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { useServerTable } from '../../../hooks/use-server-table.ts';
+import { ExportScores } from './export-scores.tsx';
+import { ScoresTable } from './scores-table.tsx';
+import { TodaySheet } from './today-sheet.tsx';
+
+type WellnessOverviewProps = {
+  title: string;
+  titleRef: Ref<HTMLHeadingElement>;
+  actions: ReactNode;
+  timeZone: string | undefined;
+};
+
+/** Who has answered today, and all scores. */
+export function WellnessOverview({ title, titleRef, actions, timeZone }: WellnessOverviewProps) {
+  const { t } = useTranslation();
+  usePageTitle(title);
+  const table = useServerTable<'player' | 'type' | 'date'>({ column: 'date', direction: 'descending' });
+  const scores = useQuery(wellnessScoresQuery(table.query));
+  return (
+    <>
+      <PageHead title={title} titleRef={titleRef} actions={actions} />
+      <TodaySheet timeZone={timeZone} />
+      <ScoresTable
+        label={title}
+        scores={scores}
+        server={table.serverOf(scores.data?.total)}
+        hasPlayer
+        timeZone={timeZone}
+        emptyHint={t('wellness.empty.hint')}
+        barEnd={timeZone ? <ExportScores timeZone={timeZone} /> : null}
+      />
+    </>
+  );
+}

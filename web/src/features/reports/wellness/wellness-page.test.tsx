@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import i18n from 'i18next';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { listPlayerWellnessScores, listWellnessScores, deleteWellnessScores } from '@touchline/contract/wellness';
+import { newId, pageOf } from '../../../test/build.ts';
+import { fakeServer, refuse, silence } from '../../../test/fake-server.ts';
+import { renderPage } from '../../../test/render.tsx';
+import { buildScore, iker, mateo, openWellness, refOf, sleepFlag } from './test/wellness.ts';
+import { WellnessPage } from './wellness-page.tsx';
+
+const show = (at = '') => renderPage(<WellnessPage title="Wellness" />, { at: `/reports/wellness${at}` });
+const table = (name = 'Wellness') => screen.findByRole('table', { name });
+const rows = async (name?: string) =>
+  within(await table(name))
+    .getAllByRole('row')
+    .slice(1);
+const heads = async (name?: string) =>
+  within(await table(name))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+const asked = () => fakeServer.requests('GET /v1/wellnessscores').map(({ query }) => query);
+const squad = () => within(screen.getByRole('complementary', { name: 'Players' }));
+const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/gu, ' ');
+const onPhone = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('width < 47.5rem'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+
+// A chunk of its own: fetched beforehand, so that no test's patience is spent on it.
+beforeAll(() => import('./trend-figure.tsx'));
+
+test('lists who scored what and when, in the zone of the club, the newest first', async () => {
+  openWellness({ scores: [buildScore({ createdAt: '2026-10-15T22:07:00.000Z' })] });
+  show();
+  const [row] = await rows();
+  expect(await heads()).toEqual(['Player Name', 'Type', 'Score', 'Date', 'Time', 'Actions']);
+  expect(within(row!).getByRole('rowheader')).toHaveTextContent('Mateo Iglesias Romero');
+  const cells = within(row!).getAllByRole('cell');
+  expect(cells[0]).toHaveTextContent('Morning');
+  expect(cells[1]).toHaveTextContent('84');
+  // Past midnight in Madrid.
+  expect(cells[2]).toHaveTextContent('Oct 16, 2026');
+  expect(plain(cells[3]!.textContent)).toBe('12:07 AM');
+  expect(asked()[0]).toMatchObject({ pageNo: 1, pageSize: 10, sort: '-date' });
+});
+
+test.each([
+  ['Player Name', 'player'],
+  ['Type', 'type'],
+])('lets the server sort by %s, one way and the other', async (head, field) => {
+  openWellness();
+  const { user } = show();
+  const button = within(await table()).getByRole('button', { name: head });
+  await user.click(button);
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: field }));
+  await user.click(within(await table()).getByRole('button', { name: head }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: `-${field}` }));
+});
+
+test('offers no order by score or time, which the server does not know', async () => {
+  openWellness();
+  show();
+  const names = within(await table())
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+  expect(names).not.toContain('Score');
+  expect(names).not.toContain('Time');
+});
+
+test('searches on the server, and says when nothing is found', async () => {
+  openWellness();
+  const { user } = show();
+  await rows();
+  await user.type(within(screen.getByRole('main')).getByRole('searchbox'), 'Nobody');
+  expect(await screen.findByText('Try adjusting your search terms')).toBeVisible();
+  expect(asked().at(-1)).toMatchObject({ search: 'Nobody', pageNo: 1 });
+});
+
+test('turns ten scores at a time, however many there are', async () => {
+  openWellness({ total: 412 });
+  const { user } = show();
+  expect(await screen.findByText('Page 1 of 42')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ pageNo: 2, pageSize: 10 }));
+});
+
+test('says beside a score in words what is far from the usual, and never calls a score good or bad', async () => {
+  openWellness({ scores: [buildScore({ score: 41, flag: sleepFlag }), buildScore({ score: 12 })] });
+  show();
+  const [flagged, low] = await rows();
+  expect(flagged).toHaveTextContent('Clearly below the usual. Sleep 2.1 below the usual of 24 answers');
+  expect(within(low!).getAllByRole('cell')[1]).toHaveTextContent(/^12 Show the answers$/);
+});
+
+test('says of questions where little is good that the answer is worse, the worst reason first', async () => {
+  const stress = { question: 'stress', level: 'red', below: 2.5, answers: 20 } as const;
+  const flag = { level: 'red' as const, reasons: [stress, ...sleepFlag!.reasons] };
+  openWellness({ scores: [buildScore({ flag })] });
+  show();
+  const [row] = await rows();
+  expect(row).toHaveTextContent('Far below the usual. Stress 2.5 worse than the usual of 20 answers and 1 more');
+});
+
+test('opens the answers of a row with the words and the ends of each scale', async () => {
+  openWellness({
+    scores: [buildScore({ flag: sleepFlag, answers: { sleep: 2, fatigue: 4, soreness: 4, stress: 4 } })],
+  });
+  const { user } = show();
+  const [row] = await rows();
+  await user.click(within(row!).getByRole('button', { name: /Show the answers/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Answers' });
+  expect(dialog).toHaveTextContent(/Mateo Iglesias Romero.*Morning, October 15, 2026, 8:07/u);
+  expect(dialog).toHaveTextContent(
+    'How did you sleep?21 insomnia – 5 very restfulSleep 2.1 below the usual of 24 answers',
+  );
+  expect(dialog).toHaveTextContent('How is your mood?Not answered');
+  expect(dialog).toHaveTextContent('McLean and others (2010)');
+});
+
+test('opens them by a click anywhere in the row, too', async () => {
+  openWellness();
+  const { user } = show();
+  const [row] = await rows();
+  await user.click(within(row!).getByText('Oct 15, 2026'));
+  expect(await screen.findByRole('dialog', { name: 'Answers' })).toBeVisible();
+});
+
+test('tells effort, minutes and the training load of an evening', async () => {
+  const answers = { effort: 6, minutes: 90, mood: 4, soreness: 3 };
+  openWellness({ scores: [buildScore({ type: 'evening', answers, load: 540 })] });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /Show the answers/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Answers' });
+  expect(plain(dialog.textContent)).toContain('90 min');
+  expect(dialog).toHaveTextContent('60 rest – 10 maximal');
+  expect(dialog).toHaveTextContent('Training load: effort × minutes540');
+});
+
+test('asks before it deletes, shows which, and says that it is done', async () => {
+  openWellness({ scores: [buildScore({ score: 84 }), buildScore({ score: 61 })] });
+  const { user } = show();
+  const [row] = await rows();
+  await user.click(within(row!).getByRole('button', { name: 'Delete wellness' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete wellness' });
+  expect(dialog).toHaveTextContent('Are you sure to delete wellness?');
+  expect(dialog).toHaveTextContent('Mateo Iglesias Romero');
+  expect(fakeServer.requests('DELETE /v1/wellnessscores/delete-many')).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Wellness deleted successfully')).toBeVisible();
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect((await rows())[0]).toHaveTextContent('61');
+});
+
+test('keeps the dialog open when the deletion fails, and the row', async () => {
+  openWellness();
+  fakeServer.on<typeof deleteWellnessScores>('DELETE /v1/wellnessscores/delete-many', () => refuse('defaultError'));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Delete wellness' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await within(dialog).findByText('It could not be deleted. Please try again.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await rows()).toHaveLength(1);
+});
+
+test('narrows the table to a player of the list, under that name, and comes back', async () => {
+  openWellness({ scores: [buildScore(), buildScore({ player: refOf(iker), score: 55 })] });
+  const { user, where } = show();
+  await rows();
+  const row = squad().getByRole('button', { name: /Iker Solana/ });
+  expect(row).toHaveTextContent(/1.*Iker Solana.*GK/u);
+  await user.click(row);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Iker Solana wellness' })).toBeVisible();
+  expect(where()).toBe(`/reports/wellness?player=${iker._id}`);
+  expect(await heads('Iker Solana wellness')).toEqual(['Score', 'Type', 'Date', 'Time', 'Actions']);
+  const own = await rows('Iker Solana wellness');
+  expect(own).toHaveLength(1);
+  // Without the name there is room for the long date.
+  expect(own[0]).toHaveTextContent(/ober \d+, 2026/u);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wellness' })).toHaveFocus();
+  expect(where()).toBe('/reports/wellness');
+});
+
+test('opens a player whom the address names, though a search hides the row in the list', async () => {
+  openWellness();
+  const { user } = show(`?player=${mateo._id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mateo Iglesias Romero wellness' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Mateo Iglesias Romero wellness · Touchline'));
+  await user.type(squad().getByRole('searchbox'), 'Iker');
+  await waitFor(() => expect(squad().queryByText('Mateo Iglesias Romero')).toBeNull());
+  expect(screen.getByRole('heading', { level: 1, name: 'Mateo Iglesias Romero wellness' })).toBeVisible();
+});
+
+test('sorts the scores of a player by type and date alone', async () => {
+  openWellness();
+  const { user } = show(`?player=${mateo._id}`);
+  await user.click(within(await table('Mateo Iglesias Romero wellness')).getByRole('button', { name: 'Type' }));
+  await waitFor(() =>
+    expect(fakeServer.requests('GET /v1/users/:id/wellnessscores').at(-1)?.query).toMatchObject({ sort: 'type' }),
+  );
+});
+
+test.each(['nonsense', newId()])('says plainly that the link %s leads to no player', async (id) => {
+  openWellness();
+  fakeServer.on<typeof listPlayerWellnessScores>('GET /v1/users/:id/wellnessscores', () => refuse('resourceNotFound'));
+  fakeServer.on('GET /v1/users/:id', () => refuse('resourceNotFound'));
+  fakeServer.on('GET /v1/users/:id/wellnesstrend', () => refuse('resourceNotFound'));
+  show(`?player=${id}`);
+  expect(await screen.findByText('This player is not here')).toBeVisible();
+});
+
+test('opens the players on a phone as a sheet, which closes with the choice', async () => {
+  onPhone();
+  openWellness();
+  const { user } = show();
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Players' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Players' });
+  await user.click(within(sheet).getByRole('button', { name: /Iker Solana/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Iker Solana wellness' })).toBeVisible();
+});
+
+test('says that nobody has answered yet', async () => {
+  openWellness({ scores: [] });
+  show();
+  expect(await screen.findByText('No wellness scores yet')).toBeVisible();
+});
+
+test('shows the shape of the table while the scores are on the way', async () => {
+  openWellness();
+  fakeServer.on<typeof listWellnessScores>('GET /v1/wellnessscores', silence);
+  show();
+  expect(await screen.findByRole('table', { name: 'Loading the table' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('says that the scores could not be loaded, and tries again', async () => {
+  openWellness();
+  fakeServer.on<typeof listWellnessScores>('GET /v1/wellnessscores', () => refuse('badRequest'));
+  const { user } = show();
+  expect(await screen.findByText('The wellness scores could not be loaded.')).toBeVisible();
+  fakeServer.on<typeof listWellnessScores>('GET /v1/wellnessscores', () => pageOf([buildScore()]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(1);
+});
+
+test('tells scores in Arabic with Latin figures', async () => {
+  openWellness({ scores: [buildScore({ flag: sleepFlag })] });
+  await i18n.changeLanguage('ar');
+  show();
+  const [row] = await rows();
+  expect(row).toHaveTextContent('النوم: أقل بـ 2.1 من المعتاد في 24 إجابة');
+});

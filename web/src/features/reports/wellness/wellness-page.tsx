@@ -1,0 +1,85 @@
+import { Link as LinkSign, Users } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { ListSheet } from '../../../components/list-sheet.tsx';
+import { PaneLayout } from '../../../components/pane-layout.tsx';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { useAfterRender } from '../../../hooks/use-after-render.ts';
+import { useClubZone } from '../../../api/club.ts';
+import { useSelectedRecord } from '../../../hooks/use-selected-record.ts';
+import { ReportPlayerList } from '../report-player-list.tsx';
+import { useReportPlayers } from '../use-report-players.ts';
+import { CheckLinksDialog } from './check-links-dialog.tsx';
+import { PlayerWellness } from './player-wellness.tsx';
+import { WellnessOverview } from './wellness-overview.tsx';
+
+/** The scores of everybody or of one player, whom the address names, and the players beside them. */
+export function WellnessPage({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery('(width < 47.5rem)');
+  const { id, select, leave } = useSelectedRecord('player');
+  const players = useReportPlayers();
+  const { timeZone } = useClubZone();
+  const [isListOpen, setListOpen] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const afterRender = useAfterRender();
+
+  const open = (next: string) => {
+    setListOpen(false);
+    if (next !== id) select(next);
+  };
+  const handleBack = () => {
+    leave();
+    // The button goes with the player.
+    afterRender(() => setTimeout(() => heading.current?.focus()));
+  };
+
+  const actions = (
+    <>
+      {isPhone ? (
+        <Button variant="outline" icon={<Users aria-hidden="true" />} onClick={() => setListOpen(true)}>
+          {t('nav.players')}
+        </Button>
+      ) : null}
+      <Button
+        variant="outline"
+        icon={<LinkSign aria-hidden="true" />}
+        foldsOnPhone
+        title={t('wellness.links.title')}
+        onClick={() => setChecking(true)}
+      >
+        {t('wellness.links.title')}
+      </Button>
+    </>
+  );
+
+  return (
+    <>
+      <PaneLayout
+        list={isPhone ? undefined : <ReportPlayerList list={players} selectedId={id} onOpen={open} />}
+        listLabel={t('nav.players')}
+      >
+        {id === null ? (
+          <WellnessOverview title={title} titleRef={heading} actions={actions} timeZone={timeZone} />
+        ) : (
+          <PlayerWellness
+            key={id}
+            id={id}
+            listed={players.players.find(({ _id }) => _id === id)}
+            isListLoading={players.isLoading}
+            title={title}
+            actions={actions}
+            onBack={handleBack}
+            timeZone={timeZone}
+          />
+        )}
+      </PaneLayout>
+      <ListSheet isOpen={isPhone && isListOpen} onClose={() => setListOpen(false)} label={t('nav.players')}>
+        {(close) => <ReportPlayerList list={players} selectedId={id} onOpen={open} headEnd={close} />}
+      </ListSheet>
+      {isChecking ? <CheckLinksDialog timeZone={timeZone} onClose={() => setChecking(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BallSpinner } from '../../components/ball-spinner.tsx';
+import { useLinkToken } from '../../hooks/use-link-token.ts';
+import { ConfirmAddress } from './confirm-address.tsx';
+import { Outcome } from './outcome.tsx';
+
+// The fields bring the contract's rules and the dropdowns; whoever only confirms an address needs neither.
+const RequestForm = lazy(() => import('./request-form.tsx').then(({ RequestForm }) => ({ default: RequestForm })));
+
+/** Asks for an account; the mailed link leads here too, to confirm the address. */
+export function RequestAccountPage() {
+  const { t } = useTranslation();
+  const token = useLinkToken();
+  const [isSent, setSent] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  if (token !== null && !isAsking)
+    return <ConfirmAddress key={token} token={token} onAskAgain={() => setAsking(true)} />;
+  // The same for everybody: nobody learns here whether an address is known.
+  if (isSent) return <Outcome title={t('requestAccount.doneTitle')} text={t('requestAccount.doneText')} />;
+  return (
+    <>
+      <div>
+        <h1 className="text-2xl leading-tight font-bold tracking-title">{t('requestAccount.title')}</h1>
+        <p className="mt-2 text-pretty text-ink-2">{t('requestAccount.text')}</p>
+      </div>
+      <Suspense
+        fallback={
+          <p role="status" className="flex min-h-40 items-center justify-center gap-3 text-ink-3">
+            <BallSpinner size="sm" />
+            {t('common.loading')}
+          </p>
+        }
+      >
+        <RequestForm onSent={() => setSent(true)} />
+      </Suspense>
+    </>
+  );
+}

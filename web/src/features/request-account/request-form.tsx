@@ -1,0 +1,85 @@
+import '../../styles/main.css';
+import { userTypes } from '@touchline/contract/users';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AccountFields } from '../../components/account-form/account-fields.tsx';
+import { AccountMissing } from '../../components/account-form/account-missing.tsx';
+import { AccountPictures } from '../../components/account-form/account-pictures.tsx';
+import { Alert } from '../../components/alert.tsx';
+import { buttonLook } from '../../components/button-look.ts';
+import { Button } from '../../components/button.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { useRequestForm } from './use-request-form.ts';
+
+const firstMarked = '[aria-invalid="true"], button[data-invalid]';
+
+/** The fields of a request. A chunk of its own with its styles: what fills a form is not needed to sign in. */
+export function RequestForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation();
+  const [hasType, setHasType] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const { form, uploads, isUploading, isSending, failure, dismiss, send } = useRequestForm(onSent);
+
+  useEffect(() => {
+    if (form.refusals > 0) element.current?.querySelector<HTMLElement>(firstMarked)?.focus();
+  }, [form.refusals]);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The fields are marked by the time this is over.
+    if (!send()) setTimeout(() => element.current?.querySelector<HTMLElement>(firstMarked)?.focus());
+  };
+
+  return (
+    <form ref={element} noValidate onSubmit={handleSubmit} className="grid gap-6">
+      <div className="grid gap-2">
+        <h2 className="text-input font-semibold">{t('requestAccount.type')}</h2>
+        <Segmented
+          kind="choice"
+          columns={2}
+          label={t('requestAccount.type')}
+          options={userTypes.map((value) => ({ value, label: t(`requestAccount.types.${value}`) }))}
+          value={hasType ? form.role : null}
+          onChange={(role) => {
+            setHasType(true);
+            form.setRole(role);
+          }}
+        />
+      </div>
+      {hasType ? (
+        <>
+          <section aria-labelledby="about-you" className="grid gap-3">
+            <h2 id="about-you" className="text-input font-semibold">
+              {t('requestAccount.yourData')}
+            </h2>
+            <AccountFields form={form} />
+          </section>
+          <section aria-labelledby="pictures" className="grid gap-3">
+            <div>
+              <h2 id="pictures" className="text-input font-semibold">
+                {t('requestAccount.pictures')}
+              </h2>
+              <p className="text-sm text-pretty text-ink-3">{t('requestAccount.picturesHint')}</p>
+            </div>
+            <AccountPictures form={form} uploads={uploads} />
+          </section>
+          {failure ? (
+            <Alert variant="destructive" title={t('requestAccount.failedTitle')} onDismiss={dismiss}>
+              {t(`requestAccount.${failure}`)}
+            </Alert>
+          ) : null}
+          <div className="grid gap-2">
+            <Button type="submit" size="lg" isLoading={isSending} disabled={isUploading} className="w-full">
+              {t('requestAccount.submit')}
+            </Button>
+            <AccountMissing form={form} isUploading={isUploading} />
+          </div>
+        </>
+      ) : null}
+      <Link to="/login" className={buttonLook({ variant: 'ghost' })}>
+        {t('password.back')}
+      </Link>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { accountQuery } from '../../../api/account.ts';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { SettingsFrame } from '../settings-frame.tsx';
+import { DetailsSheet } from './details-sheet.tsx';
+import { PasswordSheet } from './password-sheet.tsx';
+
+/** The own account of whoever is signed in. */
+export function AccountPage() {
+  const { t } = useTranslation();
+  const account = useQuery(accountQuery());
+
+  const details = () => {
+    const { data, isError, isFetching, refetch } = account;
+    if (data)
+      return (
+        <DetailsSheet
+          account={data.record}
+          etag={data.etag}
+          isReloading={isFetching}
+          onReload={() => refetch({ throwOnError: true })}
+        />
+      );
+    if (isError)
+      return (
+        <ErrorState message={t('settings.account.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      );
+    return <Skeleton className="h-80 rounded-lg" />;
+  };
+
+  return (
+    <SettingsFrame>
+      {details()}
+      <PasswordSheet email={account.data?.record.email ?? null} />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Account } from '@touchline/contract/account';
+import { languages, type Language } from '@touchline/contract/limits';
+import { User } from 'lucide-react';
+import { type SubmitEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUpdateAccount } from '../../../api/account.ts';
+import { useUploadImage } from '../../../api/uploads.ts';
+import { Dropdown } from '../../../components/dropdown.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
+import { UploadTile } from '../../../components/upload-tile.tsx';
+import { usePictureUploads } from '../../../hooks/use-picture-uploads.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { changeLanguage } from '../../../lib/i18n.ts';
+import { languageNames } from '../../../lib/language.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { ChangedField } from '../changed-field.tsx';
+import { FormFoot } from '../form-foot.tsx';
+import { StaleAlert } from '../../../components/stale-alert.tsx';
+import { useSettingsForm } from '../use-settings-form.ts';
+import { changesOf, problemsOf, valuesOf } from './account-form.ts';
+
+type DetailsSheetProps = {
+  account: Account;
+  etag: string | undefined;
+  onReload: () => Promise<unknown>;
+  isReloading: boolean;
+};
+
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
+
+/** Name, phone, photo and language of the own account. */
+export function DetailsSheet({ account, etag, onReload, isReloading }: DetailsSheetProps) {
+  const { t, i18n } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useSettingsForm({ form, saved: valuesOf(account), problemsOf });
+  const { values, set, errorOf, isChanged } = draft;
+  const save = useUpdateAccount();
+  const { mutateAsync: upload } = useUploadImage();
+  const photo = usePictureUploads<'profileImage'>(upload, (_field, profileImage) => set({ profileImage }));
+  const photoUpload = photo.of('profileImage');
+  const isStale = save.error instanceof ApiError && save.error.code === 'preconditionFailed';
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!draft.isDirty || save.isPending || photo.isRunning || isStale || !draft.check()) return;
+    const turnsTo = isChanged('language') ? values.language : null;
+    const finish = async () => {
+      draft.reset();
+      if (turnsTo && !(await changeLanguage(turnsTo))) showToast('error', t('errors.language'));
+      // In the language that is spoken by now.
+      showToast('success', i18n.t('settings.account.saved'));
+    };
+    save.mutate(
+      { changes: changesOf(values, draft.changed), etag },
+      { onSuccess: () => void finish(), onError: draft.refuse },
+    );
+  };
+
+  return (
+    <Sheet title={t('settings.account.details')}>
+      <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-5">
+        {isStale ? (
+          <StaleAlert isReloading={isReloading} onReload={() => void onReload().then(save.reset, () => undefined)} />
+        ) : null}
+        <div className="grid grid-cols-[10rem_minmax(0,1fr)] items-start gap-6 max-tablet:grid-cols-1">
+          <div className="max-tablet:w-40">
+            <UploadTile
+              label={t('players.fields.profileImage')}
+              url={values.profileImage?.url}
+              isEditing
+              isChanged={isChanged('profileImage')}
+              onPick={photoUpload.start}
+              onRemove={() => set({ profileImage: null })}
+              onStop={photoUpload.stop}
+              onRetry={photoUpload.retry}
+              progress={photoUpload.progress}
+              error={photoUpload.error ?? errorOf('profileImage')}
+            />
+          </div>
+          <div className="grid gap-4">
+            <ChangedField isChanged={isChanged('name')}>
+              <TextInput
+                label={t('players.fields.name')}
+                icon={<User />}
+                name="name"
+                autoComplete="name"
+                required
+                value={values.name}
+                onChange={(event) => set({ name: event.target.value })}
+                error={errorOf('name')}
+              />
+            </ChangedField>
+            <TextInput type="email" label={t('players.fields.email')} value={account.email ?? ''} readOnly />
+            <ChangedField isChanged={isChanged('phoneNumber')}>
+              <TextInput
+                type="tel"
+                label={t('players.fields.phoneNumber')}
+                name="phoneNumber"
+                autoComplete="tel"
+                value={values.phoneNumber}
+                onChange={(event) => set({ phoneNumber: event.target.value })}
+                error={errorOf('phoneNumber')}
+              />
+            </ChangedField>
+            <ChangedField isChanged={isChanged('language')}>
+              <Dropdown
+                label={t('app.language')}
+                options={languageOptions}
+                value={values.language}
+                onChange={(language) => set({ language: language as Language })}
+                hint={t('settings.account.languageHint')}
+                error={errorOf('language')}
+              />
+            </ChangedField>
+          </div>
+        </div>
+        <FormFoot
+          isDirty={draft.isDirty}
+          isSaving={save.isPending}
+          isBlocked={photo.isRunning || isStale}
+          onCancel={() => {
+            draft.reset();
+            save.reset();
+          }}
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,49 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUpdateOwnPassword } from '../../../api/account.ts';
+import { Button } from '../../../components/button.tsx';
+import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { useOnline } from '../../../lib/connection.ts';
+import { isNewPassword } from '../../../lib/password-rules.ts';
+
+const nothing = { password: '', confirmPassword: '' };
+
+/** A new password for the own account. */
+export function PasswordSheet({ email }: { email: string | null }) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const isOnline = useOnline();
+  const [values, setValues] = useState(nothing);
+  const update = useUpdateOwnPassword();
+  const isValid = isNewPassword(values.password) && values.password === values.confirmPassword;
+  const canSubmit = isValid && isOnline && !update.isPending;
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!canSubmit) return;
+    update.mutate(values, {
+      onSuccess: () => {
+        setValues(nothing);
+        // Nothing of the next password is wrong yet.
+        form.current?.reset();
+      },
+    });
+  };
+
+  return (
+    <Sheet title={t('settings.password.title')}>
+      <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
+        <p className="text-ink-2">{t('settings.password.text')}</p>
+        {/* Tells password managers whose password is changed. */}
+        <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <NewPasswordFields values={values} onChange={(changes) => setValues({ ...values, ...changes })} />
+        <div className="flex justify-end max-tablet:*:flex-1">
+          <Button type="submit" disabled={!canSubmit} isLoading={update.isPending}>
+            {t('password.submit')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

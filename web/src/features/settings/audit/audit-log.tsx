@@ -1,0 +1,93 @@
+import type { AuditEntry } from '@touchline/contract/audit';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { auditLogQuery } from '../../../api/audit.ts';
+import { settingsQuery } from '../../../api/settings.ts';
+import { Button } from '../../../components/button.tsx';
+import { Table } from '../../../components/table.tsx';
+import type { TableColumn } from '../../../components/table-types.ts';
+import { useServerTable } from '../../../hooks/use-server-table.ts';
+import { type Formatter, useFormat } from '../../../lib/format.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditPerson } from './audit-person.tsx';
+import { type AuditFilter, isFiltered, noFilter, queryOf } from './audit-filter.ts';
+import { useAuditWords } from './use-audit-words.ts';
+
+function Moment({ at, format }: { at: string; format: Formatter }) {
+  return (
+    <time dateTime={at} className="block leading-snug">
+      {format.shortDate(at)}
+      <span className="block text-sm font-regular text-ink-3">{format.time(at)}</span>
+    </time>
+  );
+}
+
+/** Who did what to whom and when, ten entries at a time. */
+export function AuditLog() {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState(noFilter);
+  const { query, serverOf, isSearching, toFirstPage } = useServerTable({ column: 'at', direction: 'descending' });
+  const { data: settings } = useQuery(settingsQuery());
+  // Days are chosen in the club's timezone, so the times are told in it, too.
+  const format = useFormat(settings?.record.timezone);
+  const words = useAuditWords();
+  const log = useQuery(auditLogQuery({ ...queryOf(filter), ...query }));
+
+  const columns: TableColumn<AuditEntry>[] = [
+    {
+      id: 'at',
+      header: t('audit.columns.at'),
+      isRowHeader: true,
+      isSortable: true,
+      cell: ({ at }) => <Moment at={at} format={format} />,
+    },
+    { id: 'actor', header: t('audit.columns.actor'), cell: ({ actor }) => <AuditPerson {...words.actor(actor)} /> },
+    { id: 'action', header: t('audit.columns.action'), cell: ({ action }) => t(`audit.actions.${action}`) },
+    {
+      id: 'subject',
+      header: t('audit.columns.subject'),
+      cell: ({ subject }) => <AuditPerson {...words.subject(subject)} />,
+    },
+    {
+      id: 'fields',
+      header: t('audit.columns.fields'),
+      className: 'min-w-56 whitespace-normal!',
+      cell: ({ fields }) => (fields.length > 0 ? format.list(fields.map(words.field)) : t('common.none')),
+    },
+  ];
+  const isNarrowed = isFiltered(filter) || isSearching;
+  const change = (next: AuditFilter) => {
+    setFilter(next);
+    toFirstPage();
+  };
+
+  return (
+    <>
+      <AuditFilters filter={filter} onChange={(changes) => change({ ...filter, ...changes })} />
+      <Table
+        label={t('audit.title')}
+        columns={columns}
+        rows={log.data?.records ?? []}
+        rowId={({ _id }) => _id}
+        server={serverOf(log.data?.total)}
+        barEnd={
+          isFiltered(filter) ? (
+            <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={() => change(noFilter)}>
+              {t('audit.filters.clear')}
+            </Button>
+          ) : null
+        }
+        isLoading={log.isPending}
+        error={log.isError ? t('audit.loadFailed') : null}
+        onRetry={() => void log.refetch()}
+        empty={
+          isNarrowed
+            ? { title: t('pieces.table.empty'), hint: t('audit.nothingFound') }
+            : { title: t('audit.empty.title'), hint: t('audit.empty.hint') }
+        }
+      />
+    </>
+  );
+}

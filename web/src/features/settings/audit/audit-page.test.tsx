@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type AuditEntry, auditActions, type listAuditLog } from '@touchline/contract/audit';
+import type { getSettings } from '@touchline/contract/settings';
+import { AppRoutes } from '../../../app/routes.tsx';
+import { buildAuditEntry, buildSettings } from '../../../test/build.ts';
+import { fakeServer, refuse } from '../../../test/fake-server.ts';
+import { fetchPages } from '../../../test/fetch-pages.ts';
+import { renderPage, signIn } from '../../../test/render.tsx';
+
+let entries: AuditEntry[];
+let total: number | undefined;
+
+const show = () => renderPage(<AppRoutes />, { at: '/settings/audit' });
+const asked = () => fakeServer.requests('GET /v1/auditlog').map(({ query }) => query);
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Audit log' });
+  return within(table).getAllByRole('row').slice(1);
+};
+
+beforeAll(() => fetchPages('/settings/audit'));
+beforeEach(() => {
+  signIn();
+  entries = [buildAuditEntry()];
+  total = undefined;
+  fakeServer.on<typeof getSettings>('GET /v1/settings', () => buildSettings({ timezone: 'America/New_York' }));
+  fakeServer.on<typeof listAuditLog>('GET /v1/auditlog', ({ query: { pageNo, pageSize } }) => ({
+    records: entries,
+    pageNo,
+    pageSize,
+    total: total ?? entries.length,
+  }));
+});
+
+test('tells who did what to whom, when in the club’s timezone, and which fields', async () => {
+  entries = [buildAuditEntry({ at: '2026-08-16T02:30:00.000Z', fields: ['phoneNumber', 'shirtNumber', 'oddity'] })];
+  show();
+  await screen.findByText('Aug 15, 2026');
+  const [row] = await rows();
+  const cells = within(row!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  expect(within(row!).getByRole('rowheader')).toHaveTextContent('10:30 PM');
+  expect(cells).toEqual([
+    'Laura Segura Prat',
+    'Person changed',
+    'Mateo Iglesias Romero',
+    'Phone, Shirt number, and oddity',
+  ]);
+  expect(asked()[0]).toMatchObject({ pageNo: 1, pageSize: 10, sort: '-at' });
+});
+
+test.each(auditActions)('has words for %s', async (action) => {
+  entries = [buildAuditEntry({ action })];
+  show();
+  const [row] = await rows();
+  const words = within(row!).getAllByRole('cell')[1]!.textContent;
+  expect(words).not.toContain('.');
+  expect(words).toMatch(/^[A-Z]/);
+});
+
+test.each([
+  ['player', 'active', '/profiles/players'],
+  ['medical', 'inactive', '/profiles/medical'],
+  ['tactic', 'active', '/profiles/tactical'],
+  ['management', 'active', '/profiles/management'],
+  ['player', 'pending', '/profiles/new'],
+] as const)('leads to a person who is %s and %s', async (role, status, path) => {
+  const { subject } = buildAuditEntry();
+  entries = [buildAuditEntry({ subject: { ...subject, person: { role, status } } })];
+  show();
+  expect(await screen.findByRole('link', { name: 'Mateo Iglesias Romero' })).toHaveAttribute('href', path);
+});
+
+test('leads nowhere for whoever was deleted, and says so', async () => {
+  const entry = buildAuditEntry();
+  entries = [
+    { ...entry, subject: { ...entry.subject, name: null, person: null }, actor: { ...entry.actor!, name: null } },
+  ];
+  show();
+  expect(await screen.findAllByText('Deleted person')).toHaveLength(2);
+});
+
+test('names what is no person, and acts without anybody signed in', async () => {
+  entries = [
+    buildAuditEntry({
+      actor: null,
+      action: 'settings.updated',
+      subject: { kind: 'settings', _id: null, name: null, person: null },
+      fields: [],
+    }),
+  ];
+  show();
+  const [row] = await rows();
+  expect(
+    within(row!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Nobody signed in', 'Organization changed', 'Settings', '—']);
+});
+
+test.each([
+  ['report.read', 'report', 'Report'],
+  ['complaint.updated', 'complaint', 'Medical complaint'],
+  ['complaints.listed', 'complaints', 'Medical complaints'],
+  ['wellness.listed', 'wellness', 'Wellness scores'],
+  ['wellness.formUpdated', 'wellnessForm', 'Wellness form'],
+  ['attendance.taken', 'absence', 'Absence'],
+  ['data.exported', 'absences', 'Absences'],
+] as const)('AD2 names what %s was done to: %s', async (action, kind, words) => {
+  entries = [buildAuditEntry({ action, subject: { kind, _id: null, name: null, person: null } })];
+  show();
+  const [row] = await rows();
+  expect(within(row!).getAllByRole('cell')[2]).toHaveTextContent(words);
+});
+
+test('AD2 tells in words whose medical data was read, and which', async () => {
+  entries = [
+    buildAuditEntry({ action: 'person.medicalDataRead', fields: ['complaints', 'injury', 'wellness'] }),
+    buildAuditEntry({ action: 'complaint.updated', fields: ['description', 'reply', 'status'] }),
+  ];
+  show();
+  const texts = (await rows()).map((row) => within(row).getAllByRole('cell')[3]!.textContent);
+  expect(texts).toEqual(['Medical complaints, Injury, and Wellness', 'Description, Reply, and Status']);
+});
+
+test('asks the server for one act', async () => {
+  const { user } = show();
+  await rows();
+  await user.click(screen.getByRole('button', { name: /Everything/ }));
+  await user.click(await screen.findByRole('option', { name: 'Person deleted' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ action: 'person.deleted', pageNo: 1 }));
+});
+
+test('asks for some days, and takes the filter away again', async () => {
+  const { user } = show();
+  await rows();
+  const from = within(screen.getByRole('group', { name: 'From' }));
+  const year = new Date().getFullYear();
+  for (const [part, value] of [
+    ['Day', '5'],
+    ['Month', '3'],
+    ['Year', String(year)],
+  ] as const) {
+    await user.click(from.getByRole('button', { name: new RegExp(part) }));
+    await user.click(await screen.findByRole('option', { name: value }));
+  }
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: `${year}-03-05` }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('from', `${year}-03-05`));
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
+test('searches for a person once the typing has paused', async () => {
+  const { user } = show();
+  await rows();
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'mateo');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ search: 'mateo', pageNo: 1 }));
+  expect(asked().length).toBeLessThan(4);
+});
+
+test('turns ten entries at a time, however long the log is', async () => {
+  total = 100_000;
+  const { user } = show();
+  expect(await screen.findByText('Showing 1 to 1 of 100000 results')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ pageNo: 2, pageSize: 10 }));
+});
+
+test('says that nothing has been noted yet', async () => {
+  entries = [];
+  show();
+  expect(await screen.findByText('Nothing has been noted yet')).toBeVisible();
+});
+
+test('says that the log could not be loaded, and tries again', async () => {
+  fakeServer.on<typeof listAuditLog>('GET /v1/auditlog', () => refuse('badRequest'));
+  const { user } = show();
+  expect(await screen.findByText('The audit log could not be loaded.')).toBeVisible();
+  fakeServer.on<typeof listAuditLog>('GET /v1/auditlog', () => ({
+    records: entries,
+    pageNo: 1,
+    pageSize: 10,
+    total: 1,
+  }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(1);
+});

@@ -1,0 +1,11 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+/** The marker beside a field that is changed and not saved yet. */
+export function ChangedField({ isChanged, children }: { isChanged: boolean; children: ReactNode }) {
+  return (
+    <div data-changed={isChanged || undefined} className={clsx('min-w-0', isChanged && 'marker')}>
+      {children}
+    </div>
+  );
+}

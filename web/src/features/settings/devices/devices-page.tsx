@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { sessionsQuery } from '../../../api/auth.ts';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { SettingsFrame } from '../settings-frame.tsx';
+import { SessionRow } from './session-row.tsx';
+
+/** Where the person is signed in, and the way to end a session that is not theirs. */
+export function DevicesPage() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery());
+
+  return (
+    <SettingsFrame>
+      <Sheet title={t('sessions.title')}>
+        <p className="text-ink-2">{t('sessions.text')}</p>
+        {data ? (
+          <ul className="-mb-4 divide-y divide-line">
+            {data.records.map((session) => (
+              <SessionRow key={session._id} session={session} />
+            ))}
+          </ul>
+        ) : isError ? (
+          <ErrorState message={t('sessions.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <Skeleton className="mt-4 h-24" />
+        )}
+      </Sheet>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Session } from '@touchline/contract/auth';
+import { useTranslation } from 'react-i18next';
+import { useEndSession } from '../../../api/auth.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { deviceNameOf } from '../../../lib/device-name.ts';
+import { useFormat } from '../../../lib/format.ts';
+
+export function SessionRow({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const end = useEndSession();
+  const named = deviceNameOf(session.device);
+  const device = named ? t('sessions.device', named) : session.device || t('sessions.unknown');
+  // Our own words run as the interface does, even where they begin with the name of a browser.
+  const Name = named ? 'span' : 'bdi';
+  const times = [
+    ['sessions.lastSeen', session.lastSeenAt],
+    ['sessions.signedIn', session.createdAt],
+    ['sessions.expires', session.expiresAt],
+  ] as const;
+
+  return (
+    <li className="flex items-start gap-4 py-4">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink">
+          <Name className="wrap-anywhere">{device}</Name>
+          {session.current ? <Badge tone="success">{t('sessions.current')}</Badge> : null}
+        </p>
+        <dl className="mt-1 text-sm">
+          {times.map(([label, time]) => (
+            <div key={label} className="flex flex-wrap gap-x-2">
+              <dt className="text-ink-3">{t(label)}</dt>
+              <dd>
+                <time dateTime={time}>{format.dateTime(time)}</time>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {session.current ? null : (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t('sessions.endDevice', { device })}
+          isLoading={end.isPending}
+          onClick={() => end.mutate(session._id)}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Mail } from '@touchline/contract/mails';
+import { useTranslation } from 'react-i18next';
+import { useRetryMail } from '../../../api/mails.ts';
+import { Button } from '../../../components/button.tsx';
+import { useFormat } from '../../../lib/format.ts';
+
+export function FailedMail({ mail }: { mail: Mail }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const retry = useRetryMail();
+  return (
+    <li className="flex items-start gap-4 py-4">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere text-ink">
+          <bdi dir="ltr">{mail.to}</bdi>
+        </p>
+        {mail.failure ? <p>{t(`mails.failures.${mail.failure}`)}</p> : null}
+        <p className="text-sm text-ink-3">
+          <time dateTime={mail.createdAt}>{format.dateTime(mail.createdAt)}</time>
+          {' · '}
+          {t('mails.attempts', { count: mail.attempts })}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={t('mails.retryTo', { to: mail.to })}
+        isLoading={retry.isPending}
+        onClick={() => retry.mutate(mail._id)}
+      >
+        {t('mails.retry')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { failedMailsQuery, mailStatusQuery } from '../../../api/mails.ts';
+import { Alert } from '../../../components/alert.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useMailProblems } from '../../../hooks/use-mail-problems.ts';
+import { FailedMail } from './failed-mail.tsx';
+
+/** What is wrong with the mails, and those that could not be sent. */
+export function FailedMailsSheet() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery(failedMailsQuery());
+  const { data: status } = useQuery(mailStatusQuery());
+  const problems = useMailProblems(status);
+
+  const list = () => {
+    // A mail that waits for another try is not in the list; the warning tells of it.
+    if (data && data.records.length === 0)
+      return problems.length > 0 ? null : <p className="text-ink-2">{t('mails.empty')}</p>;
+    if (data)
+      return (
+        <ul className="-my-4 divide-y divide-line">
+          {data.records.map((mail) => (
+            <FailedMail key={mail._id} mail={mail} />
+          ))}
+        </ul>
+      );
+    if (isError)
+      return <ErrorState message={t('mails.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <Skeleton className="h-24" />;
+  };
+
+  return (
+    <Sheet title={t('mails.title')}>
+      <div className="grid gap-5">
+        {problems.length > 0 ? <Alert variant="warning">{`${problems.join('. ')}.`}</Alert> : null}
+        {list()}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import { defaults } from '@touchline/contract/limits';
+import { mailServerInput, type MailServerInput, type MailServerSettings } from '@touchline/contract/settings';
+import { type Problems, problemsIn } from '../use-settings-form.ts';
+
+/** The mail server as its form holds it: texts as typed. */
+export type MailValues = {
+  smtpHost: string;
+  smtpPort: string;
+  smtpSecure: boolean;
+  smtpUser: string;
+  /** '' while nothing new was typed; the stored one is never shown. */
+  smtpPass: string;
+  smtpFromEmail: string;
+};
+
+export const valuesOf = (mail: MailServerSettings | null): MailValues => ({
+  smtpHost: mail?.smtpHost ?? '',
+  smtpPort: String(mail?.smtpPort ?? defaults.smtpPort),
+  smtpSecure: mail?.smtpSecure ?? defaults.smtpSecure,
+  smtpUser: mail?.smtpUser ?? '',
+  smtpPass: '',
+  smtpFromEmail: mail?.smtpFromEmail ?? '',
+});
+
+/**
+ * What becomes of the password. A stored one is kept only for the same server and user name: the server refuses to
+ * hand it to another. Without a user name there is no sign-in, and no password.
+ */
+export const passwordRole = (values: MailValues, mail: MailServerSettings | null): 'none' | 'stored' | 'needed' => {
+  if (values.smtpUser.trim() === '') return 'none';
+  const isSame =
+    mail?.smtpHost.toLowerCase() === values.smtpHost.trim().toLowerCase() && mail.smtpUser === values.smtpUser.trim();
+  const staysEncrypted = values.smtpSecure || mail?.smtpSecure === false;
+  return mail?.smtpPassSet && isSame && staysEncrypted ? 'stored' : 'needed';
+};
+
+/** What is sent: the whole server, and the password only where a new one was typed. */
+export const bodyOf = ({ smtpPort, smtpPass, ...values }: MailValues): MailServerInput => ({
+  ...values,
+  smtpPort: Number(smtpPort.trim() || Number.NaN) || 0,
+  ...(values.smtpUser.trim() !== '' && smtpPass !== '' && { smtpPass }),
+});
+
+export const problemsOf = (values: MailValues, mail: MailServerSettings | null): Problems<MailValues> => ({
+  ...(passwordRole(values, mail) === 'needed' && values.smtpPass === '' && { smtpPass: 'passwordRequired' }),
+  ...problemsIn<MailValues>(mailServerInput.safeParse(bodyOf(values))),
+});

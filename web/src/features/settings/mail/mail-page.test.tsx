@@ -1,0 +1,248 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { confirmPassword } from '@touchline/contract/auth';
+import type { getMail, listMails, Mail, retryMail } from '@touchline/contract/mails';
+import type { getSettings, sendTestMail, Settings, updateMailServer } from '@touchline/contract/settings';
+import { AppRoutes } from '../../../app/routes.tsx';
+import { buildSettings, newId, pageOf } from '../../../test/build.ts';
+import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
+import { fetchPages } from '../../../test/fetch-pages.ts';
+import { renderPage, signIn } from '../../../test/render.tsx';
+
+let settings: Settings;
+let failed: Mail[];
+
+const buildMail = (changes: Partial<Mail> = {}): Mail => ({
+  _id: newId(),
+  template: 'resetPassword',
+  to: 'iker@udvalmora.example',
+  state: 'failed',
+  attempts: 6,
+  failure: 'recipient',
+  createdAt: '2026-11-20T08:15:00.000Z',
+  nextAttemptAt: null,
+  ...changes,
+});
+
+const show = async () => {
+  const view = renderPage(<AppRoutes />, { at: '/settings/mail' });
+  await screen.findByLabelText('SMTP host');
+  return view;
+};
+type View = Awaited<ReturnType<typeof show>>;
+const save = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Save' }));
+const retype = async ({ user }: View, label: string, value: string) => {
+  await user.clear(screen.getByLabelText(label));
+  if (value !== '') await user.type(screen.getByLabelText(label), value);
+};
+const saved = () => fakeServer.requests('PATCH /v1/settings/mail').map(({ body }) => body);
+const stored = { smtpHost: 'smtp.udvalmora.example', smtpPort: 587, smtpUser: 'apikey', smtpSecure: true };
+
+beforeAll(() => fetchPages('/settings/mail'));
+beforeEach(() => {
+  signIn();
+  settings = buildSettings();
+  failed = [];
+  fakeServer.on<typeof getSettings>('GET /v1/settings', () => reply(settings, { etag: '"1"' }));
+  fakeServer.on<typeof listMails>('GET /v1/mails', () => pageOf(failed));
+  fakeServer.on<typeof updateMailServer>('PATCH /v1/settings/mail', ({ body, headers }) => {
+    if (headers.get('if-match') !== '"1"') return refuse('preconditionFailed');
+    const { smtpPass, ...mail } = body;
+    settings = { ...settings, mail: { ...mail, smtpPassSet: smtpPass !== undefined || mail.smtpUser !== '' } };
+    return reply(settings, { etag: '"2"' });
+  });
+});
+
+test('keeps the stored password when something else is changed, and never shows it', async () => {
+  const view = await show();
+  expect(screen.getByText('A password is stored')).toBeVisible();
+  expect(screen.queryByLabelText('SMTP password')).toBeNull();
+  await retype(view, 'From address', 'club@udvalmora.example');
+  await save(view);
+  expect(await screen.findByText('Mail server updated successfully')).toBeVisible();
+  expect(saved()).toEqual([{ ...stored, smtpFromEmail: 'club@udvalmora.example' }]);
+});
+
+test('takes any user name and password, untrimmed', async () => {
+  const view = await show();
+  await view.user.click(screen.getByRole('button', { name: 'Change the SMTP password' }));
+  expect(screen.getByLabelText('SMTP password')).toHaveFocus();
+  await view.user.type(screen.getByLabelText('SMTP password'), ' abcd efgh ');
+  await save(view);
+  await waitFor(() => expect(saved()).toMatchObject([{ smtpUser: 'apikey', smtpPass: ' abcd efgh ' }]));
+  expect(await screen.findByText('A password is stored')).toBeVisible();
+});
+
+test('AU10 keeps the typed server when the question for the password is cancelled, and saves it once it is answered', async () => {
+  let isProven = false;
+  fakeServer.on<typeof confirmPassword>('POST /auth/confirm', () => {
+    isProven = true;
+    return { message: 'Password confirmed' };
+  });
+  fakeServer.on<typeof updateMailServer>('PATCH /v1/settings/mail', () =>
+    isProven ? reply(settings, { etag: '"2"' }) : refuse('forbidden', { reason: 'passwordNeeded' }),
+  );
+  const view = await show();
+  await retype(view, 'From address', 'club@udvalmora.example');
+  await save(view);
+  const dialog = () => screen.findByRole('dialog', { name: 'Confirm it is you' });
+  await view.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('From address')).toHaveValue('club@udvalmora.example');
+  await save(view);
+  await view.user.type(within(await dialog()).getByLabelText('Password'), 'Touchline1!');
+  await view.user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Mail server updated successfully')).toBeVisible();
+  expect(saved()).toHaveLength(3);
+});
+
+test.each([
+  ['SMTP host', 'smtp.elsewhere.example'],
+  ['SMTP user', 'somebody'],
+])('wants the password again when the %s changes', async (label, value) => {
+  const view = await show();
+  await retype(view, label, value);
+  expect(
+    screen.getByText(
+      'For another server, another user or an unencrypted connection the password has to be given again.',
+    ),
+  ).toBeVisible();
+  await save(view);
+  expect(await screen.findByText('Password is required')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('SMTP password')).toHaveFocus());
+  expect(saved()).toEqual([]);
+});
+
+test('wants the password again before it may travel unencrypted', async () => {
+  const view = await show();
+  await view.user.click(screen.getByRole('switch', { name: 'Encrypted connection only' }));
+  await save(view);
+  expect(await screen.findByText('Password is required')).toBeVisible();
+  expect(saved()).toEqual([]);
+});
+
+test('asks for no password where there is no user name', async () => {
+  const view = await show();
+  await retype(view, 'SMTP user', '');
+  expect(screen.queryByText('A password is stored')).toBeNull();
+  expect(screen.queryByLabelText('SMTP password')).toBeNull();
+  await save(view);
+  await waitFor(() => expect(saved()).toMatchObject([{ smtpUser: '' }]));
+  expect(saved()[0]).not.toHaveProperty('smtpPass');
+});
+
+test.each([
+  ['SMTP host', '', 'SMTP host is required'],
+  ['SMTP host', 'not a host', 'Invalid SMTP host format'],
+  ['SMTP port', '', 'Port must be greater than 0'],
+  ['SMTP port', '70000', 'Port must be less than 65536'],
+  ['SMTP port', '8080', 'Port should be a common email port (25, 465, 587, 993, 995)'],
+  ['From address', '', 'From email is required'],
+  ['From address', 'console', 'Invalid from email format'],
+])('refuses in %s the value "%s" with: %s', async (label, value, message) => {
+  const view = await show();
+  await retype(view, label, value);
+  await save(view);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(saved()).toEqual([]);
+});
+
+test('fills in the server of a provider', async () => {
+  const view = await show();
+  await view.user.click(screen.getByRole('button', { name: 'Use Gmail: smtp.gmail.com, port 465' }));
+  expect(screen.getByLabelText('SMTP host')).toHaveValue('smtp.gmail.com');
+  expect(screen.getByLabelText('SMTP port')).toHaveValue('465');
+});
+
+test.each(['993', '995'])('says that port %s is for reading mail', async (port) => {
+  const view = await show();
+  await retype(view, 'SMTP port', port);
+  expect(screen.getByText('This port reads mail, it does not send it')).toBeVisible();
+});
+
+test('says what encryption means, and that port 465 knows nothing else', async () => {
+  const view = await show();
+  const encryption = () => screen.getByRole('switch', { name: 'Encrypted connection only' });
+  expect(encryption()).toBeChecked();
+  await view.user.click(encryption());
+  expect(screen.getByText('Where the server offers no encryption, mails travel readable.')).toBeVisible();
+  await retype(view, 'SMTP port', '465');
+  expect(encryption()).toBeChecked();
+  expect(encryption()).toBeDisabled();
+});
+
+test('says that the installation gives the mail server', async () => {
+  settings = buildSettings({ mail: null, mailFromEnvironment: true });
+  await show();
+  expect(screen.getByText('The mail server is given by the installation')).toBeVisible();
+});
+
+const tryOut = async (view: View) => {
+  await view.user.click(screen.getByRole('button', { name: 'Send a test mail' }));
+};
+const testMail = (outcome: Partial<Mail>, after = 0) => {
+  const mail = buildMail({ to: 'laura.segura@udvalmora.example', state: 'waiting', failure: null, attempts: 0 });
+  let asked = 0;
+  fakeServer.on<typeof sendTestMail>('POST /v1/settings/mail/test', () => ({ _id: mail._id }));
+  fakeServer.on<typeof getMail>('GET /v1/mails/:id', ({ params }) => {
+    expect(params.id).toBe(mail._id);
+    asked += 1;
+    return asked > after ? { ...mail, ...outcome } : mail;
+  });
+};
+
+test('sends a test mail, watches it, and says that it was taken', async () => {
+  testMail({ state: 'sent', attempts: 1 }, 1);
+  const view = await show();
+  await tryOut(view);
+  expect(await screen.findByText('The test mail to laura.segura@udvalmora.example is on its way.')).toBeVisible();
+  expect(
+    await screen.findByText(/The mail server has taken the test mail to laura.segura@udvalmora.example/),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send a test mail' })).toBeEnabled());
+});
+
+test.each<[Mail['failure'], string]>([
+  ['authentication', 'The mail server refused the user name or password.'],
+  ['address', "The mail server's address is not allowed."],
+  ['unreachable', 'The mail server cannot be reached.'],
+])('says why the test mail could not be sent: %s', async (failure, words) => {
+  testMail({ state: 'waiting', attempts: 1, failure, nextAttemptAt: '2026-11-20T08:16:00.000Z' });
+  const view = await show();
+  await tryOut(view);
+  const alert = (await screen.findByText('The test mail could not be sent')).closest<HTMLElement>('[role=alert]')!;
+  expect(within(alert).getByText(words)).toBeVisible();
+});
+
+test('stops waiting after half a minute and says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  testMail({ state: 'waiting' });
+  const view = await show();
+  await tryOut(view);
+  await screen.findByText(/is on its way/);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(await screen.findByText(/The test mail is still waiting/)).toBeVisible();
+  const asked = fakeServer.requests('GET /v1/mails/:id').length;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(fakeServer.requests('GET /v1/mails/:id')).toHaveLength(asked);
+});
+
+test('tests what is saved: changes have to be saved first', async () => {
+  const view = await show();
+  await retype(view, 'From address', 'club@udvalmora.example');
+  expect(screen.getByText('Save your changes first; the test uses what is saved.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send a test mail' })).toBeDisabled();
+});
+
+test('lists the mails that could not be sent and tries one again', async () => {
+  failed = [buildMail()];
+  fakeServer.on<typeof retryMail>('POST /v1/mails/:id/retry', ({ params }) => {
+    failed = failed.filter(({ _id }) => _id !== params.id);
+    return { message: 'ok' };
+  });
+  const view = await show();
+  expect(await screen.findByText('The recipient is not known there.')).toBeVisible();
+  await view.user.click(screen.getByRole('button', { name: 'Try again: iker@udvalmora.example' }));
+  expect(await screen.findByText(/No mail is waiting here/)).toBeVisible();
+  expect(await screen.findByText('The mail is being sent again')).toBeVisible();
+});

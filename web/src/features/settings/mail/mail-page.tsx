@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.tsx';
+import { SettingsFrame } from '../settings-frame.tsx';
+import { SettingsRecord } from '../settings-record.tsx';
+import { FailedMailsSheet } from './failed-mails-sheet.tsx';
+import { MailServerSheet } from './mail-server-sheet.tsx';
+
+/** The mail server, a test of it, and the mails that could not be sent. */
+export function MailPage() {
+  const { t } = useTranslation();
+  return (
+    <SettingsFrame isForAdmin>
+      <SettingsRecord>
+        {(record) => (
+          <>
+            {record.settings.mailFromEnvironment ? (
+              <Alert variant="info" title={t('settings.mail.environmentTitle')}>
+                {t('settings.mail.environmentText')}
+              </Alert>
+            ) : null}
+            <MailServerSheet {...record} />
+          </>
+        )}
+      </SettingsRecord>
+      <FailedMailsSheet />
+    </SettingsFrame>
+  );
+}

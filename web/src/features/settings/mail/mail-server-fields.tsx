@@ -1,0 +1,100 @@
+import { AtSign, Server, User } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '../../../components/switch.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
+import { isReadingPort } from '../../../lib/mail-ports.ts';
+import { ChangedField } from '../changed-field.tsx';
+import type { useSettingsForm } from '../use-settings-form.ts';
+import type { MailValues } from './mail-form.ts';
+
+export type MailDraft = ReturnType<typeof useSettingsForm<MailValues>>;
+
+/** There the connection is encrypted from its first byte, whatever is chosen. */
+const encryptedPort = '465';
+
+/** Host, port, encryption, sender and user name. */
+export function MailServerFields({ draft: { values, set, errorOf, isChanged } }: { draft: MailDraft }) {
+  const { t } = useTranslation();
+  const port = values.smtpPort.trim();
+  const isAlwaysEncrypted = port === encryptedPort;
+  const encryptionHint = isAlwaysEncrypted
+    ? t('settings.mail.encryptedPort')
+    : t(values.smtpSecure ? 'settings.mail.encryptionOn' : 'settings.mail.encryptionOff');
+
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3 max-tablet:grid-cols-[minmax(0,1fr)_6rem]">
+        <ChangedField isChanged={isChanged('smtpHost')}>
+          <TextInput
+            label={t('setup.mail.host')}
+            icon={<Server />}
+            dir="ltr"
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={values.smtpHost}
+            onChange={(event) => set({ smtpHost: event.target.value })}
+            error={errorOf('smtpHost')}
+          />
+        </ChangedField>
+        <ChangedField isChanged={isChanged('smtpPort')}>
+          <TextInput
+            label={t('setup.mail.port')}
+            dir="ltr"
+            inputMode="numeric"
+            required
+            value={values.smtpPort}
+            onChange={(event) => set({ smtpPort: event.target.value })}
+            error={errorOf('smtpPort')}
+            hint={isReadingPort(port) ? t('setup.mail.readingPort') : undefined}
+          />
+        </ChangedField>
+      </div>
+      <ChangedField isChanged={isChanged('smtpSecure')}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <label htmlFor="smtp-secure" className="font-medium">
+            {t('settings.mail.encryption')}
+          </label>
+          <Switch
+            id="smtp-secure"
+            aria-describedby="smtp-secure-hint"
+            isOn={values.smtpSecure || isAlwaysEncrypted}
+            disabled={isAlwaysEncrypted}
+            onToggle={(smtpSecure) => set({ smtpSecure })}
+          />
+        </div>
+        <p id="smtp-secure-hint" className="text-sm text-ink-3">
+          {encryptionHint}
+        </p>
+      </ChangedField>
+      <ChangedField isChanged={isChanged('smtpFromEmail')}>
+        <TextInput
+          label={t('setup.mail.from')}
+          icon={<AtSign />}
+          dir="ltr"
+          inputMode="email"
+          autoCapitalize="none"
+          required
+          value={values.smtpFromEmail}
+          onChange={(event) => set({ smtpFromEmail: event.target.value })}
+          error={errorOf('smtpFromEmail')}
+        />
+      </ChangedField>
+      <ChangedField isChanged={isChanged('smtpUser')}>
+        <TextInput
+          label={t('setup.mail.user')}
+          icon={<User />}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.smtpUser}
+          onChange={(event) => set({ smtpUser: event.target.value })}
+          error={errorOf('smtpUser')}
+          hint={t('settings.mail.userHint')}
+        />
+      </ChangedField>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { SettingsFrame } from '../settings-frame.tsx';
+import { SettingsRecord } from '../settings-record.tsx';
+import { OrganizationSheet } from './organization-sheet.tsx';
+
+export function OrganizationPage() {
+  return (
+    <SettingsFrame isForAdmin>
+      <SettingsRecord>{(record) => <OrganizationSheet {...record} />}</SettingsRecord>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { getAccount } from '@touchline/contract/account';
+import type { endSession, listSessions } from '@touchline/contract/auth';
+import type { getSettings } from '@touchline/contract/settings';
+import { AppRoutes } from '../../app/routes.tsx';
+import { buildAccount, buildMe, buildSettings, newId } from '../../test/build.ts';
+import { fakeServer, refuse } from '../../test/fake-server.ts';
+import { fetchPages } from '../../test/fetch-pages.ts';
+import { renderPage, signIn } from '../../test/render.tsx';
+
+const show = (at: string) => renderPage(<AppRoutes />, { at });
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Settings' }));
+
+beforeAll(() =>
+  fetchPages('/settings/account', '/settings/devices', '/settings/organization', '/settings/mail', '/settings/audit'),
+);
+beforeEach(() => {
+  fakeServer.on<typeof getAccount>('GET /v1/account', () => buildAccount());
+  fakeServer.on<typeof getSettings>('GET /v1/settings', () => buildSettings());
+});
+
+test('opens the own account first', async () => {
+  signIn();
+  const { where } = show('/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  expect(where()).toBe('/settings/account');
+  await waitFor(() => expect(document.title).toBe('Own account · Touchline'));
+});
+
+test('offers the administrator every page, and marks the open one', async () => {
+  signIn();
+  const { user, where } = show('/settings/account');
+  await (await tabs()).findByRole('link', { name: 'Audit log' });
+  const links = (await tabs()).getAllByRole('link').map((link) => link.textContent);
+  expect(links).toEqual(['Own account', 'Signed-in devices', 'Organization', 'Mail server', 'Audit log']);
+  await user.click((await tabs()).getByRole('link', { name: 'Organization' }));
+  expect(await screen.findByLabelText('Organization name')).toHaveValue('UD Valmora');
+  expect(where()).toBe('/settings/organization');
+  expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('Organization');
+});
+
+test.each(['/settings/organization', '/settings/mail', '/settings/audit'])(
+  'AZ shows staff who open %s that it is for the administrator, and asks the server for nothing',
+  async (path) => {
+    signIn(buildMe('medical'));
+    show(path);
+    expect(await screen.findByText('Only the administrator can open this')).toBeVisible();
+    const links = (await tabs()).getAllByRole('link').map((link) => link.textContent);
+    expect(links).toEqual(['Own account', 'Signed-in devices']);
+    const asked = fakeServer.requests().map(({ key }) => key);
+    expect(asked.filter((key) => /settings|mails|auditlog/.test(key))).toEqual([]);
+  },
+);
+
+test('says that the settings could not be loaded, and tries again', async () => {
+  signIn();
+  fakeServer.on<typeof getSettings>('GET /v1/settings', () => refuse('badRequest'));
+  const { user } = show('/settings/organization');
+  expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
+  fakeServer.on<typeof getSettings>('GET /v1/settings', () => buildSettings());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Organization name')).toBeVisible();
+});
+
+test('lists the signed-in devices by browser and system, the unknown as they call themselves, and ends one that is not this one', async () => {
+  signIn();
+  const at = '2026-11-20T08:15:00.000Z';
+  const here = {
+    _id: newId(),
+    device: 'Door reader 2',
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: at,
+    current: true,
+  };
+  const iPad = 'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile Safari/604.1';
+  const other = { ...here, _id: newId(), device: iPad, current: false };
+  let open = [here, other];
+  fakeServer.on<typeof listSessions>('GET /auth/sessions', () => ({ records: open }));
+  fakeServer.on<typeof endSession>('DELETE /auth/sessions/:id', ({ params }) => {
+    open = open.filter(({ _id }) => _id !== params.id);
+    return { deleted: 1 };
+  });
+  const { user } = show('/settings/devices');
+  expect(await screen.findByText('This device')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign out Door reader 2' })).toBeNull();
+  expect(screen.getByText('Safari on iPad').closest('bdi')).toBeNull();
+  expect(screen.getByText('Door reader 2').closest('bdi')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPad' }));
+  expect(await screen.findByText('Device signed out successfully')).toBeVisible();
+  expect(screen.queryByText('Safari on iPad')).toBeNull();
+  expect(screen.getByText('Door reader 2')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../api/auth.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PaneLayout } from '../../components/pane-layout.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+
+type SettingsFrameProps = {
+  /** Nobody else sees its content, and nothing of it is fetched for anybody else. */
+  isForAdmin?: boolean;
+  /** For tables; forms read better in a narrow column. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** Title and tabs over a page of the settings. */
+export function SettingsFrame({ isForAdmin = false, isWide = false, children }: SettingsFrameProps) {
+  const { t } = useTranslation();
+  const { data: me, isError, isFetching, refetch } = useQuery(meQuery());
+
+  const content = () => {
+    if (!isForAdmin || me?.role === 'admin') return children;
+    if (me)
+      return (
+        <Sheet>
+          <EmptyState drawing="offside" title={t('settings.adminOnly.title')} hint={t('settings.adminOnly.text')} />
+        </Sheet>
+      );
+    if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <Skeleton className="h-64 rounded-lg" />;
+  };
+
+  return (
+    <PaneLayout>
+      <PageHead title={t('settings.title')} />
+      <SettingsTabs isAdmin={me?.role === 'admin'} />
+      <div className={clsx('grid grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4', !isWide && 'max-w-176')}>
+        {content()}
+      </div>
+    </PaneLayout>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Settings } from '@touchline/contract/settings';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { settingsQuery } from '../../api/settings.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+
+export type ReadSettings = {
+  settings: Settings;
+  etag: string | undefined;
+  /** Reads them anew; rejects when they cannot be had. */
+  onReload: () => Promise<unknown>;
+  isReloading: boolean;
+};
+
+/** Fetches the settings for a page of the administrator. */
+export function SettingsRecord({ children }: { children: (record: ReadSettings) => ReactNode }) {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery(settingsQuery());
+
+  if (data)
+    return children({
+      settings: data.record,
+      etag: data.etag,
+      isReloading: isFetching,
+      onReload: () => refetch({ throwOnError: true }),
+    });
+  if (isError)
+    return <ErrorState message={t('settings.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <Skeleton className="h-80 rounded-lg" />;
+}

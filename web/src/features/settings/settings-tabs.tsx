@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+
+const everybody = [
+  { path: '/settings/account', label: 'settings.account.title' },
+  { path: '/settings/devices', label: 'sessions.title' },
+] as const;
+const administrator = [
+  { path: '/settings/organization', label: 'settings.organization.title' },
+  { path: '/settings/mail', label: 'settings.mail.title' },
+  { path: '/settings/audit', label: 'audit.title' },
+] as const;
+
+/** The pages of the settings, each a link of its own. */
+export function SettingsTabs({ isAdmin }: { isAdmin: boolean }) {
+  const { t } = useTranslation();
+  const nav = useRef<HTMLElement>(null);
+  const tabs = isAdmin ? [...everybody, ...administrator] : everybody;
+
+  useEffect(() => {
+    // On phones the row is wider than the screen.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isAdmin]);
+
+  return (
+    <nav ref={nav} aria-label={t('settings.title')} className="-mt-2 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {tabs.map(({ path, label }) => (
+          <li key={path} className="shrink-0">
+            <NavLink
+              to={path}
+              className="wash flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

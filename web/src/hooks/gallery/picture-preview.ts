@@ -1,0 +1,35 @@
+const smallBytes = 512 * 1024;
+const previewPx = 1280;
+
+const reduced = async (file: File): Promise<Blob> => {
+  const bitmap = await createImageBitmap(file, { resizeWidth: previewPx, resizeQuality: 'medium' });
+  try {
+    const canvas = document.createElement('canvas');
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+    const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.8));
+    return blob ?? file;
+  } finally {
+    bitmap.close();
+  }
+};
+
+// One after the other: a phone's photo takes 50 MB while it is decoded.
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * A link of this page to a chosen picture, turned as its EXIF says. A large photo is decoded once and kept small, since
+ * a page of twenty would not fit into the memory of a phone. Whoever asks revokes the link.
+ */
+export const previewOf = (file: File, signal: AbortSignal): Promise<string | null> => {
+  const made = last.then(async () => {
+    if (signal.aborted) return null;
+    // What can't be reduced here the browser may still show.
+    const blob = file.size <= smallBytes ? file : await reduced(file).catch(() => file);
+    return signal.aborted ? null : URL.createObjectURL(blob);
+  });
+  last = made.catch(() => null);
+  return made;
+};

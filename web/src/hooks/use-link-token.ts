@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/**
+ * The token of the link in the mail. It is read once and taken out of the address bar and the history, and no address
+ * that is called from here tells where the person came from.
+ */
+export function useLinkToken(): string | null {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState(() => new URLSearchParams(search).get('token') || null);
+  const given = new URLSearchParams(search).get('token');
+  // A second link may be opened in the same tab.
+  if (given && given !== token) setToken(given);
+
+  useEffect(() => {
+    if (given !== null) void navigate({ search: '' }, { replace: true });
+  }, [given, navigate]);
+
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'referrer';
+    meta.content = 'no-referrer';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+
+  return token;
+}

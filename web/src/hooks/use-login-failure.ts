@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../lib/api-error.ts';
+import { waitText } from '../lib/wait.ts';
+
+/** Why nobody was signed in, in a sentence that says what to do; nothing while all is well. */
+export function useLoginFailure(error: Error | null): string | undefined {
+  const { t, i18n } = useTranslation();
+  if (error === null) return undefined;
+  if (!(error instanceof ApiError)) return t('signIn.other');
+  // An address that the server's own rule refuses is to the person the same mistake as a wrong one.
+  if (error.code === 'unauthorized' || error.code === 'badRequest') return t('signIn.failed');
+  if (error.code === 'tooManyRequests') {
+    return error.retryAfter === undefined
+      ? t('signIn.tooMany')
+      : t('signIn.tooManyFor', { wait: waitText(i18n.language, error.retryAfter) });
+  }
+  if (error.code === 'network') return t('signIn.network');
+  if (error.code === 'timeout') return t('signIn.timeout');
+  return t('signIn.other');
+}

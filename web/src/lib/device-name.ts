@@ -1,0 +1,30 @@
+export type DeviceName = { browser: string; system: string };
+
+// In this order: every browser names those it descends from as well.
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|OPT|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/.*\bSafari\//],
+] as const;
+const systems = [
+  ['Windows', /\bWindows\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+const firstOf = (names: readonly (readonly [string, RegExp])[], text: string) =>
+  names.find(([, pattern]) => pattern.test(text))?.[0];
+
+/** The browser and the system that a user agent stands for; nothing where either is unknown. */
+export const deviceNameOf = (userAgent: string): DeviceName | undefined => {
+  const browser = firstOf(browsers, userAgent);
+  const system = firstOf(systems, userAgent);
+  return browser && system ? { browser, system } : undefined;
+};

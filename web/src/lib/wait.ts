@@ -1,0 +1,9 @@
+import { localeOf } from './locale.ts';
+
+/** 45 seconds, 2 minutes: how long to wait, rounded up. Apart from format.ts, which the sign-in page does without. */
+export const waitText = (language: string, seconds: number): string => {
+  const inMinutes = seconds >= 60;
+  const unit = inMinutes ? 'minute' : 'second';
+  const count = inMinutes ? Math.ceil(seconds / 60) : Math.max(1, Math.ceil(seconds));
+  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+};

@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import { protectedScreens } from '../app/console-screens.ts';
+import type { Screen } from '../app/screens.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { PaneLayout } from '../components/pane-layout.tsx';
+
+function PlainPage({ title }: { title: string }) {
+  return (
+    <PaneLayout>
+      <PageHead title={title} />
+      <p>A plain page</p>
+    </PaneLayout>
+  );
+}
+
+const load = () => Promise.resolve({ default: PlainPage });
+
+/** Every page with its path and its title but nothing to fetch, for tests of what stands around the pages. */
+export const plainScreens: readonly Screen[] = protectedScreens.map((screen) => ({
+  ...screen,
+  Page: lazy(load),
+  preload: load,
+}));
