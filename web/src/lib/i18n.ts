@@ -31,25 +31,28 @@ i18n.on('languageChanged', showLanguage);
 i18n.on('initialized', updateReadiness);
 i18n.on('loaded', updateReadiness);
 
-/** Fetches /locales/{{lng}}.json. The usual plugin for this is a hundred times longer and knows no time limit. */
-const backend: BackendModule = {
+/** Fetches /locales/{{lng}}.json, or a part of it. The usual plugin for this is a hundred times longer and knows no time limit. */
+const backendOf = (part: string): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read: (language, _namespace, answer) => {
-    fetch(`/locales/${language}.json`, { signal: AbortSignal.timeout(loadTimeoutMs) })
+    fetch(`/locales/${language}${part}.json`, { signal: AbortSignal.timeout(loadTimeoutMs) })
       .then(async (response) => {
         if (!response.ok) throw new Error(`${language}: ${response.status}`);
         answer(null, (await response.json()) as Record<string, string>);
       })
       .catch((error: unknown) => answer(error instanceof Error ? error : new Error(String(error)), null));
   },
-};
+});
 
-/** Starts to load the texts of the chosen language and of the fallback. Never rejects: see `useTextsReady`. */
-export const startTexts = async (language: Language = initialLanguage()): Promise<void> => {
+/**
+ * Starts to load the texts of the chosen language and of the fallback; `part` is that of the players' area. Never
+ * rejects: see `useTextsReady`.
+ */
+export const startTexts = async (language: Language = initialLanguage(), part: '' | '.me' = ''): Promise<void> => {
   // A language that fails leaves English; the page is never without words.
   await i18n
-    .use(backend)
+    .use(backendOf(part))
     .use(initReactI18next)
     .init({
       lng: language,

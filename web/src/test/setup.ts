@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { languages } from '@touchline/contract/limits';
 import { firstWordsByLanguage } from '../lib/i18n.ts';
 import { connectionBack } from '../lib/connection.ts';
-import { qrSession, rememberPerson, session } from '../lib/session.ts';
+import { playerSession, qrSession, rememberPerson, session } from '../lib/session.ts';
 import { clearToasts } from '../lib/toasts.ts';
 import { fakeServer } from './fake-server.ts';
 
@@ -51,6 +51,7 @@ afterEach(async () => {
   rememberPerson(undefined);
   session.set(null);
   qrSession.set(null);
+  playerSession.set(null);
   clearToasts();
   connectionBack();
   localStorage.clear();

@@ -1,0 +1,29 @@
+import './player.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { watchConnection } from '../../lib/connection.ts';
+import { startTexts } from '../../lib/i18n.ts';
+import { initialLanguage, showLanguage } from '../../lib/language.ts';
+import { followPath } from '../../lib/path.ts';
+import { startTheme } from '../../lib/theme.ts';
+import { forbidZodToCompile } from '../../lib/zod-without-eval.ts';
+import { PlayerApp } from './player-app.tsx';
+import { registerWorker } from './register-worker.ts';
+
+forbidZodToCompile();
+startTheme();
+showLanguage(initialLanguage());
+void startTexts(initialLanguage(), '.me');
+followPath();
+watchConnection();
+if (import.meta.env.DEV) void import('../check-answers.ts');
+else registerWorker();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <PlayerApp />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { playerArea } from './vite-player.ts';
+import { withoutInlineStyles } from './vite-without-inline-styles.ts';
+
+/**
+ * The players' area, built apart from the console: what the two share is cut for each by itself, so that a phone loads
+ * none of the console's code and the sign-in page none of the players'. While developing, vite.config.ts serves both.
+ */
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE', 'es-ES', 'pt-BR', 'pt-PT'] }), enforce: 'pre' },
+    withoutInlineStyles(),
+    playerArea(),
+  ],
+  build: {
+    target: 'es2023',
+    // Its files are copied with the console.
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: join(import.meta.dirname, 'player.html') },
+  },
+});
