@@ -15,6 +15,7 @@ import * as live from './live.ts';
 import * as mails from './mails.ts';
 import * as matches from './matches.ts';
 import * as medicalcomplaints from './medicalcomplaints.ts';
+import * as pairing from './pairing.ts';
 import * as qrcodes from './qrcodes.ts';
 import * as reports from './reports.ts';
 import * as requests from './requests.ts';
@@ -48,6 +49,7 @@ const nouns = [
     mails,
     matches,
     medicalcomplaints,
+    pairing,
     qrcodes,
     reports,
     requests,

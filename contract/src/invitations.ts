@@ -13,9 +13,9 @@ export const invitation = z.object({
       createdAt: timestamp,
     })
     .nullable(),
-  /** Until when the link of a member of staff serves; null when it is used up, dead or there is none. */
+  /** Until when the link serves; null when it is used up, dead or there is none. */
   expiresAt: timestamp.nullable(),
-  /** The person has set a password. Players need none. */
+  /** The person has set a password; a player has paired a phone. */
   accepted: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -34,7 +34,7 @@ export const sendInvitation = endpoint({
   path: '/v1/users/:id/invitation',
   access: 'admin',
   summary:
-    'Invites an active person again; an older link is dead from then on. 409 without an address or after a password was set',
+    'Mails an active person a new link, to set a password or to pair a phone; an older one is dead from then on. 409 without an address or after a password was set',
   params: idParams,
   response: message,
 });
@@ -43,8 +43,7 @@ export const makeInvitationLink = endpoint({
   method: 'POST',
   path: '/v1/users/:id/invitation/link',
   access: 'admin',
-  summary:
-    'Makes a link for a member of staff to be handed over by other ways than mail; an older one is dead from then on',
+  summary: 'Makes a link to be handed over by other ways than mail; an older one is dead from then on',
   params: idParams,
   response: z.object({ link: z.string(), expiresAt: timestamp }),
   status: 201,

@@ -93,7 +93,6 @@ export const messages = {
   inviteInactive: 'Only active people are invited',
   personHasNoEmail: 'This person has no e-mail address',
   passwordIsSet: 'This person has set a password already',
-  playerHasNoPassword: 'Players set no password',
   titleRequired: 'Title is required',
   fileRequired: 'File is required',
   fileType: 'File type not allowed. Accepted types: pdf, doc, docx',

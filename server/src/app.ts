@@ -32,6 +32,7 @@ import { leaguesRoutes } from './features/leagues/leagues.routes.ts';
 import { createLeaguesService } from './features/leagues/leagues.service.ts';
 import { lineupRoutes } from './features/lineup/lineup.routes.ts';
 import { createLineupService } from './features/lineup/lineup.service.ts';
+import { layPairing } from './features/pairing/pairing.ts';
 import { createPhonesService } from './features/pairing/phones.service.ts';
 import { layPeople } from './features/users/people.ts';
 import { createReportReads } from './features/reports/report-reads.service.ts';
@@ -181,7 +182,8 @@ export const createApp = async (parts: AppParts) => {
   filesRoutes(app, files);
   const idempotency = createIdempotency({ db, clock, logger });
   jobs.push(idempotency.job);
-  layPeople(app, { db, clock, audit, reads, files, sessions, oneTimeTokens, mails, idempotency });
+  layPeople(app, { db, clock, audit, reads, files, sessions, phones, oneTimeTokens, mails, idempotency });
+  jobs.push(layPairing(app, { ...parts, db, audit, limits, oneTimeTokens, mails, phones }));
   layRequests(app, { db, clock, config, files, limits, oneTimeTokens, mails, idempotency });
   const galleries = createGalleriesService({ clock, audit, files });
   const badges = { db, clock, audit, files, idempotency };

@@ -2,6 +2,7 @@ import { updatePassword } from '@touchline/contract/auth';
 import { readCalendar, renewCalendarLink } from '@touchline/contract/calendar';
 import type { Endpoint } from '@touchline/contract/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
+import { createPlayerSession } from '@touchline/contract/pairing';
 import { confirmRequest } from '@touchline/contract/requests';
 import { expect, test } from 'vitest';
 import { hoursMs, timestampOf } from '../../lib/clock.ts';
@@ -29,7 +30,7 @@ test('SE1 a token of one kind is refused by every call of another', async () => 
     db
       .transaction()
       .execute((tx) => oneTime.issue(tx, purpose, id))
-      .then(({ link }) => new URL(link).searchParams.get('token')!);
+      .then(({ link }) => /[\w-]+$/.exec(link)![0]);
   const stored = async (kind: TokenKind, token = newToken(kind)) => {
     const at = timestampOf(clock);
     const session = { id: newId(), kind, user_id: id, token_hash: hashToken(token), device: '', remembered: true };
@@ -44,6 +45,7 @@ test('SE1 a token of one kind is refused by every call of another', async () => 
     await mailed('reset'),
     await mailed('invitation'),
     await mailed('confirmation'),
+    await mailed('pairing'),
     await stored('qr'),
     await stored('player'),
     newToken('setup'),
@@ -60,28 +62,37 @@ test('SE1 a token of one kind is refused by every call of another', async () => 
     const answers = await Promise.all(tokens.map((token) => api.raw(one, { params }, token)));
     expect([one.path, ...answers.map(({ statusCode }) => statusCode)]).toEqual([one.path, ...tokens.map(() => 401)]);
   };
+  const phone = await build.phoneToken((await build.player()).id);
   const guarded = served.filter(({ access }) => access === 'staff' || access === 'admin');
   expect(guarded.length).toBeGreaterThan(5);
   const [screen, subscribed] = [
     await build.screenToken(),
     tokenIn((await api.with(console)(renewCalendarLink, {})).url),
   ];
-  for (const one of guarded) await refuses(one, [...foreign, screen, subscribed]);
+  for (const one of guarded) await refuses(one, [...foreign, screen, subscribed, phone]);
 
   // What a person or a calendar has opens no call of the screen at the door, nor what only looks like a screen's token.
   const doors = served.filter(({ access }) => access === 'qr');
   expect(doors.length).toBeGreaterThan(2);
-  const strangers = [console, subscribed, ...foreign, await stored('console', newToken('qr'))];
+  const strangers = [console, subscribed, phone, ...foreign, await stored('console', newToken('qr'))];
   for (const one of doors) await refuses(one, [...strangers, screen.slice(0, -1)]);
 
-  for (const token of [console, screen, ...foreign]) {
+  // Nor does any of them open a player's own pages: a session of a phone does, if it is a player's.
+  const own = served.filter(({ access }) => access === 'player');
+  expect(own.length).toBeGreaterThan(5);
+  for (const one of own) await refuses(one, [console, screen, subscribed, ...foreign, phone.slice(0, -1)]);
+  for (const token of [console, screen, subscribed, phone, ...foreign])
+    if (!token.startsWith(tokenPrefix.pairing))
+      expect((await api.raw(createPlayerSession, { body: { token } })).statusCode).toBe(400);
+
+  for (const token of [console, screen, phone, ...foreign]) {
     const answer = await api.raw(readCalendar, { params: { token } });
     expect([token.slice(0, 4), answer.statusCode]).toEqual([token.slice(0, 4), 404]);
   }
   const body = { password: 'Segura@2027?', confirmPassword: 'Segura@2027?' };
-  for (const token of [console, screen, subscribed, ...foreign.slice(2)])
+  for (const token of [console, screen, subscribed, phone, ...foreign.slice(2)])
     expect((await api.raw(updatePassword, { query: { token }, body })).statusCode).toBe(400);
-  for (const token of [console, ...foreign.filter((one) => !one.startsWith(tokenPrefix.confirmation))])
+  for (const token of [console, phone, ...foreign.filter((one) => !one.startsWith(tokenPrefix.confirmation))])
     expect((await api.raw(confirmRequest, { body: { token } })).statusCode).toBe(400);
   expect(await isSignedIn(touchline, console)).toBe(true);
 });

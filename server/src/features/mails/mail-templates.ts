@@ -11,8 +11,12 @@ export type MailValues = {
   passwordChanged: Record<string, never>;
   /** To a new member of staff: the link to set the first password. */
   invitation: { link: string; clubName: string };
-  /** To a new player: the club has them, and a link of their own will follow. */
-  playerWelcome: { clubName: string };
+  /** To a new player: the personal link that pairs the phone. */
+  playerWelcome: { link: string; clubName: string };
+  /** To a player who asked for a personal link. */
+  pairingLink: { link: string; clubName: string };
+  /** To the guardian of a player under 16: the code with which a guardian agrees. */
+  guardianCode: { code: string; firstName: string; clubName: string };
   /** To whoever asked for an account: the link that confirms the address. */
   confirmRequest: { link: string; clubName: string };
   /** To the administrator: somebody asks for an account. Not who: that stands behind the link. */

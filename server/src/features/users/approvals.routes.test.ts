@@ -38,7 +38,7 @@ test('lets a member of staff in who asked for it: from the request to a sign-in 
   });
 });
 
-test('lets a player in, who is told in the own language and gets no link yet', async () => {
+test('lets a player in, who is told in the own language and gets the personal link', async () => {
   const touchline = await startTestApp();
   const { api, db } = touchline;
   const ticket = newTicket();
@@ -51,7 +51,11 @@ test('lets a player in, who is told in the own language and gets no link yet', a
   expect([approved.profileImage?.key, approved.idImage?.key]).toEqual([profileImage, idImage]);
   const mail = (await orderedMails(touchline)).at(-1);
   expect(mail).toMatchObject({ template: 'playerWelcome', language: 'ar', values: { clubName: 'UD Valmora' } });
-  expect(await db.selectFrom('one_time_tokens').select('purpose').execute()).toEqual([{ purpose: 'confirmation' }]);
+  expect(mail?.values.link).toMatch(/\/me\/tlm_[\w-]{43}$/);
+  expect(await db.selectFrom('one_time_tokens').select('purpose').orderBy('purpose').execute()).toEqual([
+    { purpose: 'confirmation' },
+    { purpose: 'pairing' },
+  ]);
   expect((await api.asStaff(listUsers, { query: { type: 'player' } })).records).toMatchObject([{ status: 'active' }]);
 });
 

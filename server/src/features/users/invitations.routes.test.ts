@@ -1,5 +1,6 @@
 import { updatePassword } from '@touchline/contract/auth';
 import { getInvitation, makeInvitationLink, sendInvitation } from '@touchline/contract/invitations';
+import { createPlayerSession } from '@touchline/contract/pairing';
 import { createUser, updateUser } from '@touchline/contract/users';
 import { expect, test } from 'vitest';
 import { orderedMails } from '../../test/ordered-mails.ts';
@@ -11,6 +12,9 @@ const setPassword = ({ api }: TestApp, token: string) => {
   const body = { password: 'Segura@2027?', confirmPassword: 'Segura@2027?' };
   return api.raw(updatePassword, { query: { token }, body });
 };
+
+const pair = ({ api }: TestApp, link: string) =>
+  api.raw(createPlayerSession, { body: { token: link.slice(link.lastIndexOf('/') + 1) } });
 
 const actionsOf = async ({ db }: TestApp) =>
   (await db.selectFrom('audit_log').select('action').orderBy('seq').execute()).map(({ action }) => action);
@@ -84,12 +88,38 @@ test('welcomes a player with an address, and again when asked to', async () => {
   const touchline = await startTestApp();
   const { api, db } = touchline;
   const { _id: id } = await api.asAdmin(createUser, { body: playerInput({ email: 'iker@club.example' }) });
-  const welcome = { template: 'playerWelcome', userId: id, to: 'iker@club.example', language: 'en' };
-  expect(await orderedMails(touchline)).toEqual([{ ...welcome, values: { clubName: 'UD Valmora' } }]);
+  const [welcome] = await orderedMails(touchline);
+  expect(welcome).toMatchObject({ template: 'playerWelcome', userId: id, to: 'iker@club.example', language: 'en' });
+  expect(welcome?.values).toMatchObject({ clubName: 'UD Valmora' });
   await db.updateTable('mails').set({ state: 'sent' }).execute();
   await api.asAdmin(sendInvitation, { params: { id } });
-  expect(await orderedMails(touchline)).toHaveLength(2);
-  expect(await db.selectFrom('one_time_tokens').selectAll().execute()).toEqual([]);
+  const [first, second] = (await orderedMails(touchline)).map(({ values }) => values.link ?? '');
+  expect((await pair(touchline, first!)).statusCode).toBe(400);
+  expect((await pair(touchline, second!)).statusCode).toBe(200);
+});
+
+test("tells how a player's way in stands, until a phone is paired", async () => {
+  const touchline = await startTestApp({ env: { PUBLIC_URL: 'https://console.club.example' } });
+  const { api, clock, build } = touchline;
+  const { id } = await build.player();
+  await api.asAdmin(sendInvitation, { params: { id } });
+  const expiresAt = new Date(clock().getTime() + 7 * 24 * 3_600_000).toISOString();
+  const mail = { state: 'waiting', failure: null, createdAt: clock().toISOString() };
+  expect(await api.asAdmin(getInvitation, { params: { id } })).toEqual({ mail, expiresAt, accepted: false });
+  const { link } = await api.asAdmin(makeInvitationLink, { params: { id } });
+  expect(link).toMatch(/^https:\/\/console\.club\.example\/me\/tlm_[\w-]{43}$/);
+  expect((await pair(touchline, link)).statusCode).toBe(200);
+  expect(await api.asAdmin(getInvitation, { params: { id } })).toEqual({ mail, expiresAt: null, accepted: true });
+  // For another phone.
+  expect(await api.asAdmin(sendInvitation, { params: { id } })).toEqual({ message: 'Invitation sent' });
+});
+
+test('makes a link for a player without an address', async () => {
+  const touchline = await startTestApp();
+  const { id } = await touchline.build.player({ email: null });
+  const { link } = await touchline.api.asAdmin(makeInvitationLink, { params: { id } });
+  expect((await pair(touchline, link)).statusCode).toBe(200);
+  expect(await actionsOf(touchline)).toEqual(['person.invitationLinkCopied']);
 });
 
 test('makes a link for other ways than mail; it serves once, and the mailed one is dead', async () => {
@@ -125,7 +155,6 @@ test.each([
   ['is pending', { role: 'medical', status: 'pending' }, 'status'],
   ['was rejected', { role: 'medical', status: 'rejected' }, 'status'],
   ['is inactive', { role: 'medical', status: 'inactive' }, 'status'],
-  ['has no address', { role: 'player', email: null }, 'email'],
 ])('invites nobody who %s', async (_, given, field) => {
   const touchline = await startTestApp();
   const { api, build, db } = touchline;
@@ -140,7 +169,17 @@ test.each([
   expect(await actionsOf(touchline)).toEqual([]);
 });
 
-test('invites nobody who has set a password, and makes no link for players', async () => {
+test('mails nothing to a player without an address', async () => {
+  const { api, build, db } = await startTestApp();
+  const { id } = await build.player({ email: null });
+  expect(await api.refused(sendInvitation, { params: { id } }, await build.adminToken())).toMatchObject({
+    statusCode: 409,
+    data: { field: 'email' },
+  });
+  expect(await db.selectFrom('one_time_tokens').select('id').execute()).toEqual([]);
+});
+
+test('invites nobody who has set a password', async () => {
   const { api, build, db } = await startTestApp();
   const token = await build.adminToken();
   const { id } = await build.account();
@@ -149,11 +188,6 @@ test('invites nobody who has set a password, and makes no link for players', asy
       statusCode: 409,
       data: { field: 'password' },
     });
-  const player = await build.player();
-  expect(await api.refused(makeInvitationLink, { params: { id: player.id } }, token)).toMatchObject({
-    statusCode: 409,
-    data: { field: 'role' },
-  });
   expect(await db.selectFrom('one_time_tokens').select('id').execute()).toEqual([]);
 });
 

@@ -30,8 +30,25 @@ export const en: MailTexts = {
     playerWelcome: {
       subject: ({ clubName }) => `Welcome to ${clubName}`,
       body: ({ clubName }) => [
-        `You are now registered as a player of ${clubName}.`,
-        'You do not need to do anything yet: the club will send you your personal link.',
+        `You are now registered as a player of ${clubName}. Your own pages are waiting for you: your next match and training, your calendar, and what the club keeps about you.`,
+        'Open the link on your phone and you are in, without a password. It works once, within the next seven days, and is yours alone: please do not pass it on.',
+      ],
+      button: 'Open my pages',
+    },
+    pairingLink: {
+      subject: () => 'Your personal link',
+      body: ({ clubName }) => [
+        `Somebody, hopefully you, asked for a personal link to your pages at ${clubName}.`,
+        'Open it on your phone. It works once, within the next seven days; older links no longer work. If it was not you, ignore this message and do not pass the link on.',
+      ],
+      button: 'Open my pages',
+    },
+    guardianCode: {
+      subject: ({ firstName }) => `Your consent for ${firstName}`,
+      body: ({ code, firstName, clubName }) => [
+        `${clubName} asks for your consent: what the club may keep about ${firstName}, and why, can be read on ${firstName}'s phone.`,
+        `If you agree, enter this code there or let ${firstName} enter it: ${code}`,
+        'It works once, within the next hour. If you do not agree, or know nothing of this, ignore this message: without the code nothing is agreed to.',
       ],
     },
     confirmRequest: {

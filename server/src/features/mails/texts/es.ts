@@ -30,8 +30,25 @@ export const es: MailTexts = {
     playerWelcome: {
       subject: ({ clubName }) => `Te damos la bienvenida a ${clubName}`,
       body: ({ clubName }) => [
-        `Ya estás en el registro de jugadores de ${clubName}.`,
-        'Por ahora no tienes que hacer nada: el club te enviará tu enlace personal.',
+        `Ya estás en el registro de jugadores de ${clubName}. Te esperan tus páginas: el próximo partido y entrenamiento, tu calendario y los datos que el club guarda sobre ti.`,
+        'Abre el enlace en tu móvil y ya estás dentro, sin contraseña. Funciona una sola vez, durante los próximos siete días, y es solo tuyo: no lo compartas.',
+      ],
+      button: 'Abrir mis páginas',
+    },
+    pairingLink: {
+      subject: () => 'Tu enlace personal',
+      body: ({ clubName }) => [
+        `Alguien, esperamos que tú, ha pedido un enlace personal a tus páginas de ${clubName}.`,
+        'Ábrelo en tu móvil. Funciona una sola vez, durante los próximos siete días; los enlaces anteriores ya no sirven. Si no has sido tú, no hagas caso de este mensaje y no compartas el enlace.',
+      ],
+      button: 'Abrir mis páginas',
+    },
+    guardianCode: {
+      subject: ({ firstName }) => `Su consentimiento para ${firstName}`,
+      body: ({ code, firstName, clubName }) => [
+        `${clubName} le pide su consentimiento. En el móvil de ${firstName} puede leer qué datos suyos puede guardar el club y para qué.`,
+        `Si está de acuerdo, introduzca allí este código o déselo a ${firstName}: ${code}`,
+        'Funciona una sola vez, durante la próxima hora. Si no está de acuerdo o no sabe de qué se trata, no haga caso de este mensaje: sin el código no se acepta nada.',
       ],
     },
     confirmRequest: {

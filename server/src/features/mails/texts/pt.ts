@@ -30,8 +30,25 @@ export const pt: MailTexts = {
     playerWelcome: {
       subject: ({ clubName }) => `Damos-lhe as boas-vindas a ${clubName}`,
       body: ({ clubName }) => [
-        `Já faz parte do registo de jogadores de ${clubName}.`,
-        'Por agora não precisa de fazer nada: o clube vai enviar-lhe a sua ligação pessoal.',
+        `Já faz parte do registo de jogadores de ${clubName}. As suas páginas estão à sua espera: o próximo jogo e treino, o seu calendário e os dados que o clube guarda sobre si.`,
+        'Abra a ligação no telemóvel e entra logo, sem palavra-passe. Funciona uma única vez, nos próximos sete dias, e é só sua: não a partilhe.',
+      ],
+      button: 'Abrir as minhas páginas',
+    },
+    pairingLink: {
+      subject: () => 'A sua ligação pessoal',
+      body: ({ clubName }) => [
+        `Alguém, esperamos que o próprio, pediu uma ligação pessoal para as suas páginas em ${clubName}.`,
+        'Abra-a no telemóvel. Funciona uma única vez, nos próximos sete dias; as ligações anteriores deixam de funcionar. Se não fez este pedido, ignore a mensagem e não partilhe a ligação.',
+      ],
+      button: 'Abrir as minhas páginas',
+    },
+    guardianCode: {
+      subject: ({ firstName }) => `O seu consentimento para ${firstName}`,
+      body: ({ code, firstName, clubName }) => [
+        `${clubName} pede o seu consentimento. No telemóvel de ${firstName} pode ler que dados o clube pode guardar e para quê.`,
+        `Se concorda, introduza lá este código ou entregue-o a ${firstName}: ${code}`,
+        'Funciona uma única vez, durante a próxima hora. Se não concorda ou não sabe do que se trata, ignore esta mensagem: sem o código nada é aceite.',
       ],
     },
     confirmRequest: {

@@ -1,0 +1,129 @@
+import type { PairedDevice, PairedPhone } from '@touchline/contract/pairing';
+import type { Db } from '../../db/database.ts';
+import type { Background } from '../../lib/background.ts';
+import { hoursMs, type Clock } from '../../lib/clock.ts';
+import { invalidField, notFound } from '../../lib/errors.ts';
+import type { EventLog } from '../../lib/event-log.ts';
+import { networkOf, type Limit, type RateLimits } from '../../lib/rate-limits.ts';
+import { fold } from '../../lib/search.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { createAccountsRepository, type Account } from '../auth/accounts.repository.ts';
+import type { OneTimeTokensService } from '../auth/one-time-tokens.service.ts';
+import type { MailsService } from '../mails/mails.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import type { PhonesService } from './phones.service.ts';
+
+export type PairingParts = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  limits: RateLimits;
+  oneTimeTokens: OneTimeTokensService;
+  mails: MailsService;
+  phones: PhonesService;
+};
+
+type Phone = { userId: string; sessionId: string };
+
+/** Links that are asked for by e-mail, as those for a forgotten password. */
+const askedPerAccount: Limit = { name: 'pairing-account', burst: 3, refillMs: hoursMs(1) / 3 };
+const askedPerAddress: Limit = { name: 'pairing-address', burst: 10, refillMs: hoursMs(1) / 10 };
+
+const isActivePlayer = (person: Pick<Account, 'role' | 'status'> | undefined): boolean =>
+  person?.role === 'player' && person.status === 'active';
+
+const deadLink = () => invalidField('token', 'linkDead');
+
+/** Pairs players' phones by their personal links, and forgets them. */
+export const createPairingService = (parts: PairingParts & { background: Background }) => {
+  const { db, audit, limits, oneTimeTokens, mails, phones, background } = parts;
+
+  const mailLink = async (emailKey: string, log: EventLog): Promise<void> => {
+    const found = await createAccountsRepository(db).findByEmailKey(emailKey);
+    if (!found || !isActivePlayer(found)) return;
+    const mailed = await db.transaction().execute(async (tx) => {
+      const accounts = createAccountsRepository(tx);
+      await accounts.holdPerson(found.id);
+      // As it stands now: a link must not go to an address that was changed meanwhile.
+      const player = await accounts.findByEmailKey(emailKey);
+      if (player?.id !== found.id || !player.email || !isActivePlayer(player)) return false;
+      // Its link is dead from now on.
+      await mails.withdraw(tx, player.id, ['playerWelcome', 'pairingLink']);
+      const { id, link } = await oneTimeTokens.issue(tx, 'pairing', player.id);
+      await mails.queue(tx, {
+        template: 'pairingLink',
+        values: { link, clubName: await createUsersRepository(tx).clubName() },
+        to: { userId: player.id, name: player.name, address: player.email },
+        language: player.language_code,
+        cause: `pairingLink:${id}`,
+        isUrgent: true,
+      });
+      return true;
+    });
+    if (!mailed) return;
+    log.info({ account: found.id }, 'personal link mailed');
+    mails.wake();
+  };
+
+  /** Throws 404 for whoever is no player. */
+  const assertPlayer = async (id: string): Promise<void> => {
+    if ((await createUsersRepository(db).find(id))?.role !== 'player') throw notFound('player');
+  };
+
+  return {
+    /** Pairs a phone by a personal link, which is used up by that alone. Throws 400 for a dead one. */
+    pair: async (token: string, device: string, log: EventLog): Promise<PairedPhone> => {
+      const found = await oneTimeTokens.find(token, ['pairing']);
+      if (!found) throw deadLink();
+      const paired = await db.transaction().execute(async (tx) => {
+        const accounts = createAccountsRepository(tx);
+        // First: else a phone that is paired beside a deactivation would outlive it.
+        await accounts.holdPerson(found.userId);
+        if (!(await oneTimeTokens.consume(tx, found))) throw deadLink();
+        if (!isActivePlayer(await accounts.findById(found.userId))) throw deadLink();
+        return phones.pair(tx, found.userId, device);
+      });
+      log.info({ account: found.userId }, 'phone paired');
+      return paired;
+    },
+    /**
+     * Has a new link mailed to a player. Whether the address is known, a player's, or has asked too often makes no
+     * difference to the caller: all of that is found out after the answer.
+     */
+    ask: async (email: string, address: string, log: EventLog): Promise<void> => {
+      const emailKey = fold(email);
+      const { waitMs } = await limits.takeEach([
+        [askedPerAddress, networkOf(address)],
+        [askedPerAccount, emailKey],
+      ]);
+      if (waitMs === 0) background.run(() => mailLink(emailKey, log));
+      else log.warn({}, 'personal link limited');
+    },
+    /** Forgets the phone that asks. */
+    leave: async ({ userId, sessionId }: Phone, log: EventLog): Promise<void> => {
+      await phones.forget(sessionId, userId);
+      log.info({ account: userId }, 'phone forgotten');
+    },
+    list: ({ userId, sessionId }: Phone): Promise<PairedDevice[]> => phones.list(userId, sessionId),
+    /** Removes one of the own phones. Throws 404 for one that is none of them. */
+    remove: async ({ userId }: Phone, id: string, log: EventLog): Promise<void> => {
+      if (!(await phones.forget(id, userId))) throw notFound('device');
+      log.info({ account: userId, session: id }, 'phone removed');
+    },
+    /** The phones of a player. Throws 404 for whoever is no player. */
+    listOf: async (playerId: string): Promise<PairedDevice[]> => {
+      await assertPlayer(playerId);
+      return phones.list(playerId);
+    },
+    /** Removes a phone of a player, for the administrator. Throws 404 for one that is none of that player's. */
+    removeOf: async (playerId: string, id: string, actor: AuditActor): Promise<void> => {
+      await assertPlayer(playerId);
+      await db.transaction().execute(async (tx) => {
+        if (!(await phones.forget(id, playerId, tx))) throw notFound('device');
+        await audit.note(tx, { actor, action: 'person.deviceRemoved', subject: { kind: 'person', id: playerId } });
+      });
+    },
+  };
+};
+
+export type PairingService = ReturnType<typeof createPairingService>;
