@@ -15,6 +15,7 @@ import * as live from './live.ts';
 import * as mails from './mails.ts';
 import * as matches from './matches.ts';
 import * as medicalcomplaints from './medicalcomplaints.ts';
+import * as ownComplaints from './own-complaints.ts';
 import * as pairing from './pairing.ts';
 import * as qrcodes from './qrcodes.ts';
 import * as reports from './reports.ts';
@@ -49,6 +50,7 @@ const nouns = [
     mails,
     matches,
     medicalcomplaints,
+    ownComplaints,
     pairing,
     qrcodes,
     reports,

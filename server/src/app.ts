@@ -16,8 +16,8 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthorize } from './features/auth/authorize.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
 import { layCalendar } from './features/calendar/calendar.ts';
-import { complaintsRoutes } from './features/complaints/complaints.routes.ts';
-import { createComplaintsService } from './features/complaints/complaints.service.ts';
+import { createComplaintPhotoReads } from './features/complaints/complaint-photos.service.ts';
+import { layComplaints } from './features/complaints/complaints.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
 import { createClubService } from './features/club/club.service.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
@@ -168,7 +168,11 @@ export const createApp = async (parts: AppParts) => {
   const audit = createAuditService({ clock });
   const reads = createReadsService({ db, clock, audit });
   const { draw: drawCover } = createCoversService({ db, storage });
-  const noteReading = { users: reads.paper, reports: createReportReads({ db, reads }) };
+  const noteReading = {
+    users: reads.paper,
+    reports: createReportReads({ db, reads }),
+    medical_complaints: createComplaintPhotoReads({ db, reads }),
+  };
   const files = createFiles({ ...parts, db, findReader: readerOf(sessions, phones), noteReading, drawCover });
   const jobs: Job[] = [files.job, ...mailJobs];
 
@@ -195,7 +199,7 @@ export const createApp = async (parts: AppParts) => {
   matchesRoutes(app, createMatchesService(events));
   trainingsRoutes(app, createTrainingsService(events));
   tasksRoutes(app, createTasksService(events));
-  complaintsRoutes(app, createComplaintsService({ ...parts, db, audit, reads, idempotency, mails, files }));
+  layComplaints(app, { ...parts, db, audit, reads, idempotency, limits, mails, files });
   layImports(app, { db, clock, audit, galleries, folder: files.folder });
   jobs.push(...layWellnessForms(app, { ...parts, db, audit, mails, files, tellChanges }));
   mailsRoutes(app, mails);

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { hoursMs } from '../../lib/clock.ts';
+import { hoursMs, minutesMs } from '../../lib/clock.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createComplaintsRepository, type ComplaintRow } from './complaints.repository.ts';
@@ -17,15 +17,22 @@ export const isTold = (repliedAt: readonly string[]): boolean => {
   return told;
 };
 
+/** Whoever was told of one complaint finds those that come right after it in the same list. */
+const arrivalPauseMs = minutesMs(10);
+
 /** Tells by mail that there is something to read. What it is, and of whom, stands behind the link alone. */
 export const createComplaintMails = ({ mails, publicUrl }: { mails: MailsService; publicUrl: string }) => ({
-  /** To the medical staff, or the administrator where there is none; not to whoever wrote it down. */
+  /** To the medical staff, or the administrator where there is none; not to whoever wrote it down, nor to whoever was told of another one just before. */
   arrived: async (tx: Tx, complaintId: string, writtenBy: string): Promise<void> => {
     const complaints = createComplaintsRepository(tx);
     const medical = await complaints.activeOf('medical');
     const readers = medical.length > 0 ? medical : await complaints.activeOf('admin');
     for (const { id, name, email, language_code } of readers)
-      if (email !== null && id !== writtenBy)
+      if (
+        email !== null &&
+        id !== writtenBy &&
+        !(await mails.wasQueuedWithin(tx, 'complaintArrived', arrivalPauseMs, id))
+      )
         await mails.queue(tx, {
           template: 'complaintArrived',
           values: { link: `${publicUrl}/reports/complaints?complaint=${complaintId}` },
@@ -48,3 +55,5 @@ export const createComplaintMails = ({ mails, publicUrl }: { mails: MailsService
     });
   },
 });
+
+export type ComplaintMails = ReturnType<typeof createComplaintMails>;

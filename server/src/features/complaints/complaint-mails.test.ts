@@ -4,11 +4,9 @@ import { languages } from '@touchline/contract/limits';
 import { minutesMs } from '../../lib/clock.ts';
 import { createComplaints } from '../../test/complaints.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { createAuditService } from '../audit/audit.service.ts';
 import { renderMail } from '../mails/render-mail.ts';
 import { sealContext } from '../mails/mails.service.ts';
 import { isTold } from './complaint-mails.service.ts';
-import { createComplaintsService } from './complaints.service.ts';
 
 const env = { PUBLIC_URL: 'https://club.example' };
 
@@ -132,20 +130,15 @@ test.each(languages)('MA2 the mails in %s name no player and tell nothing medica
   }
 });
 
-test('a player sends a complaint: it stands in the thread, is noted without a session and told to the medical staff', async () => {
-  const { app, db, clock, medic, player, ...touchline } = await start();
-  const audit = createAuditService({ clock });
-  const { send } = createComplaintsService({
-    ...{ db, clock, audit, mails: app.mails, config: { publicUrl: 'https://club.example' } },
-    ...({} as Pick<Parameters<typeof createComplaintsService>[0], 'reads' | 'idempotency'>),
-    files: { links: undefined as never },
-  });
-  const at = '2026-08-15T07:59:00.000Z';
-  const id = await db.transaction().execute((tx) => send(tx, { player: player.id, description: 'It hurts', at }));
-  const events = db.selectFrom('medical_complaint_events').select(['kind', 'actor_id', 'at']);
-  expect(await events.where('complaint_id', '=', id).execute()).toEqual([{ kind: 'sent', actor_id: player.id, at }]);
-  expect(await db.selectFrom('audit_log').selectAll().execute()).toMatchObject([
-    { action: 'complaint.created', actor_id: player.id, actor_role: 'player', session_id: null, subject_id: id },
-  ]);
-  expect((await mailsOf({ db, ...touchline } as unknown as TestApp)).map(({ to }) => to)).toEqual([medic.id]);
+test('whoever was told of a complaint is not told of another one within ten minutes', async () => {
+  const { as, build, player, clock, ...touchline } = await start();
+  await build.staff('medical');
+  const complain = () => as(createComplaint, { body: { player: player.id, description: 'It hurts' } });
+  const counts: number[] = [];
+  for (const minutes of [0, 9, 1]) {
+    clock.advance(minutesMs(minutes));
+    await complain();
+    counts.push((await mailsOf({ build, player, clock, ...touchline } as unknown as TestApp)).length);
+  }
+  expect(counts).toEqual([1, 1, 2]);
 });

@@ -36,6 +36,7 @@ test('shows complaints newest first, as lists show them', async () => {
       _id: ids.sleep,
       player: { _id: iker, name: 'Iker Solana', shirtNumber: 7, profileImage: null },
       ...{ status: 'replied', description: 'Bad sleep', reply: 'Less coffee' },
+      ...{ bodyParts: [], since: null, canTrain: null },
       ...{ createdAt: at(9), updatedAt: at(9) },
     },
   ]);

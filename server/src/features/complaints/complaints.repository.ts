@@ -82,6 +82,51 @@ export const createComplaintsRepository = (db: Db | Tx) => {
         photos.set(complaint_id, [...(photos.get(complaint_id) ?? []), file_id]);
       return photos;
     },
+    /** One page of a player's, newest first, and how many there are. */
+    pageOf: async (userId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }) => {
+      const { total } = await db
+        .selectFrom('medical_complaints')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      const page = await rows()
+        .where('medical_complaints.user_id', '=', userId)
+        .orderBy('medical_complaints.created_at', 'desc')
+        .orderBy('medical_complaints.id', 'desc')
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+        .execute();
+      return { rows: page, total: Number(total) };
+    },
+    /** When some complaints were replied to first, and who did it by name. */
+    firstRepliesOf: async (ids: readonly string[]): Promise<Map<string, { at: string; name: string | null }>> => {
+      const rows =
+        ids.length === 0
+          ? []
+          : await db
+              .selectFrom('medical_complaint_events')
+              .leftJoin('users', 'users.id', 'medical_complaint_events.actor_id')
+              .select(['medical_complaint_events.complaint_id', 'medical_complaint_events.at', 'users.name'])
+              .where('medical_complaint_events.complaint_id', 'in', ids)
+              .where('medical_complaint_events.kind', '=', 'replied')
+              .orderBy('medical_complaint_events.at', 'desc')
+              .orderBy('medical_complaint_events.id', 'desc')
+              .execute();
+      // The first one is the last to be written here.
+      return new Map(rows.map(({ complaint_id, at, name }) => [complaint_id, { at, name }]));
+    },
+    /** Those of a player's complaints that have photos. */
+    withPhotosOf: async (userId: string): Promise<string[]> =>
+      (
+        await db
+          .selectFrom('complaint_photos')
+          .innerJoin('medical_complaints', 'medical_complaints.id', 'complaint_photos.complaint_id')
+          .select('complaint_photos.complaint_id')
+          .distinct()
+          .where('medical_complaints.user_id', '=', userId)
+          .orderBy('complaint_photos.complaint_id')
+          .execute()
+      ).map(({ complaint_id }) => complaint_id),
     insertPhotos: (photos: Insertable<ComplaintPhotoTable>[]) =>
       db.insertInto('complaint_photos').values(photos).execute(),
     /** True once a person has opened the complaint or sent it. */

@@ -41,6 +41,7 @@ test('staff write down what a player tells: it is answered with its thread, kept
     _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
     player: { _id: player.id, name: 'Iker Solana', shirtNumber: 7, profileImage: null },
     ...{ status: 'pending', description: arabic, reply: null, createdAt: at, updatedAt: at },
+    ...{ bodyParts: [], since: null, canTrain: null, photos: [] },
     thread: [{ kind: 'sent', at, by: { _id: medic.id, name: expect.any(String) as string } }],
   });
   expect(await changes()).toEqual([

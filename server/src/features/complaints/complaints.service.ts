@@ -7,16 +7,17 @@ import type {
 } from '@touchline/contract/medicalcomplaints';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
-import { invalidField, notFound } from '../../lib/errors.ts';
+import { notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import type { Idempotency } from '../../lib/idempotency.ts';
 import { assertVersion } from '../../lib/version.ts';
-import type { ActingAccount, AuditActor, AuditService } from '../audit/audit.service.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
+import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
-import { createUsersRepository } from '../users/users.repository.ts';
 import { createComplaintAnswers } from './complaint-answers.service.ts';
+import { createComplaintEntry } from './complaint-entry.service.ts';
 import { createComplaintMails } from './complaint-mails.service.ts';
 import { createComplaintPages, type ComplaintsQuery } from './complaint-pages.service.ts';
 import { wordsOf } from './complaint-words.ts';
@@ -30,7 +31,7 @@ type Parts = {
   reads: ReadsService;
   idempotency: Idempotency;
   mails: MailsService;
-  files: { links: LinksService };
+  files: { links: LinksService; claims: ClaimsService };
 };
 
 type Texts = { description?: string | undefined; reply?: string | undefined };
@@ -54,6 +55,7 @@ export const createComplaintsService = (parts: Parts) => {
   const { toComplaint, toRecord } = createComplaintAnswers(files.links);
   const pages = createComplaintPages(db);
   const post = createComplaintMails({ mails, publicUrl: parts.config.publicUrl });
+  const entry = createComplaintEntry({ clock, audit, claims: files.claims, post });
 
   const recordOf = async (dbOrTx: Db | Tx, id: string, { sessionId }: AuditActor): Promise<ComplaintRecord> => {
     const complaints = createComplaintsRepository(dbOrTx);
@@ -61,27 +63,6 @@ export const createComplaintsService = (parts: Parts) => {
     if (!row) throw notFound('complaint');
     const photos = (await complaints.photosOf([id])).get(id) ?? [];
     return toRecord(row, { thread: await complaints.thread(id), photos, sessionId });
-  };
-
-  type New = { id: string; player: string; description: string; at: string; by: ActingAccount };
-
-  const write = async (tx: Tx, { id, player, description, at, by }: New): Promise<void> => {
-    const row = await createUsersRepository(tx).lock(player);
-    if (row?.role !== 'player' || row.status !== 'active') throw invalidField('player', 'notActivePlayer');
-    const complaints = createComplaintsRepository(tx);
-    const times = { created_at: at, updated_at: at };
-    await complaints.insert({ id, user_id: player, status: 'pending', description, reply: null, ...times });
-    await complaints.setWords(id, wordsOf(description));
-    await complaints.insertEvent({
-      id: newId(clock().getTime()),
-      complaint_id: id,
-      kind: 'sent',
-      actor_id: by.userId,
-      at,
-    });
-    await post.arrived(tx, id, by.userId);
-    const fields = ['description', 'player'];
-    await audit.note(tx, { actor: by, action: 'complaint.created', subject: { kind: 'complaint', id }, fields });
   };
 
   /** Changes what differs, and says whether anything did. Throws 404, and 412 when `ifMatch` names an older version. */
@@ -95,7 +76,8 @@ export const createComplaintsService = (parts: Parts) => {
     if (fields.length === 0) return false;
     const at = nextVersion(clock, row.updated_at);
     const after = { ...row, ...columns };
-    await complaints.update(id, { ...columns, updated_at: at });
+    const unread = columns.reply !== undefined && { reply_read_at: null };
+    await complaints.update(id, { ...columns, ...unread, updated_at: at });
     if (columns.description !== undefined || columns.reply !== undefined)
       await complaints.setWords(id, wordsOf(after.description, after.reply));
     const tell = async (kind: ComplaintEventKind, event = newId(clock().getTime())): Promise<string> => {
@@ -156,20 +138,11 @@ export const createComplaintsService = (parts: Parts) => {
         .transaction()
         .execute((tx) =>
           idempotency.once(tx, repeatable, (newComplaintId) =>
-            write(tx, { id: newComplaintId, ...input, at: timestampOf(clock), by: actor }),
+            entry.write(tx, { id: newComplaintId, ...input, at: timestampOf(clock), by: actor }),
           ),
         );
       mails.wake();
       return shown(await recordOf(db, id, actor), actor, !isRepeat);
-    },
-    /**
-     * Takes what a player sends, last in the caller's transaction, and answers its id; `mails.wake` follows the commit.
-     * Throws as `create` does.
-     */
-    send: async (tx: Tx, { player, description, at }: { player: string; description: string; at: string }) => {
-      const id = newId(clock().getTime());
-      await write(tx, { id, player, description, at, by: { userId: player, role: 'player', sessionId: null } });
-      return id;
     },
     /** One with its thread. That it is read is noted, and who sees it for the first time. Throws 404. */
     read: async (id: string, reader: AuditActor): Promise<ComplaintRecord> => {
@@ -210,6 +183,7 @@ export const createComplaintsService = (parts: Parts) => {
         const found: string[] = [];
         // In the order of their ids, so that two callers don't wait for each other.
         for (const id of [...new Set(ids)].sort()) if (await complaints.lock(id)) found.push(id);
+        for (const id of found) await files.claims.releaseAll(tx, `medical_complaints:${id}`);
         if (found.length > 0) await complaints.remove(found);
         for (const id of found)
           await audit.note(tx, { actor, action: 'complaint.deleted', subject: { kind: 'complaint', id } });

@@ -16,15 +16,18 @@ test("EX1 hands complaints out by time, in the club's days and times, as text, a
   const player = (await build.player({ name: '=HYPERLINK("http://evil.example")', shirt_number: 7 })).id;
   const reply = '+cmd|x\r\n"Rest", he said';
   await put({ player, description: 'ألم في الركبة\n=1+1', reply, status: 'replied', at: '2026-08-14T22:05:00.000Z' });
-  await put({ player, description: '=1+1', at: '2026-08-14T21:59:59.999Z' });
+  const told = { bodyParts: ['kneeLeft', 'calfLeft'], since: '2026-08-12', canTrain: 'limited', photos: 2 } as const;
+  await put({ player, description: '=1+1', at: '2026-08-14T21:59:59.999Z', ...told });
   expect(read(await api.with(token)(exportComplaints, {}))).toEqual([
     {
       ...{ date: '2026-08-14', time: '23:59', player: `'=HYPERLINK("http://evil.example")`, shirtNumber: '7' },
       ...{ status: 'pending', description: "'=1+1", reply: '' },
+      ...{ bodyParts: 'kneeLeft, calfLeft', since: '2026-08-12', canTrain: 'limited', photos: '2' },
     },
     {
       ...{ date: '2026-08-15', time: '00:05', player: `'=HYPERLINK("http://evil.example")`, shirtNumber: '7' },
       ...{ status: 'replied', description: 'ألم في الركبة\n=1+1', reply: `'${reply}` },
+      ...{ bodyParts: '', since: '', canTrain: '', photos: '0' },
     },
   ]);
   const entries = db.selectFrom('audit_log').select(['action', 'actor_id', 'subject_kind', 'subject_id', 'fields']);

@@ -82,4 +82,8 @@ export const complaintColumns = (zone: string): readonly CsvColumn<ExportedCompl
   { name: 'status', value: (row) => row.status },
   { name: 'description', value: (row) => row.description },
   { name: 'reply', value: (row) => row.reply },
+  { name: 'bodyParts', value: (row) => row.body_parts },
+  { name: 'since', value: (row) => row.since },
+  { name: 'canTrain', value: (row) => row.can_train },
+  { name: 'photos', value: (row) => Number(row.photos) },
 ];

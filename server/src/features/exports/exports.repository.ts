@@ -95,7 +95,14 @@ export const createExportsRepository = (db: Db, pageSize: number) => ({
       .innerJoin('users', 'users.id', 'medical_complaints.user_id')
       .select([
         ...(['medical_complaints.id', 'medical_complaints.created_at', 'medical_complaints.status'] as const),
-        ...(['medical_complaints.description', 'medical_complaints.reply'] as const),
+        ...(['medical_complaints.description', 'medical_complaints.reply', 'medical_complaints.body_parts'] as const),
+        ...(['medical_complaints.since', 'medical_complaints.can_train'] as const),
+        (on) =>
+          on
+            .selectFrom('complaint_photos')
+            .select(({ fn }) => fn.countAll<number>().as('photos'))
+            .whereRef('complaint_photos.complaint_id', '=', 'medical_complaints.id')
+            .as('photos'),
         ...(['users.name', 'users.shirt_number'] as const),
       ])
       .$if(after !== undefined, (query) =>

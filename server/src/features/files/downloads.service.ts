@@ -16,7 +16,7 @@ export type DownloadsParts = {
   /** The person of a session, while it is open. */
   findReader: (sessionId: string) => Promise<Reader | undefined>;
   /** By the kind of record that holds a paper. */
-  noteReading: Record<'users' | 'reports', NoteReading>;
+  noteReading: Record<'users' | 'reports' | 'medical_complaints', NoteReading>;
   drawCover: DrawCover;
 };
 
@@ -45,12 +45,12 @@ export type Download = {
 
 type Owner = { record: keyof DownloadsParts['noteReading']; id: string; field: string };
 
-/** A paper is a person's or a report's, or nobody's while it was uploaded only. */
+/** A paper is a person's, a report's or a complaint's, or nobody's while it was uploaded only. */
 const ownerOf = (holder: string | null): Owner | undefined => {
   const [record, id, field] = holder?.split(':') ?? [];
   if (holder === null) return undefined;
   // A paper of something else would be read without an entry.
-  if ((record !== 'users' && record !== 'reports') || !id || !field)
+  if ((record !== 'users' && record !== 'reports' && record !== 'medical_complaints') || !id || !field)
     throw new Error('a paper is held by nothing known');
   return { record, id, field };
 };

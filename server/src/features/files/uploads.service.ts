@@ -20,9 +20,10 @@ const uploadsAtOncePerSession = 4;
 /** A file that came in and lies somewhere until it is removed. */
 export type ReceivedFile = { path: string; remove: () => Promise<void> };
 type Uploader = { userId: string; sessionId: string };
-type Receive = (limit: { maxBytes: number; tooLargeMessage: string }) => Promise<ReceivedFile | undefined>;
+type Size = { maxBytes: number; tooLargeMessage: string };
+type Receive = (limit: Size) => Promise<ReceivedFile | undefined>;
 
-export const limitOf = (kind: UploadKind) =>
+export const limitOf = (kind: UploadKind): Size =>
   kind === 'gallery'
     ? { maxBytes: limits.galleryImageBytes, tooLargeMessage: messages.galleryImageSize }
     : { maxBytes: limits.imageBytes, tooLargeMessage: messages.imageSize };
@@ -68,10 +69,15 @@ export const createUploadsService = (parts: UploadsParts) => {
      * uses is swept after a day. Throws 400 on `file` for what is no picture, 413 over the size, 429 with more than
      * four uploads of one session under way or too many unused ones.
      */
-    upload: (kind: UploadKind, { userId, sessionId }: Uploader, receive: Receive): Promise<Image> =>
+    upload: (
+      kind: UploadKind,
+      { userId, sessionId }: Uploader,
+      receive: Receive,
+      limit: Size = limitOf(kind),
+    ): Promise<Image> =>
       oneOfFew(sessionId, async () => {
         await assertRoom(userId);
-        const received = await receive(limitOf(kind));
+        const received = await receive(limit);
         try {
           const key = await keep(kind, userId, received);
           return purposeOf(kind) === 'paper'

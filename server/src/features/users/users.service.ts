@@ -8,6 +8,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import type { OneTimeTokensService } from '../auth/one-time-tokens.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
+import { createComplaintsRepository } from '../complaints/complaints.repository.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { InvitationsService } from './invitations.service.ts';
@@ -84,6 +85,8 @@ export const createUsersService = (parts: UsersParts) => {
         await sessions.endAllOfUser(tx, id);
         await oneTimeTokens.revokeAll(tx, id);
         await claims.releaseAll(tx, `users:${id}`);
+        for (const complaint of await createComplaintsRepository(tx).withPhotosOf(id))
+          await claims.releaseAll(tx, `medical_complaints:${complaint}`);
         // Password, statistics, known devices and mails go with the row.
         await users.remove(id);
         await audit.note(tx, { actor, action: 'person.deleted', subject: { kind: 'person', id } });

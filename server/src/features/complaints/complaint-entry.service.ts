@@ -1,0 +1,73 @@
+import type { BodyPart, CanTrain } from '@touchline/contract/medicalcomplaints';
+import { json, type Tx } from '../../db/database.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { invalidField } from '../../lib/errors.ts';
+import { newId } from '../../lib/id.ts';
+import type { ActingAccount, AuditService } from '../audit/audit.service.ts';
+import type { ClaimsService } from '../files/claims.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import type { ComplaintMails } from './complaint-mails.service.ts';
+import { photoHolderOf } from './complaint-photos.service.ts';
+import { wordsOf } from './complaint-words.ts';
+import { createComplaintsRepository } from './complaints.repository.ts';
+
+/** What a complaint says. Photos are the keys of uploads by whoever writes it down. */
+export type Told = {
+  description: string;
+  bodyParts?: readonly BodyPart[] | undefined;
+  since?: string | undefined;
+  canTrain?: CanTrain | undefined;
+  photos?: readonly string[] | undefined;
+};
+
+type New = Told & { id: string; player: string; at: string; by: ActingAccount };
+type Parts = { clock: Clock; audit: AuditService; claims: ClaimsService; post: ComplaintMails };
+
+/** Writes complaints down, whoever does it: staff for a player, or the player. */
+export const createComplaintEntry = ({ clock, audit, claims, post }: Parts) => {
+  const addPhotos = async (tx: Tx, id: string, keys: readonly string[], uploadedBy: string): Promise<void> => {
+    if (keys.length === 0) return;
+    for (const [index, key] of keys.entries()) {
+      const field = `photos.${index}`;
+      if (keys.indexOf(key) < index) throw invalidField(field, 'imageTwice');
+      await claims.claim(tx, { key, kind: 'document', holder: photoHolderOf(id, key), uploadedBy, field });
+    }
+    await createComplaintsRepository(tx).insertPhotos(
+      keys.map((key, position) => ({ file_id: key, complaint_id: id, position })),
+    );
+  };
+
+  return {
+    /**
+     * Writes a complaint down and tells the medical staff; `mails.wake` follows the commit. Throws 400 naming `player`
+     * for whoever is no active player, and `photos.<n>` for what is no unused upload of whoever writes.
+     */
+    write: async (tx: Tx, { id, player, at, by, ...told }: New): Promise<void> => {
+      const row = await createUsersRepository(tx).lock(player);
+      if (row?.role !== 'player' || row.status !== 'active') throw invalidField('player', 'notActivePlayer');
+      const complaints = createComplaintsRepository(tx);
+      const { description, bodyParts = [], since = null, canTrain = null, photos = [] } = told;
+      const body_parts = bodyParts.length > 0 ? json([...new Set(bodyParts)]) : null;
+      await complaints.insert({
+        ...{ id, user_id: player, status: 'pending', description, reply: null, created_at: at, updated_at: at },
+        ...{ body_parts, since, can_train: canTrain },
+      });
+      await complaints.setWords(id, wordsOf(description));
+      await addPhotos(tx, id, photos, by.userId);
+      const event = newId(clock().getTime());
+      await complaints.insertEvent({ id: event, complaint_id: id, kind: 'sent', actor_id: by.userId, at });
+      await post.arrived(tx, id, by.userId);
+      const fields = [
+        ...(body_parts === null ? [] : ['bodyParts']),
+        ...(canTrain === null ? [] : ['canTrain']),
+        'description',
+        ...(photos.length > 0 ? ['photos'] : []),
+        'player',
+        ...(since === null ? [] : ['since']),
+      ];
+      await audit.note(tx, { actor: by, action: 'complaint.created', subject: { kind: 'complaint', id }, fields });
+    },
+  };
+};
+
+export type ComplaintEntry = ReturnType<typeof createComplaintEntry>;
