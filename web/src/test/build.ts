@@ -98,6 +98,9 @@ export const buildUser = (changes: Partial<User> = {}): User => ({
   idImage: null,
   passportImage: null,
   covidImage: null,
+  guardianName: null,
+  guardianEmail: null,
+  guardianPhone: null,
   ...changes,
 });
 

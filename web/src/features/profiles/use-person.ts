@@ -11,6 +11,12 @@ type Options = {
   takesFocus: boolean;
 };
 
+/** What lists leave out. */
+const inRecordAlone = {
+  ...{ idImage: null, passportImage: null, covidImage: null },
+  ...{ guardianName: null, guardianEmail: null, guardianPhone: null },
+};
+
 /** The selected person, whose name stands in the window's title and is read out once. */
 export function usePerson({ id, title, listed, takesFocus }: Options) {
   const query = useQuery({ ...userQuery(id), enabled: isRecordId(id) });
@@ -18,7 +24,7 @@ export function usePerson({ id, title, listed, takesFocus }: Options) {
     id,
     query,
     title,
-    listed: listed && { ...listed, idImage: null, passportImage: null, covidImage: null },
+    listed: listed && { ...listed, ...inRecordAlone },
     nameOf: ({ name }) => name,
     takesFocus,
   });

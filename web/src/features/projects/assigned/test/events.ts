@@ -33,6 +33,7 @@ export const buildImage = (changes: Partial<GalleryImage> = {}): GalleryImage =>
 const shared = () => ({
   _id: newId(),
   date: '2026-10-16T16:30:00.000Z',
+  place: 'Training ground, pitch 2',
   images: [buildImage()],
   players: [],
   updatedAt: seen,

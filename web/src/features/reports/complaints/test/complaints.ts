@@ -25,6 +25,7 @@ export const buildComplaint = (changes: Partial<ComplaintRecord> = {}): Complain
   return {
     ...{ _id: newId(), player, status: 'pending', reply: null },
     description: 'Sharp pain behind the left thigh after the last sprint series.',
+    ...{ bodyParts: ['hamstringLeft'], since: '2026-10-13', canTrain: 'limited', photos: [] },
     createdAt: '2026-10-15T06:31:00.000Z',
     updatedAt: '2026-10-15T06:31:00.000Z',
     thread: [{ kind: 'sent', at: '2026-10-15T06:31:00.000Z', by: player }],
@@ -32,7 +33,7 @@ export const buildComplaint = (changes: Partial<ComplaintRecord> = {}): Complain
   };
 };
 
-const listed = ({ thread: _thread, ...complaint }: ComplaintRecord): Complaint => complaint;
+const listed = ({ thread: _thread, photos: _photos, ...complaint }: ComplaintRecord): Complaint => complaint;
 
 /** A server that keeps these complaints, as the contract tells. */
 export const openComplaints = (complaints: ComplaintRecord[]) => {
