@@ -4,6 +4,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as calendar from './calendar.ts';
 import * as club from './club.ts';
+import * as consents from './consents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exports from './exports.ts';
 import * as health from './health.ts';
@@ -40,6 +41,7 @@ const nouns = [
     auth,
     calendar,
     club,
+    consents,
     exports,
     health,
     imports,

@@ -23,6 +23,8 @@ import { createClubService } from './features/club/club.service.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { createExportsService } from './features/exports/exports.service.ts';
 import { createCoversService } from './features/covers/covers.service.ts';
+import { consentsRoutes } from './features/consents/consents.routes.ts';
+import { createConsentsService } from './features/consents/consents.service.ts';
 import { createFiles, filesRoutes } from './features/files/files.ts';
 import { readerOf } from './features/files/readers.ts';
 import { createGalleriesService } from './features/galleries/galleries.service.ts';
@@ -187,6 +189,7 @@ export const createApp = async (parts: AppParts) => {
   const idempotency = createIdempotency({ db, clock, logger });
   jobs.push(idempotency.job);
   layPeople(app, { db, clock, audit, reads, files, sessions, phones, oneTimeTokens, mails, idempotency });
+  consentsRoutes(app, createConsentsService({ ...parts, db, audit, limits, mails }));
   jobs.push(layPairing(app, { ...parts, db, audit, limits, oneTimeTokens, mails, phones }));
   layRequests(app, { db, clock, config, files, limits, oneTimeTokens, mails, idempotency });
   const galleries = createGalleriesService({ clock, audit, files });

@@ -4,10 +4,12 @@ import { secretsFrom } from './secrets.ts';
 
 test('SC2 each use has a key of its own, the same after every start', () => {
   const bytes = randomBytes(64);
-  const { linkKey, wellnessKey } = secretsFrom(bytes);
+  const { linkKey, wellnessKey, codeKey } = secretsFrom(bytes);
   expect(wellnessKey).toHaveLength(32);
   expect(wellnessKey.equals(linkKey)).toBe(false);
   expect(bytes.includes(wellnessKey)).toBe(false);
+  expect(codeKey).toHaveLength(32);
+  expect([linkKey, wellnessKey].some((key) => key.equals(codeKey))).toBe(false);
   expect(secretsFrom(bytes).wellnessKey.equals(wellnessKey)).toBe(true);
   expect(secretsFrom(randomBytes(64)).wellnessKey.equals(wellnessKey)).toBe(false);
 });

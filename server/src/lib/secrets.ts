@@ -9,6 +9,8 @@ export type Secrets = {
   linkKey: Buffer;
   /** Makes the tokens of wellness links. */
   wellnessKey: Buffer;
+  /** Hashes codes that are short enough to be tried out. */
+  codeKey: Buffer;
   /** Seals what must be readable again: the mail password, tokens in waiting mails. `context` names the place and is bound to the text. */
   seal: (plain: string, context: string) => string;
   /** Throws when the text was sealed by another key or for another place. */
@@ -23,9 +25,11 @@ export const secretsFrom = (bytes: Buffer): Secrets => {
   const sealKey = bytes.subarray(32, 64);
   // Of all bytes, which were there before this use came: an installation keeps its file.
   const wellnessKey = Buffer.from(hkdfSync('sha256', bytes, '', 'wellness links', 32));
+  const codeKey = Buffer.from(hkdfSync('sha256', bytes, '', 'short codes', 32));
   return {
     linkKey,
     wellnessKey,
+    codeKey,
     seal: (plain, context) => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(context));

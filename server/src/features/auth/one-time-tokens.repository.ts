@@ -47,6 +47,8 @@ export const createOneTimeTokensRepository = (db: Db) => ({
       .executeTakeFirst();
     return Number(numDeletedRows);
   },
+  removeOfUser: (purpose: string, userId: string) =>
+    db.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute(),
   removeAllOfUser: (userId: string) => db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute(),
   removeExpired: (at: string) => db.deleteFrom('one_time_tokens').where('expires_at', '<=', at).execute(),
 });

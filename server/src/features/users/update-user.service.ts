@@ -1,10 +1,12 @@
 import type { User, UserChanges } from '@touchline/contract/users';
 import type { Tx } from '../../db/database.ts';
 import { nextVersion } from '../../lib/clock.ts';
-import { notFound } from '../../lib/errors.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
 import { fold } from '../../lib/search.ts';
 import { assertVersion } from '../../lib/version.ts';
+import { createOneTimeTokensRepository } from '../auth/one-time-tokens.repository.ts';
 import { createCalendarLinksRepository } from '../calendar/calendar-links.repository.ts';
+import { consentStateOf } from '../consents/standing.service.ts';
 import { toUser } from './user-answers.service.ts';
 import { claimImages } from './user-images.service.ts';
 import { assertMayChange, assertValidResult, type Actor } from './user-rights.service.ts';
@@ -52,11 +54,24 @@ export const createUpdateUserService = ({
     if (isWaiting) await invitations.invite(tx, after);
   };
 
+  /** The code that a guardian was mailed agrees in the name of that guardian alone. */
+  const forgetGuardianCode = async (tx: Tx, row: UserRow, after: UserRow): Promise<void> => {
+    const isSame = after.guardian_name === row.guardian_name && after.guardian_email === row.guardian_email;
+    if (!isSame) await createOneTimeTokensRepository(tx).removeOfUser('guardian', row.id);
+  };
+
+  /** Throws 409 for a portrait of somebody who has not agreed to photos. */
+  const assertMayShow = async (tx: Tx, row: UserRow, { profileImage }: UserChanges): Promise<void> => {
+    if (row.role !== 'player' || !profileImage) return;
+    if ((await consentStateOf(tx, row.id, 'photos')) === 'refused')
+      throw conflict('photosRefused', { field: 'profileImage' });
+  };
+
   return {
     /**
      * Changes the fields that are sent. Rights and rules are checked on the person as stored and as it would stand,
      * with the row held: of two writers the second one sees what the first has made. Throws 404; 400, 403 naming the
-     * fields; 409 for a taken address or shirt number; 412 when `ifMatch` names an older version.
+     * fields; 409 for a taken address or shirt number, and for a portrait that the player has not agreed to; 412 when `ifMatch` names an older version.
      */
     update: async (id: string, changes: UserChanges, actor: Actor, ifMatch: string | undefined): Promise<User> => {
       const updated = await db.transaction().execute(async (tx) => {
@@ -70,6 +85,8 @@ export const createUpdateUserService = ({
         const after = { ...row, ...columns };
         assertValidResult(after);
         await followUp(tx, row, after);
+        await forgetGuardianCode(tx, row, after);
+        await assertMayShow(tx, row, changes);
         await users.update(row, columns);
         await claimImages(tx, claims, { id, fields: changes, uploadedBy: actor.userId });
         const fields = changedFields(changes, row);

@@ -1,0 +1,178 @@
+import { answerConsents, getOwnConsents, listPlayerConsents } from '@touchline/contract/consents';
+import type { ConsentPurpose } from '@touchline/contract/consents';
+import { getUser, updateUser } from '@touchline/contract/users';
+import { expect, test } from 'vitest';
+import { upload } from '../../test/files.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { createAuditService } from '../audit/audit.service.ts';
+import { createAnswering } from './answering.service.ts';
+import { consentStateOf } from './standing.service.ts';
+
+type Answers = Partial<Record<ConsentPurpose, boolean>>;
+
+const start = async () => {
+  const touchline = await startTestApp();
+  const { build, api } = touchline;
+  const player = await build.player({ name: 'Iker Salas' });
+  const phone = await build.phoneToken(player.id);
+  const answer = (answers: Answers) => api.with(phone)(answerConsents, { body: { version: 1, answers } });
+  return { ...touchline, player, phone, answer };
+};
+
+const statesOf = ({ consents }: { consents: { state: string }[] }) => consents.map(({ state }) => state);
+
+test('agrees to each purpose by itself, and keeps who said so to which words, and when', async () => {
+  const { api, phone, clock, player, answer, db } = await start();
+  const before = await api.with(phone)(getOwnConsents, {});
+  expect(statesOf(before)).toEqual(['open', 'open', 'open']);
+  expect(before.guardian).toBeNull();
+  const after = await answer({ wellness: true, photos: false });
+  const said = { version: 1, at: clock().toISOString(), by: 'player', byName: 'Iker Salas' };
+  expect(after.consents).toEqual([
+    { purpose: 'wellness', state: 'agreed', ...said },
+    { purpose: 'medical', state: 'open', version: null, at: null, by: null, byName: null },
+    { purpose: 'photos', state: 'refused', ...said },
+  ]);
+  const { id: sessionId } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('kind', '=', 'player')
+    .executeTakeFirstOrThrow();
+  expect(await db.selectFrom('audit_log').selectAll().execute()).toMatchObject([
+    {
+      ...{ action: 'consent.answered', actor_id: player.id, actor_role: 'player', session_id: sessionId },
+      ...{ subject_kind: 'person', subject_id: player.id, fields: ['wellness', 'photos'] },
+    },
+  ]);
+});
+
+test('what was agreed to can be withdrawn, and given again; staff see every answer, newest first', async () => {
+  const { api, answer, player, clock } = await start();
+  for (const wellness of [true, false, true]) {
+    clock.advance(60_000);
+    await answer({ wellness });
+  }
+  const seen = await api.asStaff(listPlayerConsents, { params: { id: player.id } });
+  expect(statesOf(seen)).toEqual(['agreed', 'open', 'open']);
+  expect(seen.history.map(({ agreed, by, byName }) => [agreed, by, byName])).toEqual(
+    [true, false, true].map((agreed) => [agreed, 'player', 'Iker Salas']),
+  );
+  expect(seen.history.map(({ at }) => at)).toEqual(
+    seen.history
+      .map(({ at }) => at)
+      .toSorted()
+      .reverse(),
+  );
+});
+
+test('a player answers for nobody else', async () => {
+  const { api, answer, build, player } = await start();
+  const other = await build.player();
+  await answer({ medical: true });
+  const seen = await api.with(await build.phoneToken(other.id))(getOwnConsents, {});
+  expect(statesOf(seen)).toEqual(['open', 'open', 'open']);
+  expect(statesOf(await api.asStaff(listPlayerConsents, { params: { id: player.id } }))).toEqual([
+    'open',
+    'agreed',
+    'open',
+  ]);
+});
+
+test.each([
+  [{ version: 0, answers: { wellness: true } }, 'version', 'These words have changed, please read them again'],
+  [{ version: 1, answers: {} }, 'answers', 'This field is required'],
+  [{ version: 1, answers: { wellness: 'yes' } }, 'answers.wellness', undefined],
+  [{ version: 1, answers: { wellness: true, marketing: true } }, 'answers.marketing', undefined],
+])('refuses %j, and keeps nothing of it', async (body, field, message) => {
+  const { api, phone, db } = await start();
+  const refused = await api.refused(answerConsents, { body }, phone);
+  expect(refused).toMatchObject({ statusCode: 400, errors: [{ field, ...(message && { message }) }] });
+  expect(await db.selectFrom('consent_answers').selectAll().execute()).toEqual([]);
+});
+
+test('shows the consents of players alone', async () => {
+  const { api, build } = await start();
+  const token = await build.staffToken();
+  for (const id of [(await build.staff()).id, '0'.repeat(24)])
+    expect((await api.raw(listPlayerConsents, { params: { id } }, token)).statusCode).toBe(404);
+});
+
+test('who agreed to older words is asked again, who refused them is not', async () => {
+  const { db, build, player } = await start();
+  await build.consent(player.id, { wellness: true, medical: false });
+  await db.updateTable('consents').set({ version: 0 }).execute();
+  expect(await consentStateOf(db, player.id, 'wellness')).toBe('open');
+  expect(await consentStateOf(db, player.id, 'medical')).toBe('refused');
+});
+
+const withPortrait = async () => {
+  const touchline = await start();
+  const { api, build, player } = touchline;
+  const admin = await build.adminToken();
+  const { key } = await upload(touchline, admin);
+  const { profileImage } = await api.asAdmin(updateUser, { params: { id: player.id }, body: { profileImage: key } });
+  const portrait = async () => (await api.asAdmin(getUser, { params: { id: player.id } })).profileImage?.key ?? null;
+  const opens = async ({ app }: Pick<TestApp, 'app'>, url: string) =>
+    (await app.fastify.inject({ method: 'GET', url })).statusCode;
+  return { ...touchline, admin, key, url: profileImage!.url, portrait, opens: (url: string) => opens(touchline, url) };
+};
+
+test('without the consent to photos a portrait is kept and shown to nobody, until it is agreed to again', async () => {
+  const { answer, key, url, portrait, opens, db } = await withPortrait();
+  expect(await opens(url)).toBe(200);
+  await answer({ photos: false });
+  expect(await portrait()).toBeNull();
+  expect(await opens(url)).toBe(404);
+  expect(await db.selectFrom('files').select(['id', 'removed_at']).execute()).toEqual([{ id: key, removed_at: null }]);
+  await answer({ photos: false });
+  await answer({ photos: true });
+  expect(await portrait()).toBe(key);
+  expect(await opens(url)).toBe(200);
+});
+
+test('no portrait is set of a player who has not agreed to photos', async () => {
+  const touchline = await withPortrait();
+  const { api, answer, admin, player, portrait } = touchline;
+  await answer({ photos: false });
+  const { key } = await upload(touchline, admin);
+  const change = { params: { id: player.id }, body: { profileImage: key } };
+  expect(await api.refused(updateUser, change, admin)).toMatchObject({
+    statusCode: 409,
+    message: 'This player has not agreed to photos',
+    data: { field: 'profileImage' },
+  });
+  expect(await portrait()).toBeNull();
+  await answer({ photos: true });
+  await api.asAdmin(updateUser, change);
+  expect(await portrait()).toBe(key);
+});
+
+test('a withheld portrait goes with its player', async () => {
+  const { answer, app, admin, player, db } = await withPortrait();
+  await answer({ photos: false });
+  await app.fastify.inject({
+    ...{ method: 'DELETE', url: `/v1/users/${player.id}`, headers: { authorization: `Bearer ${admin}` } },
+  });
+  await Promise.all(app.jobs.map((job) => job.wake()));
+  expect(await db.selectFrom('files').select('id').execute()).toEqual([]);
+});
+
+test('agrees together with what is sent for it, unless it was refused or needs a guardian', async () => {
+  const { db, clock, build, player } = await start();
+  const { agreeWithin } = createAnswering({ clock, audit: createAuditService({ clock }) });
+  const agree = (userId: string) =>
+    db.transaction().execute((tx) => agreeWithin(tx, { userId, purposes: ['wellness'], sessionId: null }));
+  await agree(player.id);
+  await agree(player.id);
+  expect(await consentStateOf(db, player.id, 'wellness')).toBe('agreed');
+  expect(await db.selectFrom('consent_answers').select('purpose').execute()).toHaveLength(1);
+  const refuser = await build.player();
+  await build.consent(refuser.id, { wellness: false });
+  for (const { id } of [
+    refuser,
+    await build.player({ birth_date: '2012-01-01' }),
+    await build.player({ status: 'inactive' }),
+  ])
+    await expect(agree(id)).rejects.toMatchObject({ status: 403, details: { reason: 'consentNeeded' } });
+  expect(await db.selectFrom('consent_answers').select('purpose').execute()).toHaveLength(1);
+});

@@ -1,0 +1,132 @@
+import type { ConsentPurpose, listPlayerConsents } from '@touchline/contract/consents';
+import type { consentAnswers, OwnConsents } from '@touchline/contract/consents';
+import type { OutputOf } from '@touchline/contract/endpoint';
+import type { output } from 'zod';
+import type { Db } from '../../db/database.ts';
+import { hoursMs, type Clock } from '../../lib/clock.ts';
+import { conflict, invalidField, notFound, unauthorized } from '../../lib/errors.ts';
+import type { EventLog } from '../../lib/event-log.ts';
+import type { Limit, RateLimits } from '../../lib/rate-limits.ts';
+import type { Secrets } from '../../lib/secrets.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { MailsService } from '../mails/mails.service.ts';
+import type { UserRow } from '../users/user-row.repository.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { createAnswering } from './answering.service.ts';
+import { createConsentsRepository } from './consents.repository.ts';
+import { createGuardianCodes } from './guardian-codes.service.ts';
+import { consentsOf, needsGuardian } from './standing.service.ts';
+
+export type ConsentsParts = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  limits: RateLimits;
+  mails: MailsService;
+  secrets: Pick<Secrets, 'codeKey'>;
+};
+
+type Phone = { userId: string; sessionId: string };
+
+/** Tries of a code, and codes that are mailed. */
+const triesPerPlayer: Limit = { name: 'guardian-code', burst: 5, refillMs: hoursMs(1) / 5 };
+const codesPerPlayer: Limit = { name: 'guardian-mail', burst: 3, refillMs: hoursMs(1) / 3 };
+
+/** `m…@example.org`: enough to know the own address again. */
+const hintOf = (address: string): string => `${[...address][0] ?? ''}…${address.slice(address.lastIndexOf('@'))}`;
+
+const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
+
+/** The guardian in the profile; undefined unless there are a name and an address. */
+const guardianOf = ({ guardian_name, guardian_email }: UserRow): { name: string; address: string } | undefined =>
+  guardian_name !== null && guardian_email !== null ? { name: guardian_name, address: guardian_email } : undefined;
+
+/** What players agree to, by themselves or by their guardians. */
+export const createConsentsService = (parts: ConsentsParts) => {
+  const { db, clock, limits, mails } = parts;
+  const { answer } = createAnswering(parts);
+  const codes = createGuardianCodes(parts);
+
+  const get = async (userId: string): Promise<OwnConsents> => {
+    const row = await createUsersRepository(db).find(userId);
+    if (!row) throw unauthorized();
+    const consents = await consentsOf(db, userId);
+    if (!(await needsGuardian(db, clock, row.birth_date))) return { consents, guardian: null };
+    const mailHint = row.guardian_email === null ? null : hintOf(row.guardian_email);
+    return { consents, guardian: { name: row.guardian_name, mailHint } };
+  };
+
+  return {
+    get,
+    /**
+     * Agrees or withdraws. For players under 16 a guardian agrees by the mailed code, which is used up by that; to
+     * withdraw none is wanted. Throws 400 for a wrong or missing code, 429 after five of them within an hour.
+     */
+    answer: async (
+      { userId, sessionId }: Phone,
+      { answers, guardianCode }: output<typeof consentAnswers>,
+      log: EventLog,
+    ): Promise<OwnConsents> => {
+      const agrees = Object.values(answers).includes(true);
+      const isTry = agrees && guardianCode !== undefined;
+      if (isTry) await limits.enforce(triesPerPlayer, userId);
+      await db.transaction().execute(async (tx) => {
+        const player = await createUsersRepository(tx).lock(userId);
+        // The account was closed while this was under way.
+        if (player?.role !== 'player' || player.status !== 'active') throw unauthorized();
+        const isGuarded = agrees && (await needsGuardian(tx, clock, player.birth_date));
+        if (isGuarded && guardianCode === undefined) throw invalidField('guardianCode', 'required');
+        if (isGuarded && !(await codes.consume(tx, userId, guardianCode ?? '')))
+          throw invalidField('guardianCode', 'guardianCode');
+        const guardian = isGuarded ? guardianOf(player) : undefined;
+        if (isGuarded && !guardian) throw conflict('guardianMissing');
+        const by = guardian
+          ? ({ kind: 'guardian', name: guardian.name } as const)
+          : ({ kind: 'player', name: player.name } as const);
+        await answer(tx, { userId, answers, by, sessionId });
+      });
+      if (isTry) await limits.giveBack([[triesPerPlayer, userId]]);
+      log.info({ account: userId }, 'consent answered');
+      return get(userId);
+    },
+    /** Mails a code to the guardian. Throws 409 where none is named, or none has to be asked; 429 after three within an hour. */
+    mailCode: async (userId: string, log: EventLog): Promise<void> => {
+      await limits.enforce(codesPerPlayer, userId);
+      await db.transaction().execute(async (tx) => {
+        const users = createUsersRepository(tx);
+        const player = await users.lock(userId);
+        if (player?.role !== 'player' || player.status !== 'active') throw unauthorized();
+        const guardian = guardianOf(player);
+        if (!guardian || !(await needsGuardian(tx, clock, player.birth_date))) throw conflict('guardianMissing');
+        await mails.withdraw(tx, userId, ['guardianCode']);
+        const { id, code } = await codes.issue(tx, userId);
+        await mails.queue(tx, {
+          template: 'guardianCode',
+          values: { code, firstName: firstNameOf(player.name), clubName: await users.clubName() },
+          to: { userId, ...guardian },
+          language: player.language_code,
+          cause: `guardianCode:${id}`,
+          isUrgent: true,
+        });
+      });
+      log.info({ account: userId }, 'guardian asked for consent');
+      mails.wake();
+    },
+    /** What a player has agreed to, and every answer before. Throws 404 for whoever is no player. */
+    listOf: async (playerId: string): Promise<OutputOf<typeof listPlayerConsents>> => {
+      if ((await createUsersRepository(db).find(playerId))?.role !== 'player') throw notFound('player');
+      const history = (await createConsentsRepository(db).history(playerId)).map((row) => ({
+        _id: row.id,
+        purpose: row.purpose as ConsentPurpose,
+        agreed: row.is_agreed,
+        version: row.version,
+        at: row.at,
+        by: row.given_by as 'player' | 'guardian',
+        byName: row.given_by_name,
+      }));
+      return { consents: await consentsOf(db, playerId), history };
+    },
+  };
+};
+
+export type ConsentsService = ReturnType<typeof createConsentsService>;

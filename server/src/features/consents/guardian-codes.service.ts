@@ -1,0 +1,48 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { Tx } from '../../db/database.ts';
+import { hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/id.ts';
+import type { Secrets } from '../../lib/secrets.ts';
+import { createOneTimeTokensRepository } from '../auth/one-time-tokens.repository.ts';
+
+/** Without what looks alike: no 0 and O, no 1, I and L, no 5 and S, no 8 and B. */
+const alphabet = '234679ACDEFGHJKMNPQRTUVWXYZ';
+const codeLength = 8;
+const lifeMs = hoursMs(1);
+const purpose = 'guardian';
+
+const newCode = (): string =>
+  Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+
+/** As it was mailed, however it was typed. */
+const plainOf = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
+
+/**
+ * The codes by which guardians agree. They are short enough to be tried out: what is stored of them is made with a key,
+ * and tries are limited (`consents.service.ts`).
+ */
+export const createGuardianCodes = ({ clock, secrets }: { clock: Clock; secrets: Pick<Secrets, 'codeKey'> }) => {
+  const hashOf = (userId: string, code: string): string =>
+    createHmac('sha256', secrets.codeKey).update(`${userId}:${code}`).digest('base64url');
+  return {
+    /** Makes a code for a player in the given transaction; an older one is dead from then on. */
+    issue: async (tx: Tx, userId: string): Promise<{ id: string; code: string }> => {
+      const code = newCode();
+      const id = newId(clock().getTime());
+      await createOneTimeTokensRepository(tx).put({
+        ...{ id, purpose, user_id: userId, token_hash: hashOf(userId, code) },
+        ...{ created_at: timestampOf(clock), expires_at: timestampOf(clock, lifeMs) },
+      });
+      return { id, code };
+    },
+    /** Uses a code up, in the transaction of what it allows; false when it is not the one that was mailed. */
+    consume: async (tx: Tx, userId: string, typed: string): Promise<boolean> => {
+      const codes = createOneTimeTokensRepository(tx);
+      const hash = hashOf(userId, plainOf(typed));
+      const found = await codes.find(purpose, hash, timestampOf(clock));
+      return found?.user_id === userId && (await codes.remove(found.id, hash)) === 1;
+    },
+  };
+};
+
+export type GuardianCodes = ReturnType<typeof createGuardianCodes>;

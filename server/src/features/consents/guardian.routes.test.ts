@@ -1,0 +1,152 @@
+import { answerConsents, getOwnConsents, mailGuardianCode } from '@touchline/contract/consents';
+import { updateUser } from '@touchline/contract/users';
+import { expect, test } from 'vitest';
+import { hoursMs } from '../../lib/clock.ts';
+import { orderedMails } from '../../test/ordered-mails.ts';
+import { startTestApp } from '../../test/start-test-app.ts';
+import { isUnderAge } from './standing.service.ts';
+
+const guardian = { guardian_name: 'Marta Salas', guardian_email: 'marta@home.example' };
+
+/** A player of fifteen with a paired phone. */
+const start = async (given: object = guardian) => {
+  const touchline = await startTestApp();
+  const { build, api } = touchline;
+  const player = await build.player({ name: 'Iker Salas', birth_date: '2010-08-16', language_code: 'es', ...given });
+  const phone = await build.phoneToken(player.id);
+  const body = (guardianCode?: string) => ({ version: 1, answers: { wellness: true, photos: true }, guardianCode });
+  const agree = (guardianCode?: string, token = phone) => api.raw(answerConsents, { body: body(guardianCode) }, token);
+  const code = async () => {
+    await api.with(phone)(mailGuardianCode, {});
+    return (await orderedMails(touchline)).findLast(({ template }) => template === 'guardianCode')?.values.code ?? '';
+  };
+  const states = async () =>
+    (await api.with(phone)(getOwnConsents, {})).consents.map(({ state, by, byName }) => [state, by, byName]);
+  return { ...touchline, player, phone, agree, code, states };
+};
+
+test.each([
+  [null, '2026-08-15', false],
+  ['2010-08-15', '2026-08-15', false],
+  ['2010-08-16', '2026-08-15', true],
+  ['2012-02-29', '2028-02-28', true],
+  ['2012-02-29', '2028-02-29', false],
+  ['1984-01-01', '2026-08-15', false],
+])('who was born on %s needs a guardian on %s: %s', (birthDate, today, wanted) => {
+  expect(isUnderAge(birthDate, today)).toBe(wanted);
+});
+
+test("a guardian agrees by the code that was mailed in the player's language", async () => {
+  const touchline = await start();
+  const { api, phone, player, agree, code, states, db } = touchline;
+  expect((await api.with(phone)(getOwnConsents, {})).guardian).toEqual({
+    ...{ name: 'Marta Salas', mailHint: 'm…@home.example' },
+  });
+  const mailed = await code();
+  const [mail] = await orderedMails(touchline);
+  expect(mail).toMatchObject({ template: 'guardianCode', userId: player.id, to: 'marta@home.example', language: 'es' });
+  expect(mail?.values).toEqual({ code: mailed, firstName: 'Iker', clubName: 'UD Valmora' });
+  expect(mailed).toMatch(/^[2-9ACDEFGHJKMNPQRTUVWXYZ]{8}$/);
+  const stored = await db.selectFrom('one_time_tokens').select('token_hash').execute();
+  expect(JSON.stringify(stored)).not.toContain(mailed);
+  // As people type it.
+  expect((await agree(`${mailed.slice(0, 4).toLowerCase()} ${mailed.slice(4)}`)).statusCode).toBe(200);
+  expect(await states()).toEqual([
+    ['agreed', 'guardian', 'Marta Salas'],
+    ['open', null, null],
+    ['agreed', 'guardian', 'Marta Salas'],
+  ]);
+  expect((await agree(mailed)).statusCode).toBe(400);
+});
+
+test.each([
+  ['without a code', async () => undefined, 'This field is required'],
+  ['by a wrong one', async () => 'AAAAAAAA', 'This code is not the one that was mailed'],
+  [
+    'by one of the hour before',
+    async ({ code, clock }: Awaited<ReturnType<typeof start>>) => {
+      const mailed = await code();
+      clock.advance(hoursMs(1));
+      return mailed;
+    },
+    'This code is not the one that was mailed',
+  ],
+  [
+    'by one that a newer one replaced',
+    async ({ code }: Awaited<ReturnType<typeof start>>) => {
+      const mailed = await code();
+      await code();
+      return mailed;
+    },
+    'This code is not the one that was mailed',
+  ],
+  [
+    'by one that went to another guardian',
+    async ({ code, api, player }: Awaited<ReturnType<typeof start>>) => {
+      const mailed = await code();
+      await api.asAdmin(updateUser, { params: { id: player.id }, body: { guardianEmail: 'pau@home.example' } });
+      return mailed;
+    },
+    'This code is not the one that was mailed',
+  ],
+  [
+    'by that of another player',
+    async ({ code, api, build }: Awaited<ReturnType<typeof start>>) => {
+      const mailed = await code();
+      const other = await build.player({ birth_date: '2011-01-01', ...guardian });
+      const body = { version: 1, answers: { wellness: true }, guardianCode: mailed };
+      expect((await api.raw(answerConsents, { body }, await build.phoneToken(other.id))).statusCode).toBe(400);
+      return 'AAAAAAAA';
+    },
+    'This code is not the one that was mailed',
+  ],
+])('nothing is agreed to for a player under 16 %s', async (_, codeOf, message) => {
+  const started = await start();
+  const answer = await started.agree(await codeOf(started));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ errors: [{ field: 'guardianCode', message }] });
+  expect(await started.db.selectFrom('consent_answers').selectAll().execute()).toEqual([]);
+});
+
+test('a code is tried five times an hour, whatever it is', async () => {
+  const { agree, code, clock } = await start();
+  const mailed = await code();
+  for (let index = 0; index < 5; index += 1) expect((await agree(`WRONG${index}`)).statusCode).toBe(400);
+  expect((await agree(mailed)).statusCode).toBe(429);
+  clock.advance(hoursMs(1) / 5);
+  expect((await agree(mailed)).statusCode).toBe(200);
+});
+
+test('a guardian is mailed three times an hour', async () => {
+  const { api, phone } = await start();
+  for (let index = 0; index < 3; index += 1) expect((await api.raw(mailGuardianCode, {}, phone)).statusCode).toBe(200);
+  expect((await api.raw(mailGuardianCode, {}, phone)).statusCode).toBe(429);
+});
+
+test('a player under 16 withdraws without a guardian', async () => {
+  const { api, phone, agree, code, states } = await start();
+  await agree(await code());
+  await api.with(phone)(answerConsents, { body: { version: 1, answers: { wellness: false } } });
+  expect((await states())[0]).toEqual(['refused', 'player', 'Iker Salas']);
+});
+
+test.each([
+  ['none is named', {}],
+  ['the one named has no address', { guardian_name: 'Marta Salas' }],
+  ['the player is old enough', { ...guardian, birth_date: '2010-08-15' }],
+])('no code is mailed where %s', async (_, given) => {
+  const touchline = await start(given);
+  expect(await touchline.api.refused(mailGuardianCode, {}, touchline.phone)).toMatchObject({
+    statusCode: 409,
+    message: 'The club has to name a guardian with an e-mail address first',
+  });
+  expect(await orderedMails(touchline)).toEqual([]);
+});
+
+test("who is 16 by the club's date agrees alone", async () => {
+  const { agree, clock, states } = await start();
+  // Half past midnight in Madrid, still the day before in UTC.
+  clock.set('2026-08-15T22:30:00.000Z');
+  expect((await agree()).statusCode).toBe(200);
+  expect((await states())[0]).toEqual(['agreed', 'player', 'Iker Salas']);
+});
