@@ -1,45 +1,75 @@
-// `npm run size`: what a browser loads before the sign-in page can be used, compressed as it is served. Fonts apart.
+// `npm run size`: what a browser loads before a page can be used, compressed as it is served. Fonts apart.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotli } from './lib/compress.mjs';
 import { ensureBuilt } from './lib/ensure-built.mjs';
-import { webDist, webManifest } from './lib/paths.mjs';
+import { playerManifest, webDist, webManifest } from './lib/paths.mjs';
 
-const budget = 120_000;
-const page = 'src/features/sign-in/login-page.tsx';
+const pages = [
+  {
+    path: '/login',
+    budget: 120_000,
+    manifest: webManifest,
+    html: 'index.html',
+    parts: ['src/features/sign-in/login-page.tsx'],
+  },
+  {
+    path: '/checkin',
+    budget: 95_000,
+    manifest: playerManifest,
+    html: 'player.html',
+    parts: ['src/features/check-in/check-in-page.tsx'],
+  },
+  {
+    path: '/wellness/:token',
+    budget: 95_000,
+    manifest: playerManifest,
+    html: 'player.html',
+    parts: ['src/features/wellness-form/wellness-form-page.tsx'],
+  },
+];
 
-ensureBuilt('web');
-if (!existsSync(webManifest)) {
-  console.error('There is no list of chunks: run npm run build');
+const stop = (reason) => {
+  console.error(reason);
   process.exit(1);
-}
-const manifest = JSON.parse(readFileSync(webManifest, 'utf8'));
-const html = readFileSync(join(webDist, 'index.html'), 'utf8');
+};
 
 /** A chunk with all that it imports at once. */
-const withImports = (key, seen = new Set()) => {
+const withImports = (chunks, key, seen = new Set()) => {
   if (seen.has(key)) return seen;
   seen.add(key);
-  for (const imported of manifest[key]?.imports ?? []) withImports(imported, seen);
+  for (const imported of chunks[key]?.imports ?? []) withImports(chunks, imported, seen);
   return seen;
 };
 
-const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
-if (!entry || !manifest[page]) {
-  console.error(`The list of chunks lacks ${entry ? page : 'an entry'}`);
-  process.exit(1);
-}
-const chunks = [...new Set([...withImports(entry), ...withImports(page)])].map((key) => manifest[key]);
-const named = chunks.flatMap(({ file, css = [] }) => [file, ...css]);
-const inHtml = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
-const files = [...new Set([...named, ...inHtml])].filter((file) => /\.(js|css)$/.test(file));
+/** The files that a page needs, scripts and sheets that its html names included. */
+const filesOf = ({ path, manifest, html, parts }) => {
+  if (!existsSync(manifest)) stop('There is no list of chunks: run npm run build');
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8'));
+  const entries = Object.keys(chunks).filter((key) => chunks[key].isEntry);
+  if (entries.length === 0) stop(`The list of chunks of ${path} has no entry`);
+  for (const part of parts) if (!chunks[part]) stop(`The list of chunks lacks ${part}`);
+  const needed = [...new Set([...entries, ...parts].flatMap((key) => [...withImports(chunks, key)]))];
+  const named = needed.flatMap((key) => [chunks[key].file, ...(chunks[key].css ?? [])]);
+  const page = readFileSync(join(webDist, html), 'utf8');
+  const inHtml = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+  return [...new Set([...named, ...inHtml])].filter((file) => /\.(js|css)$/.test(file)).sort();
+};
 
-let total = 0;
-for (const file of files.sort()) {
-  const { length } = await brotli(readFileSync(join(webDist, file)));
-  total += length;
-  console.log(`${String(length).padStart(8)}  ${file}`);
-}
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
-console.log(`/login loads ${kilobytes(total)} kB of JS and CSS (brotli); the budget is ${kilobytes(budget)} kB`);
-process.exit(total <= budget ? 0 : 1);
+
+ensureBuilt('web');
+let isWithin = true;
+for (const page of pages) {
+  let total = 0;
+  for (const file of filesOf(page)) {
+    const { length } = await brotli(readFileSync(join(webDist, file)));
+    total += length;
+    console.log(`${String(length).padStart(8)}  ${file}`);
+  }
+  isWithin &&= total <= page.budget;
+  console.log(
+    `${page.path} loads ${kilobytes(total)} kB of JS and CSS (brotli); the budget is ${kilobytes(page.budget)} kB\n`,
+  );
+}
+process.exit(isWithin ? 0 : 1);

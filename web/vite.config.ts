@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { playerArea } from './vite-player.ts';
 import { withoutInlineStyles } from './vite-without-inline-styles.ts';
 
 const libraries = (...names: string[]) => new RegExp(`[/\\\\]node_modules[/\\\\](${names.join('|')})[/\\\\]`);
@@ -17,6 +18,7 @@ export default defineConfig({
     // react-aria brings thirty languages; the console speaks four.
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE', 'es-ES', 'pt-BR', 'pt-PT'] }), enforce: 'pre' },
     withoutInlineStyles(),
+    { ...playerArea(), apply: 'serve' },
   ],
   server: {
     proxy: Object.fromEntries(

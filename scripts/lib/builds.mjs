@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { at, serverBundle, webDist, webManifest } from './paths.mjs';
+import { at, playerManifest, serverBundle, webDist, webManifest } from './paths.mjs';
 import { compressFolder } from './compress.mjs';
 
 const shared = ['contract/src', 'package-lock.json', 'scripts/lib/builds.mjs', 'scripts/lib/compress.mjs'];
 const targets = {
   web: {
     output: join(webDist, 'index.html'),
-    sources: [...shared, 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
+    sources: [
+      ...shared,
+      'web/src',
+      'web/public',
+      'web/index.html',
+      'web/player.html',
+      'web/vite.config.ts',
+      'web/vite.player.config.ts',
+      'web/vite-player.ts',
+      'web/package.json',
+    ],
   },
   server: { output: serverBundle, sources: [...shared, 'server/src', 'server/package.json'] },
 };
@@ -57,16 +67,23 @@ const building = async (name, place, build) => {
   }
 };
 
-/** The console: hashed files, each compressed as far as it goes, no source maps. */
+/** The console and, beside it, the players' area: hashed files, each compressed as far as it goes, no source maps. */
 export const buildWeb = () =>
   building('web', 'web/dist', async (folder) => {
     const { build } = await import('vite');
-    await build({
-      root: at('web'),
-      logLevel: 'warn',
-      build: { outDir: folder, emptyOutDir: true, manifest: true, sourcemap: false, reportCompressedSize: false },
-    });
-    renameSync(join(folder, '.vite/manifest.json'), webManifest);
+    const parts = [
+      { configFile: 'web/vite.config.ts', manifest: webManifest, emptyOutDir: true },
+      { configFile: 'web/vite.player.config.ts', manifest: playerManifest, emptyOutDir: false },
+    ];
+    for (const { configFile, manifest, emptyOutDir } of parts) {
+      await build({
+        root: at('web'),
+        configFile: at(configFile),
+        logLevel: 'warn',
+        build: { outDir: folder, emptyOutDir, manifest: true, sourcemap: false, reportCompressedSize: false },
+      });
+      renameSync(join(folder, '.vite/manifest.json'), manifest);
+    }
     rmSync(join(folder, '.vite'), { recursive: true });
     const { files, bytes, smallest } = await compressFolder(folder);
     return `${files} files, ${kilobytes(bytes)} (${kilobytes(smallest)} compressed)`;

@@ -11,3 +11,4 @@ export const serverBundle = at('server/dist/main.js');
 export const webDist = at('web/dist');
 /** What vite says of its chunks; kept out of what is served. */
 export const webManifest = at('.cache/web-manifest.json');
+export const playerManifest = at('.cache/player-manifest.json');

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../test/start-test-app.ts';
 
 const page = '<!doctype html><title>Touchline</title>';
+const playersPage = '<!doctype html><title>Touchline for players</title>';
 const script = 'console.log("touchline");'.repeat(100);
 
 /** A built console, as the build leaves it. */
@@ -17,6 +18,8 @@ const startWithConsole = async () => {
   mkdirSync(join(webDir, 'locales'));
   writeFileSync(join(folder, 'outside.txt'), 'outside');
   writeFileSync(join(webDir, 'index.html'), page);
+  writeFileSync(join(webDir, 'player.html'), playersPage);
+  writeFileSync(join(webDir, 'sw.js'), script);
   writeFileSync(join(webDir, '.hidden'), 'hidden');
   writeFileSync(join(webDir, 'locales/en.json'), '{"a":"b"}');
   writeFileSync(join(webDir, 'assets/main-1a2b.js'), script);
@@ -39,11 +42,28 @@ test('answers every path that is not of the API with the page, which is asked fo
   expect((await fastify.inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);
 });
 
+test('answers the paths of players with a page of their own, and the words that begin alike with the console', async () => {
+  const fastify = await startWithConsole();
+  const players = ['/me', '/me/tlp_abc', '/me/calendar?day=1', '/checkin?code=abc', '/checkin/', '/wellness/abc'];
+  for (const url of players) {
+    const response = await fastify.inject(url);
+    expect(response.body, url).toBe(playersPage);
+    expect(response.headers, url).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  }
+  for (const url of ['/metrics-of-ours', '/reports/wellness', '/checkins', '/wellnesses'])
+    expect((await fastify.inject(url)).body, url).toBe(page);
+});
+
 test('lets browsers keep hashed files for good, and asks for the others again', async () => {
   const fastify = await startWithConsole();
   const asset = await fastify.inject('/assets/main-1a2b.js');
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await fastify.inject('/locales/en.json')).headers['cache-control']).toBe('no-cache');
+  // An old worker would serve old pages for as long as it is kept.
+  expect((await fastify.inject('/sw.js')).headers['cache-control']).toBe('no-cache');
 });
 
 test('sends what the build has compressed to whoever takes it', async () => {

@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '@touchline/contract/errors';
 import { limits } from '@touchline/contract/limits';
 import { ApiError } from './api-error.ts';
 import { connectionBack, connectionLost } from './connection.ts';
-import { qrSession, session } from './session.ts';
+import { playerSession, qrSession, session } from './session.ts';
 import { getSetupKey } from './setup-key.ts';
 
 export type CallOptions = {
@@ -63,8 +63,10 @@ export const addressOf = (path: string, { params = {}, query = {} }: Input) => {
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
 
-// The wall screen's picture is called with the QR account's token, everything else with the console's.
-export const sessionOf = (path: string) => (path === '/v1/qrcodes' ? qrSession : session);
+// The wall screen's picture is called with the QR account's token, a player's own with that of the paired phone,
+// everything else with the console's.
+export const sessionOf = (path: string) =>
+  path === '/v1/qrcodes' ? qrSession : /^\/v1\/me(?:\/|$)/.test(path) ? playerSession : session;
 
 export const headersOf = (
   path: string,

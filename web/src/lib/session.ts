@@ -2,8 +2,8 @@ import type { UserData } from '@touchline/contract/auth';
 import { readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
-const createTokenStore = (key: string) => {
-  const store = createStore<string | null>(readStored('session', key));
+const createTokenStore = (key: string, place: 'session' | 'local' = 'session') => {
+  const store = createStore<string | null>(readStored(place, key));
   let age = 0;
   return {
     get: store.get,
@@ -12,7 +12,7 @@ const createTokenStore = (key: string) => {
     age: () => age,
     set: (token: string | null) => {
       age += 1;
-      writeStored('session', key, token);
+      writeStored(place, key, token);
       store.set(token);
     },
     store,
@@ -23,9 +23,12 @@ const createTokenStore = (key: string) => {
 export const session = createTokenStore('Token');
 /** The sign-in of the QR account, apart from the console's. */
 export const qrSession = createTokenStore('qr-token');
+/** A player's paired phone, which stays so when the page is closed. */
+export const playerSession = createTokenStore('player-token', 'local');
 
 export const useToken = (): string | null => useStore(session.store);
 export const useQrToken = (): string | null => useStore(qrSession.store);
+export const usePlayerToken = (): string | null => useStore(playerSession.store);
 
 let person: UserData | undefined;
 
