@@ -17,6 +17,7 @@ import * as mails from './mails.ts';
 import * as matches from './matches.ts';
 import * as medicalcomplaints from './medicalcomplaints.ts';
 import * as ownComplaints from './own-complaints.ts';
+import * as ownWellness from './own-wellness.ts';
 import * as pairing from './pairing.ts';
 import * as qrcodes from './qrcodes.ts';
 import * as reports from './reports.ts';
@@ -53,6 +54,7 @@ const nouns = [
     matches,
     medicalcomplaints,
     ownComplaints,
+    ownWellness,
     pairing,
     qrcodes,
     reports,

@@ -15,6 +15,8 @@ export const createWellnessFormsRepository = (db: Db) => ({
       .orderBy('is_primary', 'desc')
       .orderBy('id')
       .execute(),
+  find: (id: string): Promise<WellnessFormRow | undefined> =>
+    db.selectFrom('wellness_forms').selectAll().where('id', '=', id).executeTakeFirst(),
   /** The form as it stands now, held until the transaction ends. */
   lock: (id: string): Promise<WellnessFormRow | undefined> =>
     db

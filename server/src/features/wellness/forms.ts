@@ -4,6 +4,8 @@ import { repeat, type Job } from '../../lib/jobs.ts';
 import { wellnessFormsRoutes } from './forms.routes.ts';
 import { createWellnessFormsService } from './forms.service.ts';
 import { createWellnessLinksService, type WellnessLinksParts } from './links.service.ts';
+import { ownWellnessRoutes } from './own-wellness.routes.ts';
+import { createOwnWellnessService } from './own-wellness.service.ts';
 import { createRemindersService } from './reminders.service.ts';
 import { createSendingService, type SendingParts } from './sending.service.ts';
 import { createTodayService } from './today.service.ts';
@@ -24,6 +26,7 @@ export const layWellnessForms = (app: App, parts: Parts): Job[] => {
     today: createTodayService({ ...parts, links }),
     reminders: createRemindersService({ ...parts, links }),
   });
+  ownWellnessRoutes(app, createOwnWellnessService({ ...parts, links }));
   const { run } = createSendingService({ ...parts, links });
   const failed = (what: string) => (error: unknown) => parts.logger.error({ err: error }, what);
   const sending = repeat(lookMs, run, failed('wellness forms could not be sent'));

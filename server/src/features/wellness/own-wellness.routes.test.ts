@@ -1,0 +1,203 @@
+import { consentVersion } from '@touchline/contract/consents';
+import { messages } from '@touchline/contract/messages';
+import { answerWellness, getOwnWellnessForm } from '@touchline/contract/own-wellness';
+import { wellnessQuestions, type WellnessType } from '@touchline/contract/wellness';
+import { expect, test } from 'vitest';
+import { daysMs, minutesMs } from '../../lib/clock.ts';
+import { newToken, tokenPrefix, type TokenKind } from '../../lib/tokens.ts';
+import { startTestApp } from '../../test/start-test-app.ts';
+import { createWellness } from '../../test/wellness.ts';
+
+const answers = {
+  morning: { sleep: 5, fatigue: 4, soreness: 2, stress: 4, mood: 4 },
+  evening: { effort: 7, minutes: 95, mood: 5, soreness: 2 },
+} as const;
+
+type Given = {
+  type?: WellnessType;
+  /** The answer to the consent; null: never asked. */
+  agreed?: boolean | null;
+  birth_date?: string | null;
+};
+
+const start = async ({ type = 'morning', agreed = true, birth_date = null }: Given = {}) => {
+  const touchline = await startTestApp();
+  const { api, build, db } = touchline;
+  const wellness = createWellness(touchline);
+  const form = await wellness.form({ type, title: 'Good morning' });
+  const player = await build.player({ name: 'Iker Solana Ruiz', birth_date });
+  if (agreed !== null) await build.consent(player.id, { wellness: agreed });
+  const link = await wellness.link({ form_id: form.id, user_id: player.id });
+  const params = { token: wellness.tokenOf(link.id) };
+  const send = (body: unknown) => api.raw(answerWellness, { params, body });
+  return {
+    ...touchline,
+    ...{ wellness, form, player, link, params, send },
+    get: () => api.anonymous(getOwnWellnessForm, { params }),
+    answer: (body: Parameters<typeof send>[0] = { answers: answers[type] }) => send(body),
+    refused: (body: unknown = { answers: answers[type] }) => api.refused(answerWellness, { params, body }),
+    scores: () => db.selectFrom('wellness_scores').selectAll().execute(),
+    consents: () => db.selectFrom('consents').selectAll().execute(),
+  };
+};
+
+test.each(['morning', 'evening'] as const)('shows a form of the %s to whoever has its link', async (type) => {
+  const { get, link } = await start({ type });
+  expect(await get()).toEqual({
+    ...{ state: 'open', type, title: 'Good morning', firstName: 'Iker', clubName: 'UD Valmora' },
+    ...{ timezone: 'Europe/Madrid', expiresAt: link.expires_at, answeredAt: null },
+    ...{ consent: 'agreed', needsGuardian: false },
+    questions: wellnessQuestions[type].map(({ key, min, max }) => ({ key, min, max })),
+  });
+});
+
+test('looking uses nothing up and writes nothing', async () => {
+  const { get, db } = await start();
+  const before = await db.selectFrom('wellness_links').selectAll().execute();
+  expect(await get()).toEqual(await get());
+  expect(await db.selectFrom('wellness_links').selectAll().execute()).toEqual(before);
+  expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([]);
+});
+
+test.each(['morning', 'evening'] as const)('keeps what is answered of a %s, and says so from then on', async (type) => {
+  const { answer, get, scores, link, player, clock } = await start({ type });
+  clock.advance(minutesMs(5));
+  const at = clock().toISOString();
+  expect((await answer()).statusCode).toBe(200);
+  expect(await scores()).toMatchObject([
+    { user_id: player.id, link_id: link.id, type, answers: answers[type], created_at: at },
+  ]);
+  expect(await get()).toMatchObject({ state: 'answered', answeredAt: at, questions: [] });
+});
+
+test('is answered once: a second time is told as answered before, also when both come at once', async () => {
+  const { answer, refused, scores } = await start();
+  const codes = (await Promise.all([answer(), answer(), answer()])).map(({ statusCode }) => statusCode);
+  expect(codes.sort()).toEqual([200, 409, 409]);
+  expect(await refused()).toMatchObject({ statusCode: 409, message: messages.wellnessAnswered });
+  expect(await scores()).toHaveLength(1);
+});
+
+test('two first answers at once that agree leave one score and one consent', async () => {
+  const { send, scores, consents, db } = await start({ agreed: null });
+  const body = { answers: answers.morning, consent: consentVersion };
+  const codes = (await Promise.all([send(body), send(body)])).map(({ statusCode }) => statusCode);
+  expect(codes.sort()).toEqual([200, 409]);
+  expect([(await scores()).length, (await consents()).length]).toEqual([1, 1]);
+  expect(await db.selectFrom('consent_answers').select('id').execute()).toHaveLength(1);
+});
+
+test('one that is over asks nothing and takes nothing', async () => {
+  const { get, refused, scores, clock } = await start();
+  clock.advance(daysMs(1) - 1);
+  expect((await get()).state).toBe('open');
+  clock.advance(1);
+  expect(await get()).toMatchObject({ state: 'expired', questions: [] });
+  expect(await refused()).toMatchObject({ statusCode: 409, message: messages.wellnessExpired });
+  expect(await scores()).toEqual([]);
+});
+
+test('a link of whoever plays here no more is nothing, answered or not', async () => {
+  const { api, params, player, db, scores } = await start();
+  await db.updateTable('users').set({ status: 'inactive' }).where('id', '=', player.id).execute();
+  expect(await api.refused(getOwnWellnessForm, { params })).toMatchObject({ statusCode: 404 });
+  expect(await api.refused(answerWellness, { params, body: { answers: answers.morning } })).toMatchObject({
+    statusCode: 404,
+  });
+  expect(await scores()).toEqual([]);
+});
+
+test('AZ6 SE1 a token of another kind or of nobody opens no form, and all of them are refused alike', async () => {
+  const { api, params, build, player, scores } = await start();
+  const kinds = Object.keys(tokenPrefix) as TokenKind[];
+  const tokens = [
+    ...kinds.map(newToken),
+    await build.phoneToken(player.id),
+    await build.staffToken(),
+    params.token.slice(0, -1),
+    `${params.token}A`,
+    params.token.toUpperCase(),
+    '0'.repeat(24),
+  ];
+  for (const token of tokens) {
+    const body = { answers: answers.morning };
+    for (const answer of [
+      await api.refused(getOwnWellnessForm, { params: { token } }),
+      await api.refused(answerWellness, { params: { token }, body }),
+    ])
+      expect(answer).toMatchObject({ statusCode: 404, message: 'There is no such form' });
+  }
+  expect(await scores()).toEqual([]);
+});
+
+test("AZ6 a phone of another player's changes nothing: the answers are those of the link's player", async () => {
+  const { api, params, build, player, scores } = await start();
+  const other = await build.phoneToken((await build.player()).id);
+  await api.with(other)(answerWellness, { params, body: { answers: answers.morning } });
+  expect((await scores()).map(({ user_id }) => user_id)).toEqual([player.id]);
+});
+
+test('the first form is answered together with the consent', async () => {
+  const { get, refused, answer, scores, consents, player, clock, db } = await start({ agreed: null });
+  expect(await get()).toMatchObject({ consent: 'open', needsGuardian: false, questions: { length: 5 } });
+  const refusal = { statusCode: 403, message: messages.consentNeeded, reason: 'consentNeeded' };
+  expect(await refused()).toMatchObject(refusal);
+  expect(await refused({ answers: answers.morning, consent: consentVersion + 1 })).toMatchObject({
+    statusCode: 400,
+    errors: [{ field: 'consent', message: messages.consentOutdated }],
+  });
+  // Neither without the other.
+  expect(await refused({ answers: { sleep: 5 }, consent: consentVersion })).toMatchObject({ statusCode: 400 });
+  expect([await scores(), await consents()]).toEqual([[], []]);
+  expect((await answer({ answers: answers.morning, consent: consentVersion })).statusCode).toBe(200);
+  const at = clock().toISOString();
+  const given = { is_agreed: true, version: consentVersion, at, given_by: 'player', given_by_name: player.name };
+  expect(await consents()).toEqual([{ user_id: player.id, purpose: 'wellness', ...given }]);
+  expect(await scores()).toHaveLength(1);
+  expect(await db.selectFrom('audit_log').selectAll().execute()).toMatchObject([
+    { action: 'consent.answered', actor_id: player.id, subject_id: player.id, fields: ['wellness'] },
+  ]);
+});
+
+test('who has agreed is not asked again', async () => {
+  const { answer, db } = await start();
+  expect((await answer({ answers: answers.morning, consent: consentVersion })).statusCode).toBe(200);
+  expect(await db.selectFrom('consent_answers').select('id').execute()).toEqual([]);
+});
+
+test('who has refused is asked nothing and can answer nothing, also by agreeing here', async () => {
+  const { get, refused, scores, consents } = await start({ agreed: false });
+  expect(await get()).toMatchObject({ state: 'open', consent: 'refused', needsGuardian: false, questions: [] });
+  expect(await refused()).toMatchObject({ statusCode: 403 });
+  expect(await refused({ answers: answers.morning, consent: consentVersion })).toMatchObject({ statusCode: 403 });
+  expect(await scores()).toEqual([]);
+  expect(await consents()).toMatchObject([{ is_agreed: false }]);
+});
+
+test('for players under 16 a guardian agrees first, on their own pages', async () => {
+  // 16 tomorrow, by the day of the club.
+  const { get, refused, answer, clock, scores } = await start({ agreed: null, birth_date: '2010-08-16' });
+  const body = { answers: answers.morning, consent: consentVersion };
+  expect(await get()).toMatchObject({ consent: 'open', needsGuardian: true, questions: [] });
+  expect(await refused(body)).toMatchObject({ statusCode: 403, message: messages.consentNeeded });
+  expect(await scores()).toEqual([]);
+  clock.set('2026-08-15T22:00:00.000Z');
+  expect(await get()).toMatchObject({ needsGuardian: false, questions: { length: 5 } });
+  expect((await answer(body)).statusCode).toBe(200);
+});
+
+test.each([
+  [{ answers: { ...answers.morning, sleep: 6 } }, 'answers.sleep', messages.invalidInput],
+  [{ answers: { ...answers.morning, sleep: '5' } }, 'answers.sleep', messages.invalidInput],
+  [{ answers: { ...answers.morning, effort: 5 } }, 'answers.effort', messages.unknownField],
+  [{ answers: { sleep: 5, fatigue: 4, stress: 4, mood: 4 } }, 'answers.soreness', messages.required],
+  [{ answers: { ...answers.morning, constructor: 5 } }, 'answers', undefined],
+])('refuses %j and stays open', async (body, field, message) => {
+  const { refused, scores, get } = await start();
+  const { statusCode, errors } = await refused(body);
+  expect(statusCode).toBe(400);
+  expect(errors?.[0]?.field).toContain(field);
+  if (message) expect(errors?.[0]?.message).toBe(message);
+  expect(await scores()).toEqual([]);
+  expect((await get()).state).toBe('open');
+});
