@@ -1,9 +1,8 @@
 import type { InputOf } from '@touchline/contract/endpoint';
 import type { DoorEvent, getQrCode, loginQr, logoutQr } from '@touchline/contract/qrcodes';
 import { useCall } from '../hooks/use-call.ts';
-import { call, codeOfStatus } from '../lib/api-client.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { takeEvents } from '../lib/server-events.ts';
+import { call } from '../lib/api-client.ts';
+import { readEvents } from '../lib/event-stream.ts';
 import { qrSession } from '../lib/session.ts';
 
 // Apart from qrcodes.ts, whose queries the screen at the door does not need.
@@ -27,9 +26,6 @@ export const endQrToken = async (token: string): Promise<void> => {
 /** A new code for the screen. */
 export const fetchQrCode = (signal: AbortSignal) => call<typeof getQrCode>('GET /v1/qrcodes', {}, { signal });
 
-// Far more than an event is long; a stream that never ends one is no stream of ours.
-const longestEvent = 65_536;
-
 const doorEventOf = (data: string): DoorEvent | undefined => {
   try {
     const event = JSON.parse(data) as Partial<DoorEvent> | null;
@@ -46,41 +42,17 @@ type DoorListener = {
   onEvent: (event: DoorEvent) => void;
 };
 
-/**
- * Follows who comes and leaves until the stream ends or the signal stops it; throws an ApiError where there is none.
- * (The browser's own EventSource sends no token.)
- */
-export const watchDoorEvents = async (signal: AbortSignal, { onSign, onEvent }: DoorListener): Promise<void> => {
-  const sessionAge = qrSession.age();
-  const response = await fetch('/v1/qrcodes/events', {
-    headers: { accept: 'text/event-stream', authorization: `Bearer ${qrSession.get() ?? ''}` },
-    cache: 'no-store',
-    credentials: 'omit',
+/** Follows who comes and leaves until the stream ends or the signal stops it; throws an ApiError where there is none. */
+export const watchDoorEvents = (signal: AbortSignal, { onSign, onEvent }: DoorListener): Promise<void> =>
+  readEvents(
+    '/v1/qrcodes/events',
     signal,
-  });
-  if (!response.ok || !response.body)
-    throw new ApiError(codeOfStatus[response.status] ?? 'defaultError', { status: response.status, sessionAge });
-  onSign();
-  const reader = response.body.getReader();
-  const stop = () => void reader.cancel().catch(() => undefined);
-  signal.addEventListener('abort', stop);
-  const decoder = new TextDecoder();
-  let rest = '';
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      onSign();
-      const taken = takeEvents(rest + decoder.decode(value, { stream: true }));
-      rest = taken.rest;
-      if (rest.length > longestEvent) throw new ApiError('defaultError');
-      for (const { event, data } of taken.events) {
+    {
+      onSign,
+      onEvent: ({ event, data }) => {
         const arrival = event === 'checkin' ? doorEventOf(data) : undefined;
         if (arrival) onEvent(arrival);
-      }
-    }
-  } finally {
-    signal.removeEventListener('abort', stop);
-    stop();
-  }
-};
+      },
+    },
+    qrSession,
+  );

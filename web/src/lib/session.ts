@@ -19,6 +19,8 @@ const createTokenStore = (key: string, place: 'session' | 'local' = 'session') =
   };
 };
 
+export type TokenStore = ReturnType<typeof createTokenStore>;
+
 /** The sign-in of a member of staff. The token lives in session storage, so each tab has its own. */
 export const session = createTokenStore('Token');
 /** The sign-in of the QR account, apart from the console's. */
