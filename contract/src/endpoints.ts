@@ -16,6 +16,7 @@ import * as live from './live.ts';
 import * as mails from './mails.ts';
 import * as matches from './matches.ts';
 import * as medicalcomplaints from './medicalcomplaints.ts';
+import * as ownAttendances from './own-attendances.ts';
 import * as ownComplaints from './own-complaints.ts';
 import * as ownWellness from './own-wellness.ts';
 import * as pairing from './pairing.ts';
@@ -53,6 +54,7 @@ const nouns = [
     mails,
     matches,
     medicalcomplaints,
+    ownAttendances,
     ownComplaints,
     ownWellness,
     pairing,

@@ -7,6 +7,7 @@ import type { InjectOptions } from 'fastify';
 import * as z from 'zod';
 import { newId } from '../lib/id.ts';
 import { createComplaints } from './complaints.ts';
+import { showCode } from './door.ts';
 import { createEvents } from './events.ts';
 import { playerInput, playerRequestInput, requestInput, staffInput } from './people.ts';
 import { createReports } from './reports.ts';
@@ -98,6 +99,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     const { url } = await api.asAdmin(renewCalendarLink, {});
     return [{ params: { token: /\/calendar\/([^/]+)\//.exec(url)?.[1] ?? '' } }];
   },
+  'POST /v1/me/attendances': async (app) => [{ body: { code: await showCode(app) } }],
   'POST /v1/attendances': async ({ build, clock }) => [
     { body: { player: (await build.player()).id, checkIn: clock().toISOString(), session: 'Morning' } },
   ],

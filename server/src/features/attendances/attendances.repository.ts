@@ -37,6 +37,16 @@ export const createAttendancesRepository = (db: Db) => {
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
+    /** What a player came to from a moment on, by time. */
+    ofPlayerSince: (userId: string, since: string) =>
+      db
+        .selectFrom('attendances')
+        .select(['id', 'check_in', 'check_out', 'session', 'occasion', 'entered_by', 'scanned_at', 'updated_at'])
+        .where('user_id', '=', userId)
+        .where('check_in', '>=', since)
+        .orderBy('check_in')
+        .orderBy('id')
+        .execute(),
     insert: (attendances: Insertable<AttendanceTable>[]) =>
       inParts(attendances, (part) => db.insertInto('attendances').values(part).execute()),
     update: (id: string, changes: Partial<Insertable<AttendanceTable>>) =>

@@ -1,12 +1,16 @@
 import type { App } from '../../http/serve.ts';
 import { attendancesRoutes } from './attendances.routes.ts';
 import { createAttendancesService, type AttendancesParts } from './attendances.service.ts';
+import { ownAttendancesRoutes } from './own-attendances.routes.ts';
 import { createPlayerAttendancesService } from './player-attendances.service.ts';
 import { rollCallsRoutes } from './rollcalls.routes.ts';
 import { createRollCallsService } from './rollcalls.service.ts';
+import { createScansService } from './scans.service.ts';
 
-/** Lays who came and left when, and the taking of attendance. */
+/** Lays who came and left when, scans at the door, and the taking of attendance. */
 export const layAttendances = (app: App, parts: AttendancesParts): void => {
-  attendancesRoutes(app, createAttendancesService(parts), createPlayerAttendancesService(parts));
+  const ofPlayers = createPlayerAttendancesService(parts);
+  attendancesRoutes(app, createAttendancesService(parts), ofPlayers);
+  ownAttendancesRoutes(app, createScansService(parts), ofPlayers);
   rollCallsRoutes(app, createRollCallsService(parts));
 };

@@ -1,5 +1,6 @@
 import type { AttendanceRate, listPlayerAttendances } from '@touchline/contract/attendances';
 import type { OutputOf } from '@touchline/contract/endpoint';
+import type { listOwnAttendances } from '@touchline/contract/own-attendances';
 import type { Db } from '../../db/database.ts';
 import { inParts } from '../../db/in-parts.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
@@ -42,24 +43,31 @@ export const createPlayerAttendancesService = ({ db, clock, files }: Parts) => {
     return { present: came.size, late, absent, excused, called: came.size + absent };
   };
 
+  const list = async (id: string, { from, to, ...query }: Query): Promise<OutputOf<typeof listPlayerAttendances>> => {
+    const person = await createUsersRepository(db).find(id);
+    if (person?.role !== 'player') throw notFound('player');
+    const { timezone } = await createClubRepository(db).get();
+    const days = { from, to };
+    const period = periodOf(days, timezone);
+    const { ids, total } = await createAttendancePages(db).pageOf(id, { ...query, ...period });
+    const records = answer(await createAttendancesRepository(db).inOrder(ids), timezone);
+    const absences = (await createRatesRepository(db, id).absences(days)).map(({ id: _id, status, ...absence }) => ({
+      ...{ _id, ...absence },
+      status: status === 'excused' ? ('excused' as const) : ('absent' as const),
+    }));
+    return {
+      ...{ records, pageNo: query.pageNo, pageSize: query.pageSize, total },
+      ...{ rate: await rateOf(id, days, period), absences },
+    };
+  };
+
   return {
     /** Newest first. Throws 404 for whoever is no player, 400 naming `to` when it lies before `from`. */
-    list: async (id: string, { from, to, ...query }: Query): Promise<OutputOf<typeof listPlayerAttendances>> => {
-      const person = await createUsersRepository(db).find(id);
-      if (person?.role !== 'player') throw notFound('player');
-      const { timezone } = await createClubRepository(db).get();
-      const days = { from, to };
-      const period = periodOf(days, timezone);
-      const { ids, total } = await createAttendancePages(db).pageOf(id, { ...query, ...period });
-      const records = answer(await createAttendancesRepository(db).inOrder(ids), timezone);
-      const absences = (await createRatesRepository(db, id).absences(days)).map(({ id: _id, status, ...absence }) => ({
-        ...{ _id, ...absence },
-        status: status === 'excused' ? ('excused' as const) : ('absent' as const),
-      }));
-      return {
-        ...{ records, pageNo: query.pageNo, pageSize: query.pageSize, total },
-        ...{ rate: await rateOf(id, days, period), absences },
-      };
+    list,
+    /** The same, as players see their own. */
+    listOwn: async (id: string, query: Query): Promise<OutputOf<typeof listOwnAttendances>> => {
+      const { records, ...page } = await list(id, query);
+      return { records: records.map(({ player: _player, ...record }) => record), ...page };
     },
   };
 };

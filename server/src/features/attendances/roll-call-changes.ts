@@ -45,8 +45,11 @@ const groupBy = <Row extends { user_id: string }>(rows: readonly Row[]): Map<str
 /** When a scan at the door told that somebody is there; what staff enter is no sign of its own time. */
 const scannedAt = (rows: readonly MarkedAttendance[]): string =>
   rows
-    .filter((row) => row.entered_by === null && row.marked_at === null)
-    .map((row) => row.check_in)
+    .flatMap(({ entered_by, marked_at, scanned_at, check_in, check_out }) => {
+      if (entered_by === null) return marked_at === null ? check_in : [];
+      // Of an entry of the staff's the first scan tells that it is true, the next that somebody left.
+      return check_out === null ? (scanned_at ?? []) : [];
+    })
     .sort()
     .at(-1) ?? '';
 

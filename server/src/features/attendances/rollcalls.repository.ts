@@ -13,6 +13,7 @@ export type MarkedAttendance = {
   late: boolean;
   entered_by: string | null;
   marked_at: string | null;
+  scanned_at: string | null;
   updated_at: string;
 };
 export type MarkedAbsence = {
@@ -66,7 +67,7 @@ export const createRollCallsRepository = (db: Db) => ({
   marks: async (occasion: string): Promise<Marks> => ({
     attendances: await db
       .selectFrom('attendances')
-      .select(['id', 'user_id', 'check_in', 'check_out', 'late', 'entered_by', 'marked_at', 'updated_at'])
+      .select(['id', 'user_id', 'check_in', 'check_out', 'late', 'entered_by', 'marked_at', 'scanned_at', 'updated_at'])
       .where('occasion', '=', occasion)
       .orderBy('check_in')
       .orderBy('id')

@@ -5,5 +5,12 @@ import type { QrCodeTable } from '../../db/tables.ts';
 /** The codes that the screen at the door shows, as hashes. */
 export const createQrCodesRepository = (db: Db) => ({
   insert: (code: Insertable<QrCodeTable>) => db.insertInto('qr_codes').values(code).execute(),
+  isLiving: async (codeHash: string, at: string): Promise<boolean> =>
+    (await db
+      .selectFrom('qr_codes')
+      .select('id')
+      .where('code_hash', '=', codeHash)
+      .where('expires_at', '>', at)
+      .executeTakeFirst()) !== undefined,
   removeExpired: (at: string) => db.deleteFrom('qr_codes').where('expires_at', '<=', at).execute(),
 });
