@@ -62,6 +62,27 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
     return known;
   };
 
+  const phoneToken = (userId: string, device = 'test'): Promise<string> =>
+    db.transaction().execute(async (tx) => (await createPhonesService(db, clock).pair(tx, userId, device)).accessToken);
+
+  const consent = async (
+    userId: string,
+    answers: Partial<Record<ConsentPurpose, boolean>> = { wellness: true, medical: true, photos: true },
+  ): Promise<void> => {
+    for (const purpose of consentPurposes.filter((one) => answers[one] !== undefined))
+      await createConsentsRepository(db).put({
+        ...{ user_id: userId, purpose, is_agreed: answers[purpose] === true, version: consentVersion },
+        ...{ at: timestampOf(clock), given_by: 'player', given_by_name: 'A player' },
+      });
+  };
+
+  let owner: Promise<string> | undefined;
+  const makeOwner = async (): Promise<string> => {
+    const { id } = await user({ role: 'player', name: 'The player' });
+    await consent(id);
+    return id;
+  };
+
   return {
     user,
     player: (given: Partial<Insertable<UserTable>> = {}) => user({ role: 'player', ...given }),
@@ -88,21 +109,11 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
     screenToken: (): Promise<string> =>
       db.transaction().execute((tx) => createScreensService(db, clock).open(tx, 'test')),
     /** A phone that a player has paired: its token. */
-    phoneToken: (userId: string, device = 'test'): Promise<string> =>
-      db
-        .transaction()
-        .execute(async (tx) => (await createPhonesService(db, clock).pair(tx, userId, device)).accessToken),
+    phoneToken,
     /** What a player has agreed to, or refused; to everything if nothing else is said. */
-    consent: async (
-      userId: string,
-      answers: Partial<Record<ConsentPurpose, boolean>> = { wellness: true, medical: true, photos: true },
-    ): Promise<void> => {
-      for (const purpose of consentPurposes.filter((one) => answers[one] !== undefined))
-        await createConsentsRepository(db).put({
-          ...{ user_id: userId, purpose, is_agreed: answers[purpose] === true, version: consentVersion },
-          ...{ at: timestampOf(clock), given_by: 'player', given_by_name: 'A player' },
-        });
-    },
+    consent,
+    /** The id of the player whom all calls of a player's own pages are made as; has agreed to everything. */
+    phoneOwner: (): Promise<string> => (owner ??= makeOwner()),
     league: async (name = `League ${(counter += 1)}`) => {
       const at = timestampOf(clock);
       return db

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod';
 import { newId } from '../lib/id.ts';
+import { hashToken } from '../lib/tokens.ts';
 import { createComplaints } from './complaints.ts';
-import { showCode } from './door.ts';
 import { createEvents } from './events.ts';
 import { playerInput, playerRequestInput, requestInput, staffInput } from './people.ts';
 import { createReports } from './reports.ts';
@@ -33,6 +33,13 @@ const newAttendance = async ({ db, build, clock }: TestApp) => {
     .values({ ...row, created_at: at, updated_at: at })
     .execute();
   return row;
+};
+
+/** A phone of a player: its id. */
+const pairedPhone = async ({ db, build }: TestApp, userId: string): Promise<string> => {
+  const token_hash = hashToken(await build.phoneToken(userId));
+  return (await db.selectFrom('sessions').select('id').where('token_hash', '=', token_hash).executeTakeFirstOrThrow())
+    .id;
 };
 
 /** An input that each endpoint takes as it is: whatever is refused of a changed one is refused for the change. */
@@ -77,6 +84,17 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'GET /v1/users/:id/request': async ({ build }) => [
     { params: { id: (await build.player({ status: 'pending', shirt_number: 9 })).id } },
   ],
+  'POST /v1/me/session': async () => [{ body: { token: 'tlm_unknown' } }, { body: { email: 'nobody@club.example' } }],
+  'DELETE /v1/me/devices/:id': async (app) => [
+    { params: { id: await pairedPhone(app, await app.build.phoneOwner()) } },
+  ],
+  'GET /v1/users/:id/devices': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'DELETE /v1/users/:id/devices/:deviceId': async (app) => {
+    const { id } = await app.build.player();
+    return [{ params: { id, deviceId: await pairedPhone(app, id) } }];
+  },
+  'PUT /v1/me/consents': async () => [{ body: { version: 1, answers: { wellness: true } } }],
+  'GET /v1/users/:id/consents': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'GET /v1/users/:id/invitation': async ({ build }) => [{ params: { id: (await build.staff()).id } }],
   'GET /v1/users/:id': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'PATCH /v1/users/:id': async ({ build }) => [
@@ -99,7 +117,6 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     const { url } = await api.asAdmin(renewCalendarLink, {});
     return [{ params: { token: /\/calendar\/([^/]+)\//.exec(url)?.[1] ?? '' } }];
   },
-  'POST /v1/me/attendances': async (app) => [{ body: { code: await showCode(app) } }],
   'POST /v1/attendances': async ({ build, clock }) => [
     { body: { player: (await build.player()).id, checkIn: clock().toISOString(), session: 'Morning' } },
   ],
@@ -194,6 +211,13 @@ export const samplesOf = async (app: TestApp, endpoint: Endpoint): Promise<Sampl
   const params = Object.fromEntries(names.map((name) => [name, '0'.repeat(24)]));
   const given = (await samples[keyOf(endpoint)]?.(app)) ?? [{}];
   return given.map((sample) => ({ params, ...sample }));
+};
+
+/** A token that opens an endpoint, for as long as it is used; undefined where none is wanted. */
+export const tokenFor = async ({ build }: TestApp, { access }: Endpoint): Promise<string | undefined> => {
+  if (access === 'qr') return build.screenToken();
+  if (access === 'player') return build.phoneToken(await build.phoneOwner());
+  return access === 'staff' || access === 'admin' ? build.tokenOf(await build.adminId()) : undefined;
 };
 
 /** The endpoints that take JSON, or no body at all. */

@@ -16,6 +16,7 @@ import {
   plantSecrets,
   requestOf,
   samplesOf,
+  tokenFor,
   type Sample,
 } from './endpoint-samples.ts';
 import { hostileOthers, hostileStrings } from './hostile-values.ts';
@@ -27,14 +28,15 @@ const cpuMaxMs = 1_000;
 
 const setupKey = newToken('setup');
 
-/** Sends requests as the administrator where somebody is needed, under ever new sessions and addresses: limits are not what is tried here. */
+/** The calls that end the session under which they are made. */
+const endsItself = (one: Endpoint): boolean => ['POST /auth/logout', 'DELETE /v1/me/session'].includes(keyOf(one));
+
+/** Sends requests as the administrator, or as a player, where somebody is needed, under ever new sessions and addresses: limits are not what is tried here. */
 const createSender = (app: TestApp, one: Endpoint) => {
   let count = 0;
   let token: string | undefined;
-  const needsToken = one.access === 'staff' || one.access === 'admin';
   return async (request: (token?: string) => InjectOptions): Promise<LightMyRequestResponse> => {
-    if (needsToken && (count % 400 === 0 || one.path === '/auth/logout'))
-      token = await app.build.tokenOf(await app.build.adminId());
+    if (count % 400 === 0 || endsItself(one)) token = await tokenFor(app, one);
     count += 1;
     const started = process.cpuUsage();
     const remoteAddress = `10.${(count >> 8) & 255}.${count & 255}.1`;
@@ -59,6 +61,7 @@ const start = async (one: Endpoint) => {
   const isNew = one.access === 'unconfigured';
   const app = await startTestApp({ configured: !isNew, parts: { setupKeyHash: hashToken(setupKey) } });
   if (!isNew) await plantSecrets(app);
+  if (one.access === 'player') await app.build.phoneOwner();
   // What the clock does meanwhile, such as sending a form or sweeping files, no request has done.
   await Promise.all(app.app.jobs.map((job) => job.stop()));
   return { app, send: createSender(app, one) };

@@ -1,6 +1,6 @@
 import { errorBody } from '@touchline/contract/errors';
 import { expect, test } from 'vitest';
-import { fingerprint, jsonEndpoints, keyOf, requestOf, samplesOf } from './endpoint-samples.ts';
+import { fingerprint, jsonEndpoints, keyOf, requestOf, samplesOf, tokenFor } from './endpoint-samples.ts';
 import { startTestApp } from './start-test-app.ts';
 
 const wordless = jsonEndpoints.filter(
@@ -11,8 +11,8 @@ test.each(wordless.map((one) => [keyOf(one), one] as const))(
   'AZ3 %s takes no fields: it refuses those that are sent, naming them, and changes nothing',
   async (_, one) => {
     const touchline = await startTestApp();
-    const { app, build } = touchline;
-    const token = one.access === 'qr' ? await build.screenToken() : await build.adminToken();
+    const { app } = touchline;
+    const token = await tokenFor(touchline, one);
     for (const sample of await samplesOf(touchline, one)) {
       const before = await fingerprint(touchline);
       const answer = await app.fastify.inject(requestOf(one, { ...sample, body: { status: 'active' } }, token));
