@@ -65,6 +65,8 @@ test('OP2 answers every order, filter and search of 100,000 complaints from an i
     [{ words: [common] }, false],
     [{ words: [named, common] }, true],
     [{ status: 'pending', words: [common] }, false],
+    [{ without: players.slice(0, 3) }, false],
+    [{ without: players.slice(0, 3) }, true],
   ];
   for (const direction of ['asc', 'desc'] as const) {
     const slice = { direction, limit: 30, offset: 0 };

@@ -8,7 +8,12 @@ import type { Tables } from '../../db/tables.ts';
 export type SearchedWord = { word: string; people: readonly string[]; statuses: readonly ComplaintStatus[] };
 
 /** Everything where nothing is said; each of the words has to be found. */
-export type ComplaintSelection = { status?: ComplaintStatus | undefined; words?: readonly SearchedWord[] | undefined };
+export type ComplaintSelection = {
+  status?: ComplaintStatus | undefined;
+  words?: readonly SearchedWord[] | undefined;
+  /** Whose complaints are left out. */
+  without?: readonly string[] | undefined;
+};
 
 type Complaints = ExpressionBuilder<Tables, 'medical_complaints'>;
 
@@ -46,8 +51,11 @@ export const createComplaintListsRepository = (db: Db) => {
       ...(statuses.length > 0 ? [on('status', 'in', statuses)] : []),
     ]);
 
-  const ofStatus = ({ status }: ComplaintSelection) =>
-    db.selectFrom('medical_complaints').$if(status !== undefined, (query) => query.where('status', '=', status!));
+  const ofStatus = ({ status, without = [] }: ComplaintSelection) =>
+    db
+      .selectFrom('medical_complaints')
+      .$if(status !== undefined, (query) => query.where('status', '=', status!))
+      .$if(without.length > 0, (query) => query.where('user_id', 'not in', without));
 
   /** Beginning with what the word finds that finds fewest players; the other words are asked of each of these. */
   const selected = ({ words = [], ...selection }: ComplaintSelection) => {

@@ -76,10 +76,13 @@ export const createComplaintPages = (db: Db) => {
   };
 
   return {
-    page: async ({ pageNo, pageSize, search, status, sort = '-date' }: ComplaintsQuery) => {
+    page: async (
+      { pageNo, pageSize, search, status, sort = '-date' }: ComplaintsQuery,
+      { without = [] }: { without?: readonly string[] } = {},
+    ) => {
       const words = await wordsOf(search);
       if (words?.length === 0) return { ids: [], total: 0 };
-      const selection: ComplaintSelection = { status, words };
+      const selection: ComplaintSelection = { status, words, without };
       const total = Number((await lists.total(selection).executeTakeFirstOrThrow()).total);
       const direction = sort.startsWith('-') ? 'desc' : 'asc';
       const slice: Slice = { direction, ...rangeOf({ pageNo, pageSize }) };

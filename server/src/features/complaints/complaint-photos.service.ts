@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
+import { hasRefused } from '../consents/standing.service.ts';
 import type { Holder } from '../files/claims.service.ts';
 import type { Reader } from '../files/readers.ts';
 import { createComplaintsRepository } from './complaints.repository.ts';
@@ -11,13 +12,15 @@ export const photoHolderOf = (complaintId: string, key: string): Holder =>
 
 /**
  * Notes that staff look at a photo of a complaint. Throws when it could not be noted, and 404 when the complaint has gone
- * or is another player's: then the photo must not be shown. Of players who look at their own nothing is noted.
+ * or is another player's, or its player has refused that it is kept: then the photo must not be shown. Of players who look at their own nothing is noted.
  */
 export const createComplaintPhotoReads =
   ({ db, reads }: { db: Db; reads: Pick<ReadsService, 'medicalData'> }) =>
   async (reader: Reader, complaintId: string): Promise<void> => {
     const complaint = await createComplaintsRepository(db).find(complaintId);
     if (!complaint) throw notFound('file');
-    if (reader.role !== 'player') await reads.medicalData(reader, complaint.user_id, 'complaints');
+    const isOfStaff = reader.role !== 'player';
+    if (isOfStaff && (await hasRefused(db, complaint.user_id, 'medical'))) throw notFound('file');
+    if (isOfStaff) await reads.medicalData(reader, complaint.user_id, 'complaints');
     else if (reader.userId !== complaint.user_id) throw notFound('file');
   };

@@ -7,15 +7,17 @@ import type {
 } from '@touchline/contract/medicalcomplaints';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
-import { notFound } from '../../lib/errors.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import type { Idempotency } from '../../lib/idempotency.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
+import { hasRefused, refusersOf } from '../consents/standing.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
 import { createComplaintAnswers } from './complaint-answers.service.ts';
 import { createComplaintEntry } from './complaint-entry.service.ts';
 import { createComplaintMails } from './complaint-mails.service.ts';
@@ -49,7 +51,10 @@ const columnsOf = (row: ComplaintRow, { description, reply, status }: Changes) =
   return { fields, columns: Object.fromEntries(fields.map((field) => [field, next[field]])) as Changes };
 };
 
-/** What players complain of, and what became of it. No text of theirs goes into the audit log or a mail. */
+/**
+ * What players complain of, and what became of it. No text of theirs goes into the audit log or a mail. To staff there is
+ * no complaint of those who have refused that medical data is kept: it stays, and is not shown.
+ */
 export const createComplaintsService = (parts: Parts) => {
   const { db, clock, audit, reads, idempotency, mails, files } = parts;
   const { toComplaint, toRecord } = createComplaintAnswers(files.links);
@@ -65,12 +70,15 @@ export const createComplaintsService = (parts: Parts) => {
     return toRecord(row, { thread: await complaints.thread(id), photos, sessionId });
   };
 
+  const isHidden = (dbOrTx: Db | Tx, { user_id }: Pick<ComplaintRow, 'user_id'>): Promise<boolean> =>
+    hasRefused(dbOrTx, user_id, 'medical');
+
   /** Changes what differs, and says whether anything did. Throws 404, and 412 when `ifMatch` names an older version. */
   const change = async (tx: Tx, id: string, changes: Changes, by: Change): Promise<boolean> => {
     const { actor, ifMatch, eventId } = by;
     const complaints = createComplaintsRepository(tx);
     const row = await complaints.lock(id);
-    if (!row) throw notFound('complaint');
+    if (!row || (await isHidden(tx, row))) throw notFound('complaint');
     assertVersion(row.updated_at, ifMatch);
     const { fields, columns } = columnsOf(row, changes);
     if (fields.length === 0) return false;
@@ -125,29 +133,33 @@ export const createComplaintsService = (parts: Parts) => {
     /** Newest first if nothing else is asked for. That they are read is noted. */
     list: async (query: ComplaintsQuery, reader: AuditActor): Promise<ListOf<Complaint>> => {
       await reads.list(reader, 'complaints');
-      const { ids, total } = await pages.page(query);
+      const { ids, total } = await pages.page(query, { without: await refusersOf(db, 'medical') });
       const rows = ids.length > 0 ? await createComplaintsRepository(db).ofIds(ids) : [];
       const byId = new Map(rows.map((row) => [row.id, row]));
       const records = ids.flatMap((id) => byId.get(id) ?? []).map(toComplaint);
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
-    /** Writes down what a player tells. Throws 400 naming `player` for whoever is no active player. */
+    /**
+     * Writes down what a player tells. Throws 400 naming `player` for whoever is no active player, 409 for a player who
+     * has refused that medical data is kept.
+     */
     create: async (input: { player: string; description: string }, actor: AuditActor, key: string | undefined) => {
       const repeatable = { accountId: actor.userId, call: 'POST /v1/medicalcomplaints', key, body: input };
-      const { id, isRepeat } = await db
-        .transaction()
-        .execute((tx) =>
-          idempotency.once(tx, repeatable, (newComplaintId) =>
-            entry.write(tx, { id: newComplaintId, ...input, at: timestampOf(clock), by: actor }),
-          ),
-        );
+      const { id, isRepeat } = await db.transaction().execute((tx) =>
+        idempotency.once(tx, repeatable, async (newComplaintId) => {
+          // Held, so that a withdrawal of the consent is either seen here or comes after it.
+          await createUsersRepository(tx).lock(input.player);
+          if (await hasRefused(tx, input.player, 'medical')) throw conflict('consentNeeded', { field: 'player' });
+          await entry.write(tx, { id: newComplaintId, ...input, at: timestampOf(clock), by: actor });
+        }),
+      );
       mails.wake();
       return shown(await recordOf(db, id, actor), actor, !isRepeat);
     },
     /** One with its thread. That it is read is noted, and who sees it for the first time. Throws 404. */
     read: async (id: string, reader: AuditActor): Promise<ComplaintRecord> => {
       const row = await createComplaintsRepository(db).find(id);
-      if (!row) throw notFound('complaint');
+      if (!row || (await isHidden(db, row))) throw notFound('complaint');
       await reads.medicalData(reader, row.user_id, 'complaints');
       await markSeen(id, reader.userId);
       return recordOf(db, id, reader);
@@ -182,7 +194,10 @@ export const createComplaintsService = (parts: Parts) => {
         const complaints = createComplaintsRepository(tx);
         const found: string[] = [];
         // In the order of their ids, so that two callers don't wait for each other.
-        for (const id of [...new Set(ids)].sort()) if (await complaints.lock(id)) found.push(id);
+        for (const id of [...new Set(ids)].sort()) {
+          const row = await complaints.lock(id);
+          if (row && !(await isHidden(tx, row))) found.push(id);
+        }
         for (const id of found) await files.claims.releaseAll(tx, `medical_complaints:${id}`);
         if (found.length > 0) await complaints.remove(found);
         for (const id of found)

@@ -83,6 +83,8 @@ export const createConsentsService = (parts: ConsentsParts) => {
         const by = guardian
           ? ({ kind: 'guardian', name: guardian.name } as const)
           : ({ kind: 'player', name: player.name } as const);
+        // What has not gone out yet asks for something that is not to be asked.
+        if (answers.wellness === false) await mails.withdraw(tx, userId, ['wellnessForm', 'wellnessReminder']);
         await answer(tx, { userId, answers, by, sessionId });
       });
       if (isTry) await limits.giveBack([[triesPerPlayer, userId]]);

@@ -32,6 +32,17 @@ export const consentsOf = async (db: Db, userId: string): Promise<Consent[]> => 
 export const consentStateOf = async (db: Db, userId: string, purpose: ConsentPurpose): Promise<ConsentState> =>
   stateOf((await createConsentsRepository(db).of(userId)).find((row) => row.purpose === purpose));
 
+/**
+ * The ids of all who have refused a purpose: lists leave them out. Fetched apart, so that a list is still read from its
+ * index.
+ */
+export const refusersOf = (db: Db, purpose: ConsentPurpose): Promise<string[]> =>
+  createConsentsRepository(db).refusers(purpose);
+
+/** True where a player has refused a purpose. */
+export const hasRefused = async (db: Db, userId: string, purpose: ConsentPurpose): Promise<boolean> =>
+  (await consentStateOf(db, userId, purpose)) === 'refused';
+
 /** The day so many years later; the 29th of February counts from the first of March on in other years. */
 const yearsLater = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;

@@ -61,9 +61,9 @@ export const createExportsRepository = (db: Db, pageSize: number) => ({
       .orderBy('attendances.id')
       .limit(pageSize)
       .execute(),
-  /** As `attendances`. */
+  /** As `attendances`, but for the people `without`. */
   wellnessScores: (
-    { since, until }: { since?: string | undefined; until?: string | undefined },
+    { since, until, without }: { since?: string | undefined; until?: string | undefined; without: readonly string[] },
     after?: { created_at: string; id: string },
   ) =>
     db
@@ -74,6 +74,7 @@ export const createExportsRepository = (db: Db, pageSize: number) => ({
         ...(['wellness_scores.score', 'wellness_scores.answers', 'wellness_scores.load'] as const),
         ...(['users.name', 'users.shirt_number'] as const),
       ])
+      .$if(without.length > 0, (query) => query.where('wellness_scores.user_id', 'not in', without))
       .$if(since !== undefined, (query) => query.where('wellness_scores.created_at', '>=', since!))
       .$if(until !== undefined, (query) => query.where('wellness_scores.created_at', '<', until!))
       .$if(after !== undefined, (query) =>
@@ -89,7 +90,8 @@ export const createExportsRepository = (db: Db, pageSize: number) => ({
       .orderBy('wellness_scores.id')
       .limit(pageSize)
       .execute(),
-  complaints: (after?: { created_at: string; id: string }) =>
+  /** All but those of the people `without`. */
+  complaints: (without: readonly string[], after?: { created_at: string; id: string }) =>
     db
       .selectFrom('medical_complaints')
       .innerJoin('users', 'users.id', 'medical_complaints.user_id')
@@ -105,6 +107,7 @@ export const createExportsRepository = (db: Db, pageSize: number) => ({
             .as('photos'),
         ...(['users.name', 'users.shirt_number'] as const),
       ])
+      .$if(without.length > 0, (query) => query.where('medical_complaints.user_id', 'not in', without))
       .$if(after !== undefined, (query) =>
         query.where((on) =>
           on(

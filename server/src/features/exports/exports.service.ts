@@ -7,6 +7,7 @@ import { createPlaces } from '../../lib/places.ts';
 import { endOfDay, startOfDay } from '../../lib/zone.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
+import { refusersOf } from '../consents/standing.service.ts';
 import {
   attendanceColumns,
   complaintColumns,
@@ -102,16 +103,20 @@ export const createExportsService = ({ db, audit }: { db: Db; audit: AuditServic
         exports.attendances(period, last),
       );
     },
-    /** What players answered about themselves, by time. Days and failures as of `attendances`. */
+    /** What players answered about themselves, by time, but for those who have refused to be asked. Days and failures as of `attendances`. */
     wellnessScores: async (days: Days, actor: AuditActor): Promise<Readable> => {
       const { timezone, ...period } = await periodOf(days);
+      const without = await refusersOf(db, 'wellness');
       return hand('wellness', wellnessScoreColumns(timezone), actor, (exports, last) =>
-        exports.wellnessScores(period, last),
+        exports.wellnessScores({ ...period, without }, last),
       );
     },
-    /** All medical complaints by time. */
-    complaints: async (actor: AuditActor): Promise<Readable> =>
-      hand('complaints', complaintColumns(await zone()), actor, (exports, last) => exports.complaints(last)),
+    /** All medical complaints by time, but for those of players who have refused that. */
+    complaints: async (actor: AuditActor): Promise<Readable> => {
+      const without = await refusersOf(db, 'medical');
+      const columns = complaintColumns(await zone());
+      return hand('complaints', columns, actor, (exports, last) => exports.complaints(without, last));
+    },
   };
 };
 

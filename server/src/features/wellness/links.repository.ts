@@ -13,6 +13,8 @@ export type LinksQuery = {
   type?: WellnessType | undefined;
   state?: LinkState | undefined;
   now: string;
+  /** Whose links are left out. */
+  without?: readonly string[] | undefined;
 };
 
 /** Which links a sending takes the place of. */
@@ -40,7 +42,7 @@ const inState = (on: Joined, state: LinkState, now: string) => {
 export const createWellnessLinksRepository = (db: Db) => {
   const joined = () => db.selectFrom('wellness_links').innerJoin('users', 'users.id', 'wellness_links.user_id');
 
-  const selected = ({ search, type, state, now }: LinksQuery) => {
+  const selected = ({ search, type, state, now, without = [] }: LinksQuery) => {
     const words = fold(search ?? '')
       .split(' ')
       .filter(Boolean);
@@ -48,7 +50,8 @@ export const createWellnessLinksRepository = (db: Db) => {
       (query, word) => query.where(matches('users.name_key', word)),
       joined()
         .$if(type !== undefined, (query) => query.where('wellness_links.type', '=', type!))
-        .$if(state !== undefined, (query) => query.where((on) => inState(on, state!, now))),
+        .$if(state !== undefined, (query) => query.where((on) => inState(on, state!, now)))
+        .$if(without.length > 0, (query) => query.where('wellness_links.user_id', 'not in', without)),
     );
   };
 
@@ -69,12 +72,13 @@ export const createWellnessLinksRepository = (db: Db) => {
     },
     findByHash: (tokenHash: string) =>
       joined().select(columns).where('wellness_links.token_hash', '=', tokenHash).executeTakeFirst(),
-    /** The links of a form and a day, in the order of shirt numbers. */
-    ofDay: (formId: string, day: string) =>
+    /** The links of a form and a day, in the order of shirt numbers, but for those of the people `without`. */
+    ofDay: (formId: string, day: string, without: readonly string[]) =>
       joined()
         .select(columns)
         .where('wellness_links.form_id', '=', formId)
         .where('wellness_links.day', '=', day)
+        .$if(without.length > 0, (query) => query.where('wellness_links.user_id', 'not in', without))
         .orderBy('users.list_order')
         .orderBy('users.name_key')
         .orderBy('users.id')

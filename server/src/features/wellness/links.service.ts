@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { daysMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import type { Secrets } from '../../lib/secrets.ts';
 import { derivedToken, hashToken, isTokenOf } from '../../lib/tokens.ts';
+import { refusersOf } from '../consents/standing.service.ts';
 import type { LinksService as FileLinksService } from '../files/links.service.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import {
@@ -51,13 +52,15 @@ export const createWellnessLinksService = ({ db, clock, secrets, config, files }
   });
 
   return {
+    tokenOf,
     urlOf,
     hashOf: (id: string): string => hashToken(tokenOf(id)),
     stateOf,
     playerOf,
-    /** Newest first. */
-    list: async (query: Omit<LinksQuery, 'now'>): Promise<ListOf<WellnessLink>> => {
-      const { rows, total } = await links.list({ ...query, now: timestampOf(clock) });
+    /** Newest first; none of those who have refused to be asked. */
+    list: async (query: Omit<LinksQuery, 'now' | 'without'>): Promise<ListOf<WellnessLink>> => {
+      const without = await refusersOf(db, 'wellness');
+      const { rows, total } = await links.list({ ...query, now: timestampOf(clock), without });
       return { records: rows.map(toLink), pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
     /** The link behind a token with what became of it: only an open one serves. Undefined for whatever is no such token. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { refusers } from './sending.repository.ts';
 
 /** Reminders of links that were not answered. */
 export const createRemindersRepository = (db: Db) => ({
@@ -23,6 +24,7 @@ export const createRemindersRepository = (db: Db) => ({
           .where('users.status', '=', 'active')
           .where('users.email', 'is not', null),
       )
+      .where('user_id', 'not in', (on) => refusers(on))
       .returning(['id', 'user_id', 'type', 'expires_at'])
       .execute(),
 });

@@ -51,7 +51,7 @@ const fill = async ({ db, build, clock, database: { engine } }: TestApp): Promis
 
 test('OP2 answers pages of 100,000 scores in every order, and how many there are, from an index', async () => {
   const app = await startTestApp();
-  const [userId] = await fill(app);
+  const [userId, ...others] = await fill(app);
   const lists = createScoresListRepository(app.db);
   const days = { since: '2026-02-01T00:00:00.000Z', until: '2026-06-01T00:00:00.000Z' };
   const selections: Partial<ScoresQuery>[] = [
@@ -62,6 +62,8 @@ test('OP2 answers pages of 100,000 scores in every order, and how many there are
       { search: '7', ...days },
       { search: 'player 4', type: 'morning' as const },
     ],
+    // Without those who have refused to be asked.
+    ...[{}, days, { search: 'player 4' }].map((each) => ({ ...each, without: others.slice(0, 5) })),
   ];
   const isFromIndex =
     app.database.engine === 'sqlite'

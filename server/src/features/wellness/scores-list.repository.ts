@@ -18,6 +18,8 @@ export type ScoresQuery = {
   /** From the first of these moments to before the second. */
   since?: string | undefined;
   until?: string | undefined;
+  /** Whose scores are left out. */
+  without?: readonly string[] | undefined;
 };
 
 const columns = [
@@ -70,7 +72,7 @@ const found = (on: OnScores, words: readonly TypeWords[]) => {
 export const createScoresListRepository = (db: Db) => {
   /** `inOrder`: that an index is walked from its beginning on, until the page is full. */
   const selected = (query: ScoresQuery, { inOrder }: { inOrder: boolean }) => {
-    const { type, userId, since, until } = query;
+    const { type, userId, since, until, without = [] } = query;
     const words = wordsOfSearch(query);
     return (
       db
@@ -79,6 +81,7 @@ export const createScoresListRepository = (db: Db) => {
         .$if(userId !== undefined, (scores) => scores.where('user_id', '=', userId!))
         .$if(since !== undefined, (scores) => scores.where('created_at', '>=', since!))
         .$if(until !== undefined, (scores) => scores.where('created_at', '<', until!))
+        .$if(without.length > 0, (scores) => scores.where('user_id', 'not in', without))
         // A type that there is not finds nothing more, but keeps the engines from gathering all scores of many people, to
         // sort them afterwards.
         .$if(

@@ -25,11 +25,16 @@ export const createScoresRepository = (db: Db) => {
     insert: (score: Insertable<WellnessScoreTable>) => db.insertInto('wellness_scores').values(score).execute(),
     insertMany: (scores: readonly Insertable<WellnessScoreTable>[]) =>
       inParts(scores, (part) => db.insertInto('wellness_scores').values(part).execute()),
-    /** Answers the ids of those that were there. */
-    remove: async (ids: readonly string[]): Promise<string[]> => {
+    /** Answers the ids of those that were there; none of the people `without` is removed. */
+    remove: async (ids: readonly string[], without: readonly string[] = []): Promise<string[]> => {
       const removed: string[] = [];
       await inParts(ids, async (part) => {
-        const rows = await db.deleteFrom('wellness_scores').where('id', 'in', part).returning('id').execute();
+        const rows = await db
+          .deleteFrom('wellness_scores')
+          .where('id', 'in', part)
+          .$if(without.length > 0, (query) => query.where('user_id', 'not in', without))
+          .returning('id')
+          .execute();
         removed.push(...rows.map(({ id }) => id));
       });
       return removed;

@@ -8,6 +8,7 @@ import { addDays, dayIn, daysBetween, endOfDay, startOfDay } from '../../lib/zon
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
+import { hasRefused, refusersOf } from '../consents/standing.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
@@ -18,7 +19,7 @@ import { bandOf, createWindows, rangesBefore, usualSince } from './trend.ts';
 
 type Parts = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
 type Days = { from?: string | undefined; to?: string | undefined };
-type Query = Omit<ScoresQuery, 'userId' | 'since' | 'until'> & Days;
+type Query = Omit<ScoresQuery, 'userId' | 'since' | 'until' | 'without'> & Days;
 
 const trendDays = 28;
 /** More than a year and the edges of its months. */
@@ -37,7 +38,10 @@ const trendDaysOf = ({ from, to }: Days, today: string): { from: string; to: str
   return { from: first, to: last };
 };
 
-/** What players answered about themselves, with a flag where it is far from what is usual for them. */
+/**
+ * What players answered about themselves, with a flag where it is far from what is usual for them. Nothing of those who
+ * have refused to be asked: it is kept and not shown.
+ */
 export const createScoresService = ({ db, clock, audit, reads, files: { links } }: Parts) => {
   const scoreBodyOf = (row: ScoreInRange, before: readonly ScoreInRange[]) => {
     const type = row.type as WellnessType;
@@ -62,7 +66,8 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
     assertInOrder({ from, to });
     const timezone = await zone();
     const period = { since: from && startOfDay(from, timezone), until: to && endOfDay(to, timezone) };
-    const { rows, total } = await createScoresListRepository(db).list({ ...query, ...period, userId });
+    const without = await refusersOf(db, 'wellness');
+    const { rows, total } = await createScoresListRepository(db).list({ ...query, ...period, userId, without });
     const ranges = rangesBefore(rows);
     const windowOf = createWindows(ranges.length > 0 ? await createScoresRepository(db).within(ranges).execute() : []);
     const toScore = (row: ScoreRow): WellnessScore => ({
@@ -91,15 +96,15 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
       await reads.medicalData(reader, id, 'wellness');
       return answer;
     },
-    /** A player's scores by time, each with what was usual. Throws 404 for whoever is no player, 400 for too many days. */
+    /** A player's scores by time, each with what was usual; none of who has refused to be asked. Throws 404 for whoever is no player, 400 for too many days. */
     trend: async (id: string, days: Days, reader: AuditActor): Promise<OutputOf<typeof getWellnessTrend>> => {
       await assertPlayer(id);
       const timezone = await zone();
       const { from, to } = trendDaysOf(days, dayIn(clock(), timezone));
       const [since, until] = [startOfDay(from, timezone), endOfDay(to, timezone)];
-      const rows = await createScoresRepository(db)
-        .within([{ userId: id, since: usualSince(since), until }])
-        .execute();
+      const range = { userId: id, since: usualSince(since), until };
+      const isRefused = await hasRefused(db, id, 'wellness');
+      const rows = isRefused ? [] : await createScoresRepository(db).within([range]).execute();
       const windowOf = createWindows(rows);
       const shown = rows
         .filter((row) => row.created_at >= since)
@@ -112,11 +117,14 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
       await reads.medicalData(reader, id, 'wellness');
       return { points };
     },
-    /** Deletes those of the scores that are there, and answers how many; each of them is noted. */
+    /** Deletes those of the scores that are there to be seen, and answers how many; each of them is noted. */
     removeMany: (ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> =>
       db.transaction().execute(async (tx) => {
         // In the order of their ids, so that two callers don't wait for each other.
-        const removed = await createScoresRepository(tx).remove([...new Set(ids)].sort());
+        const removed = await createScoresRepository(tx).remove(
+          [...new Set(ids)].sort(),
+          await refusersOf(tx, 'wellness'),
+        );
         for (const id of removed.sort())
           await audit.note(tx, { actor, action: 'wellness.deleted', subject: { kind: 'wellness', id } });
         return { deleted: removed.length };

@@ -1,4 +1,14 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Who has refused to be asked, as it stands at the moment of the statement. */
+export const refusers = (on: Pick<ExpressionBuilder<Tables, 'consents'>, 'selectFrom'>) =>
+  on
+    .selectFrom('consents')
+    .select('consents.user_id')
+    .where('consents.purpose', '=', 'wellness')
+    .where('consents.is_agreed', '=', false);
 
 /** The sendings of the forms, and whom they go to. */
 export const createSendingRepository = (db: Db) => ({
@@ -39,7 +49,7 @@ export const createSendingRepository = (db: Db) => ({
       .orderBy('id')
       .limit(limit)
       .execute(),
-  /** Those of the people who are active players with an address now. */
+  /** Those of the people who are active players with an address now, and have not refused to be asked. */
   addressees: async (ids: readonly string[]) => {
     const rows = await db
       .selectFrom('users')
@@ -47,6 +57,7 @@ export const createSendingRepository = (db: Db) => ({
       .where('id', 'in', ids)
       .where('role', '=', 'player')
       .where('status', '=', 'active')
+      .where('id', 'not in', (on) => refusers(on))
       .orderBy('id')
       .execute();
     return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));

@@ -2,6 +2,7 @@ import type { WellnessToday, WellnessType } from '@touchline/contract/wellness';
 import type { Db } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
 import { dayIn } from '../../lib/zone.ts';
+import { refusersOf } from '../consents/standing.service.ts';
 import { plannedAt, type Place } from './form-times.ts';
 import { createWellnessFormsRepository, type WellnessFormRow } from './forms.repository.ts';
 import { createWellnessLinksRepository, type WellnessLinkRow } from './links.repository.ts';
@@ -26,9 +27,13 @@ export const createTodayService = ({ db, clock, links }: Parts) => {
   const mayBeReminded = ({ email, sent_at, reminded_at }: WellnessLinkRow): boolean =>
     email !== null && clock().getTime() - Date.parse(reminded_at ?? sent_at) >= reminderPauseMs;
 
-  const ofForm = async (form: WellnessFormRow, place: Place): Promise<Omit<WellnessToday, 'withoutAddress'>> => {
+  const ofForm = async (
+    form: WellnessFormRow,
+    place: Place,
+    without: readonly string[],
+  ): Promise<Omit<WellnessToday, 'withoutAddress'>> => {
     const day = dayIn(place.now, place.zone);
-    const rows = await createWellnessLinksRepository(db).ofDay(form.id, day);
+    const rows = await createWellnessLinksRepository(db).ofDay(form.id, day, without);
     const waiting = rows.filter((row) => links.stateOf(row) === 'open');
     return {
       type: form.type as WellnessType,
@@ -51,10 +56,13 @@ export const createTodayService = ({ db, clock, links }: Parts) => {
       const [club, all] = [await repository.findClub(), await repository.all()];
       if (!club) return { forms: [] };
       const place = { zone: club.timezone, configuredAt: club.configured_at, now: timestampOf(clock) };
-      const withoutAddress = (await createSendingRepository(db).withoutAddress()).map(links.playerOf);
+      // Who has refused to be asked is missing nowhere.
+      const refusers = await refusersOf(db, 'wellness');
+      const unreachable = await createSendingRepository(db).withoutAddress();
+      const withoutAddress = unreachable.filter(({ user_id }) => !refusers.includes(user_id)).map(links.playerOf);
       const forms: WellnessToday[] = [];
       for (const form of all.filter(({ is_primary }) => is_primary))
-        forms.push({ ...(await ofForm(form, place)), withoutAddress });
+        forms.push({ ...(await ofForm(form, place, refusers)), withoutAddress });
       return { forms };
     },
   };
