@@ -15,8 +15,10 @@ import * as lineup from './lineup.ts';
 import * as live from './live.ts';
 import * as mails from './mails.ts';
 import * as matches from './matches.ts';
+import * as me from './me.ts';
 import * as medicalcomplaints from './medicalcomplaints.ts';
 import * as ownAttendances from './own-attendances.ts';
+import * as ownCalendar from './own-calendar.ts';
 import * as ownComplaints from './own-complaints.ts';
 import * as ownWellness from './own-wellness.ts';
 import * as pairing from './pairing.ts';
@@ -53,8 +55,10 @@ const nouns = [
     live,
     mails,
     matches,
+    me,
     medicalcomplaints,
     ownAttendances,
+    ownCalendar,
     ownComplaints,
     ownWellness,
     pairing,

@@ -1,13 +1,15 @@
 import { renewCalendarLink } from '@touchline/contract/calendar';
 import type { Endpoint } from '@touchline/contract/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
+import { renewOwnCalendarLink } from '@touchline/contract/own-calendar';
 import { CompiledQuery } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod';
 import { newId } from '../lib/id.ts';
-import { hashToken } from '../lib/tokens.ts';
+import { hashToken, newToken } from '../lib/tokens.ts';
 import { createComplaints } from './complaints.ts';
+import { showCode } from './door.ts';
 import { createEvents } from './events.ts';
 import { playerInput, playerRequestInput, requestInput, staffInput } from './people.ts';
 import { createReports } from './reports.ts';
@@ -84,7 +86,10 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'GET /v1/users/:id/request': async ({ build }) => [
     { params: { id: (await build.player({ status: 'pending', shirt_number: 9 })).id } },
   ],
-  'POST /v1/me/session': async () => [{ body: { token: 'tlm_unknown' } }, { body: { email: 'nobody@club.example' } }],
+  'POST /v1/me/session': async () => [
+    { body: { token: newToken('pairing') } },
+    { body: { email: 'nobody@club.example' } },
+  ],
   'DELETE /v1/me/devices/:id': async (app) => [
     { params: { id: await pairedPhone(app, await app.build.phoneOwner()) } },
   ],
@@ -117,6 +122,12 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     const { url } = await api.asAdmin(renewCalendarLink, {});
     return [{ params: { token: /\/calendar\/([^/]+)\//.exec(url)?.[1] ?? '' } }];
   },
+  'PATCH /v1/me': async () => [{ body: { language: 'es' } }],
+  'GET /v1/me/calendar.ics': async ({ api, build }) => {
+    const { url } = await api.with(await build.phoneToken(await build.phoneOwner()))(renewOwnCalendarLink, {});
+    return [{ query: { token: new URL(url).searchParams.get('token') ?? '' } }];
+  },
+  'POST /v1/me/attendances': async (app) => [{ body: { code: await showCode(app) } }],
   'POST /v1/attendances': async ({ build, clock }) => [
     { body: { player: (await build.player()).id, checkIn: clock().toISOString(), session: 'Morning' } },
   ],

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** The links with which staff subscribe to the club's calendar: one for each person, as a hash. */
+/** The links with which people subscribe to a calendar: one for each person, as a hash. */
 export const createCalendarLinksRepository = (db: Db) => ({
   find: (userId: string) =>
     db

@@ -9,7 +9,12 @@ import { createCalendarLinksRepository } from './calendar-links.repository.ts';
 /** Being read is noted at most so often: it would be a write for each request. */
 const noteMs = minutesMs(1);
 
-/** The own link to the club's calendar. Whoever has it reads the calendar as its owner may, without a session. */
+/** Whose a link is. Staff read the club's calendar, players their own. */
+export type LinkOwner = { userId: string; languageCode: string };
+
+const isActivePlayer = ({ role, status }: { role: string; status: string }) => role === 'player' && status === 'active';
+
+/** The own link to a calendar. Whoever has it reads the calendar as its owner may, without a session. */
 export const createCalendarLinksService = ({
   db,
   clock,
@@ -23,37 +28,51 @@ export const createCalendarLinksService = ({
 }) => {
   const links = createCalendarLinksRepository(db);
   const subject = { kind: 'calendarLink', id: null } as const;
+
+  /** Whose living link a token is; undefined for every other, also that of somebody whom `mayRead` leaves out now. */
+  const ownerOf = async (
+    token: string,
+    mayRead: (owner: { role: string; status: string }) => boolean,
+  ): Promise<LinkOwner | undefined> => {
+    if (!isTokenOf('calendar', token)) return undefined;
+    const owner = await links.findOwner(hashToken(token));
+    if (!owner || !mayRead(owner)) return undefined;
+    const lastRead = owner.last_read_at === null ? 0 : Date.parse(owner.last_read_at);
+    // A full disk must not stop reading.
+    if (clock().getTime() - lastRead >= noteMs) await links.noteReading(owner.id, timestampOf(clock)).catch(() => {});
+    return { userId: owner.id, languageCode: owner.language_code };
+  };
+
+  /** Makes a link, which is told this once; an older one is dead from then on. */
+  const renew = async (actor: AuditActor, urlOf: (token: string) => string) => {
+    const token = newToken('calendar');
+    const createdAt = timestampOf(clock);
+    await db.transaction().execute(async (tx) => {
+      await createCalendarLinksRepository(tx).put(actor.userId, hashToken(token), createdAt);
+      await audit.note(tx, { actor, action: 'calendar.linkRenewed', subject });
+    });
+    return { url: urlOf(token), createdAt };
+  };
+
   return {
     get: async (userId: string): Promise<CalendarLink | null> => {
       const row = await links.find(userId);
       return row ? { createdAt: row.created_at, lastReadAt: row.last_read_at } : null;
     },
-    /** Makes a link, which is told this once; an older one is dead from then on. */
-    renew: async (actor: AuditActor): Promise<{ url: string; createdAt: string }> => {
-      const token = newToken('calendar');
-      const createdAt = timestampOf(clock);
-      await db.transaction().execute(async (tx) => {
-        await createCalendarLinksRepository(tx).put(actor.userId, hashToken(token), createdAt);
-        await audit.note(tx, { actor, action: 'calendar.linkRenewed', subject });
-      });
-      return { url: `${publicUrl}/v1/calendar/${token}/club.ics`, createdAt };
-    },
+    /** Makes the link of a member of staff, which is told this once; an older one is dead from then on. */
+    renew: (actor: AuditActor) => renew(actor, (token) => `${publicUrl}/v1/calendar/${token}/club.ics`),
+    /** The same for a player. */
+    renewOfPlayer: (actor: AuditActor) => renew(actor, (token) => `${publicUrl}/v1/me/calendar.ics?token=${token}`),
     end: (actor: AuditActor): Promise<{ deleted: number }> =>
       db.transaction().execute(async (tx) => {
         const deleted = await createCalendarLinksRepository(tx).remove(actor.userId);
         if (deleted > 0) await audit.note(tx, { actor, action: 'calendar.linkEnded', subject });
         return { deleted };
       }),
-    /** Whose living link a token is; undefined for every other, also that of somebody who may not use the console now. */
-    ownerOf: async (token: string): Promise<{ languageCode: string } | undefined> => {
-      if (!isTokenOf('calendar', token)) return undefined;
-      const owner = await links.findOwner(hashToken(token));
-      if (!owner || !mayUseConsole(owner)) return undefined;
-      const lastRead = owner.last_read_at === null ? 0 : Date.parse(owner.last_read_at);
-      // A full disk must not stop reading.
-      if (clock().getTime() - lastRead >= noteMs) await links.noteReading(owner.id, timestampOf(clock)).catch(() => {});
-      return { languageCode: owner.language_code };
-    },
+    /** Whose living link a token is, of those who may use the console now. */
+    staffOf: (token: string) => ownerOf(token, mayUseConsole),
+    /** Whose living link a token is, of those who are active players now. */
+    playerOf: (token: string) => ownerOf(token, isActivePlayer),
   };
 };
 

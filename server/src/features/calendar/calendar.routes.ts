@@ -5,6 +5,13 @@ import {
   readCalendar,
   renewCalendarLink,
 } from '@touchline/contract/calendar';
+import {
+  endOwnCalendarLink,
+  getOwnCalendar,
+  getOwnCalendarLink,
+  readOwnCalendar,
+  renewOwnCalendarLink,
+} from '@touchline/contract/own-calendar';
 import { serve, type App } from '../../http/serve.ts';
 import type { CalendarLinksService } from './calendar-links.service.ts';
 import type { ClubCalendarService } from './club-calendar.service.ts';
@@ -19,4 +26,10 @@ export const calendarRoutes = (
   serve(app, renewCalendarLink, ({ caller }) => links.renew(caller));
   serve(app, endCalendarLink, ({ caller }) => links.end(caller));
   serve(app, readCalendar, ({ params }) => club.read(params.token));
+
+  serve(app, getOwnCalendar, ({ caller, query }) => player.get(caller.userId, query));
+  serve(app, getOwnCalendarLink, async ({ caller }) => ({ link: await links.get(caller.userId) }));
+  serve(app, renewOwnCalendarLink, ({ caller }) => links.renewOfPlayer({ ...caller, role: 'player' }));
+  serve(app, endOwnCalendarLink, ({ caller }) => links.end({ ...caller, role: 'player' }));
+  serve(app, readOwnCalendar, ({ query }) => club.readOfPlayer(query.token));
 };

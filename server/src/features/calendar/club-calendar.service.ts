@@ -4,7 +4,7 @@ import { hoursMs, minutesMs, type Clock } from '../../lib/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import { addDays, dayIn, endOfDay, startOfDay } from '../../lib/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
-import type { CalendarLinksService } from './calendar-links.service.ts';
+import type { CalendarLinksService, LinkOwner } from './calendar-links.service.ts';
 import { calendarTextsOf } from './calendar-texts.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { icsTextOf } from './ics-text.ts';
@@ -30,20 +30,14 @@ const entryOf = (kind: Kind, row: Row, installation: string) => ({
   sequence: Math.max(0, Math.floor((Date.parse(row.updated_at) - Date.parse(row.created_at)) / 1_000)),
 });
 
-/** The club's calendar as other programs read it: what and when and where, and no player's name. */
-export const createClubCalendarService = ({
-  db,
-  clock,
-  links,
-}: {
-  db: Db;
-  clock: Clock;
-  links: CalendarLinksService;
-}) => ({
-  /** The iCalendar text for whoever has a living link. Throws one and the same 404 for every other token. */
-  read: async (token: string): Promise<string> => {
-    const owner = await links.ownerOf(token);
-    if (!owner) throw notFound('calendar');
+type Parts = { db: Db; clock: Clock; links: Pick<CalendarLinksService, 'staffOf' | 'playerOf'> };
+
+/**
+ * The calendar as other programs read it: what and when and where, and no player's name. Of a player it holds the club's
+ * matches and what the player is called to, of staff all of it.
+ */
+export const createClubCalendarService = ({ db, clock, links }: Parts) => {
+  const textFor = async ({ userId, languageCode }: LinkOwner, isPlayer: boolean): Promise<string> => {
     const { name, timezone, installation } = await createClubRepository(db).get();
     const today = dayIn(clock(), timezone);
     const period = {
@@ -53,10 +47,10 @@ export const createClubCalendarService = ({
     const events = createEventsRepository(db);
     const [matches, trainings, tasks] = await Promise.all([
       events.matches(period).execute(),
-      events.trainings(period).execute(),
-      events.tasks(period).execute(),
+      (isPlayer ? events.trainingsOf(userId, period) : events.trainings(period)).execute(),
+      (isPlayer ? events.tasksOf(userId, period) : events.tasks(period)).execute(),
     ]);
-    const texts = calendarTextsOf(owner.languageCode);
+    const texts = calendarTextsOf(languageCode);
     const calendar = ical({
       prodId: { company: 'Touchline', product: 'Club calendar' },
       // The library leaves this one as it is.
@@ -82,7 +76,22 @@ export const createClubCalendarService = ({
         ...{ summary: texts.task(row.title), location: row.place },
       });
     return icsTextOf(calendar);
-  },
-});
+  };
+
+  return {
+    /** The iCalendar text for whoever has a member of staff's living link. Throws one and the same 404 for every other token. */
+    read: async (token: string): Promise<string> => {
+      const owner = await links.staffOf(token);
+      if (!owner) throw notFound('calendar');
+      return textFor(owner, false);
+    },
+    /** The same for a player's living link. */
+    readOfPlayer: async (token: string): Promise<string> => {
+      const owner = await links.playerOf(token);
+      if (!owner) throw notFound('calendar');
+      return textFor(owner, true);
+    },
+  };
+};
 
 export type ClubCalendarService = ReturnType<typeof createClubCalendarService>;

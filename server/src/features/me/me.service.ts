@@ -1,0 +1,121 @@
+import type { TaskCategory } from '@touchline/contract/calendar';
+import type { Language } from '@touchline/contract/limits';
+import type { Me } from '@touchline/contract/me';
+import type { WellnessType } from '@touchline/contract/wellness';
+import type { Db } from '../../db/database.ts';
+import { hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { unauthorized } from '../../lib/errors.ts';
+import type { EventLog } from '../../lib/event-log.ts';
+import { dayIn, endOfDay, startOfDay } from '../../lib/zone.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { createEventsRepository } from '../calendar/events.repository.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import { consentsOf } from '../consents/standing.service.ts';
+import type { LinksService } from '../files/links.service.ts';
+import { playerRefOf } from '../users/player-ref.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import type { WellnessLinksService } from '../wellness/links.service.ts';
+import { createMeRepository } from './me.repository.ts';
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  files: { links: LinksService };
+  wellnessLinks: Pick<WellnessLinksService, 'tokenOf'>;
+};
+
+/** What has begun stays the next one for so long. */
+const underWayMs = hoursMs(2);
+/** What comes later is shown once it is nearer. */
+const never = '9999-12-31T23:59:59.999Z';
+
+/** Today, as a player's own phone shows it. */
+export const createMeService = ({ db, clock, audit, files: { links }, wellnessLinks }: Parts) => {
+  const nextOf = async (userId: string): Promise<Me['next']> => {
+    // Two hours after its start it is over.
+    const period = { since: timestampOf(clock, 1 - underWayMs), until: never };
+    const events = createEventsRepository(db);
+    const [match, training, task] = await Promise.all([
+      events.matches(period).limit(1).executeTakeFirst(),
+      events.trainingsOf(userId, period).limit(1).executeTakeFirst(),
+      events.tasksOf(userId, period).limit(1).executeTakeFirst(),
+    ]);
+    const side = (name: string, icon: string | null) => ({ name, icon: links.imageOf(icon, 'thumb', 'picture') });
+    return {
+      match: match
+        ? {
+            ...{ _id: match.id, league: match.league_name, date: match.starts_at, place: match.venue },
+            home: side(match.home_name, match.home_icon),
+            away: side(match.away_name, match.away_icon),
+          }
+        : null,
+      training: training
+        ? { _id: training.id, title: training.title, date: training.starts_at, place: training.place }
+        : null,
+      task: task
+        ? {
+            ...{ _id: task.id, title: task.title, date: task.starts_at, place: task.place },
+            category: task.category as TaskCategory,
+          }
+        : null,
+    };
+  };
+
+  return {
+    get: async (userId: string): Promise<Me> => {
+      const me = createMeRepository(db);
+      const now = timestampOf(clock);
+      const [row, { name, timezone }] = await Promise.all([
+        createUsersRepository(db).find(userId),
+        createClubRepository(db).get(),
+      ]);
+      if (!row) throw unauthorized();
+      const today = dayIn(now, timezone);
+      const [next, forms, entry, unreadReplies, crest, consents] = await Promise.all([
+        nextOf(userId),
+        me.openForms(userId, now),
+        me.openEntry(userId, { since: startOfDay(today, timezone), before: endOfDay(today, timezone) }),
+        me.unreadReplies(userId),
+        me.crest(),
+        consentsOf(db, userId),
+      ]);
+      const isRefused = (wanted: 'wellness' | 'medical') =>
+        consents.some(({ purpose, state }) => purpose === wanted && state === 'refused');
+      return {
+        player: {
+          ...playerRefOf(links, userId, row),
+          position: row.position as Me['player']['position'],
+          language: row.language_code as Language,
+        },
+        club: { name, timezone, crest: links.imageOf(crest, 'thumb', 'picture') },
+        ...{ now, next },
+        forms: isRefused('wellness')
+          ? []
+          : forms.map(({ id, type, title, expires_at: expiresAt }) => ({
+              ...{ type: type as WellnessType, title, token: wellnessLinks.tokenOf(id), expiresAt },
+            })),
+        presence: entry ? { checkIn: entry.check_in, session: entry.session } : null,
+        unreadReplies: isRefused('medical') ? 0 : unreadReplies,
+        consents,
+      };
+    },
+    /** Changes the language in which a player is written to. */
+    update: async (actor: AuditActor, { language }: { language: Language }, log: EventLog): Promise<void> => {
+      const isChanged = await db.transaction().execute(async (tx) => {
+        const users = createUsersRepository(tx);
+        const row = await users.lock(actor.userId);
+        if (row?.role !== 'player' || row.status !== 'active') throw unauthorized();
+        if (row.language_code === language) return false;
+        // No new version: it stands in no record that staff may be changing.
+        await users.update(row, { language_code: language });
+        const subject = { kind: 'person', id: actor.userId } as const;
+        await audit.note(tx, { actor, action: 'account.updated', subject, fields: ['language'] });
+        return true;
+      });
+      if (isChanged) log.info({ account: actor.userId, fields: ['language'] }, 'own account changed');
+    },
+  };
+};
+
+export type MeService = ReturnType<typeof createMeService>;
