@@ -4,10 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { msg } from './messages.ts';
 import { email } from './rules.ts';
 
+/** What does not even look like one is answered as a dead one is. */
 const linkToken = z
   .string({ error: msg('required') })
   .min(1, msg('required'))
-  .max(100, msg('tooLong'));
+  .regex(/^[a-z]{3}_[A-Za-z0-9_-]{43}$/, msg('linkDead'));
 
 /** One of the two: the token of a personal link pairs this phone, an address asks for a new link. */
 export const playerSessionInput = z

@@ -10,7 +10,7 @@ import { deleteUser, updateUser } from '@touchline/contract/users';
 import { makeInvitationLink } from '@touchline/contract/invitations';
 import { expect, test } from 'vitest';
 import { daysMs, hoursMs, minutesMs } from '../../lib/clock.ts';
-import { hashToken } from '../../lib/tokens.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
 import { orderedMails } from '../../test/ordered-mails.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
@@ -272,8 +272,9 @@ test('AU7 three links an hour for a player, ten for an address of the network', 
 
 test.each([
   [{}, 'token'],
-  [{ token: 'tlm_x', email: 'a@club.example' }, 'email'],
+  [{ token: newToken('pairing'), email: 'a@club.example' }, 'email'],
   [{ token: '' }, 'token'],
+  [{ token: 'tlm_short' }, 'token'],
   [{ email: 'no address' }, 'email'],
 ])('refuses %j', async (body, field) => {
   const { api } = await startTestApp();
