@@ -18,6 +18,12 @@ export default defineConfig({
     withoutInlineStyles(),
     playerArea(),
   ],
+  resolve: {
+    alias: {
+      i18next: join(import.meta.dirname, 'src/lib/small-i18n/i18next.ts'),
+      'react-i18next': join(import.meta.dirname, 'src/lib/small-i18n/react-i18next.ts'),
+    },
+  },
   build: {
     target: 'es2023',
     // Its files are copied with the console.

@@ -1,4 +1,4 @@
-/* global document, navigator */
+/* global document */
 // The texts are asked for before the code that shows them is here: on a slow phone that is half a second less.
 (function () {
   var known = ['en', 'ar', 'es', 'pt'];

@@ -1,6 +1,8 @@
 import './player.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { beginScan } from '../../features/check-in/scan.ts';
+import { sendAllKept } from '../../features/wellness-form/sending.ts';
 import { watchConnection } from '../../lib/connection.ts';
 import { startTexts } from '../../lib/i18n.ts';
 import { initialLanguage, showLanguage } from '../../lib/language.ts';
@@ -10,6 +12,9 @@ import { forbidZodToCompile } from '../../lib/zod-without-eval.ts';
 import { PlayerApp } from './player-app.tsx';
 import { registerWorker } from './register-worker.ts';
 
+// First of all: at the door every tenth of a second is waited for.
+beginScan();
+sendAllKept();
 forbidZodToCompile();
 startTheme();
 showLanguage(initialLanguage());

@@ -26,6 +26,7 @@ export function PlayerApp() {
   const { t } = useTranslation();
   const texts = useTextsReady();
   const path = usePath();
+  const announcement = useAnnouncement();
   if (texts === 'loading') return <PageLoading />;
   if (texts === 'failed') return <PlayerStartFailed onTryAgain={() => void loadTextsAgain()} />;
   return (
@@ -35,7 +36,7 @@ export function PlayerApp() {
           <Page path={path} />
         </Suspense>
       </PageBoundary>
-      <LiveRegion message={useAnnouncement()} />
+      <LiveRegion message={announcement} />
     </PlayerFrame>
   );
 }

@@ -1,0 +1,92 @@
+import { isEmail } from '@touchline/contract/email';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { createPlayerSession } from '@touchline/contract/pairing';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api-client.ts';
+import { Alert } from '../alert.tsx';
+import { Button } from '../button.tsx';
+import { TextInput } from '../text-input.tsx';
+import { PlayerNotice } from './player-notice.tsx';
+import { PlayerScreen } from './player-screen.tsx';
+
+type LinkRequestProps = {
+  title: string;
+  /** Why it is asked for. */
+  hint: ReactNode;
+};
+
+/** Asks for the address to which a personal link is mailed. The answer is the same for every address. */
+export function LinkRequest({ title, hint }: LinkRequestProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const address = email.trim();
+  const error = isEmail(address) ? undefined : t(address ? 'validation.email' : 'validation.required');
+
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (error) return input.current?.focus();
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await call<typeof createPlayerSession>('POST /v1/me/session', { body: { email: address } }, { token: null });
+      setSent(true);
+    } catch (reason) {
+      const code = reason instanceof ApiError ? reason.code : 'network';
+      setFailure(
+        code === 'tooManyRequests'
+          ? t('me.link.tooMany')
+          : code === 'network' || code === 'timeout'
+            ? t('me.checkIn.linkNotSent')
+            : t('errors.default'),
+      );
+    } finally {
+      setSending(false);
+    }
+  };
+
+  if (isSent) {
+    return (
+      <PlayerScreen title={t('me.link.sentTitle')} hasOwnHeading>
+        <PlayerNotice sign="done" title={t('me.link.sentTitle')}>
+          {t('me.link.sentText')}
+        </PlayerNotice>
+      </PlayerScreen>
+    );
+  }
+  const form = 'link-request';
+  return (
+    <PlayerScreen
+      title={title}
+      actions={
+        <Button type="submit" form={form} size="lg" isLoading={isSending} className="h-14! text-md!">
+          {t('me.link.send')}
+        </Button>
+      }
+    >
+      <p className="text-md text-pretty text-ink-2">{hint}</p>
+      <form id={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+        {failure ? <Alert variant="destructive">{failure}</Alert> : null}
+        <TextInput
+          ref={input}
+          type="email"
+          name="email"
+          label={t('me.link.email')}
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={error}
+        />
+      </form>
+    </PlayerScreen>
+  );
+}

@@ -1,0 +1,90 @@
+import type { scanCode, ScanAnswer } from '@touchline/contract/own-attendances';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api-client.ts';
+import { playerSession } from '../../lib/session.ts';
+import { createStore, useStore } from '../../lib/store.ts';
+
+export type Scan =
+  /** Opened without a code. */
+  | { step: 'none' }
+  | { step: 'sending' }
+  /** It could not be sent and is tried again by itself. */
+  | { step: 'waiting'; until: number }
+  | { step: 'done'; answer: ScanAnswer }
+  /** The door shows another code by now, or the network stayed away for too long. */
+  | { step: 'expired'; wasSent: boolean }
+  | { step: 'unpaired' }
+  | { step: 'failed'; isStorm: boolean };
+
+/** As long as a code lives; the door may have shown it for a while, so the server has the last word. */
+const codeLivesMs = 60_000;
+/** A phone that leaves the stadium's network hears nothing for minutes; another try finds the other network. */
+const tryMs = 8_000;
+const pausesMs = [1_000, 2_000, 4_000, 8_000];
+
+const scan = createStore<Scan>({ step: 'none' });
+/** How the scan of this phone goes on. */
+export const useScan = (): Scan => useStore(scan);
+
+let stopWaiting: (() => void) | undefined;
+
+/** Ends the present wait: the person or the browser says that the network is back. */
+export const tryNow = (): void => stopWaiting?.();
+
+const wait = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(() => stopWaiting?.(), ms);
+    stopWaiting = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', tryNow);
+      stopWaiting = undefined;
+      resolve();
+    };
+    window.addEventListener('online', tryNow);
+  });
+
+const isConnection = (error: unknown) =>
+  !(error instanceof ApiError) || error.code === 'network' || error.code === 'timeout' || error.status >= 500;
+
+const endOf = (error: ApiError): Scan => {
+  if (error.code === 'unauthorized') {
+    playerSession.set(null);
+    return { step: 'unpaired' };
+  }
+  if (error.code === 'conflict') return { step: 'expired', wasSent: true };
+  return { step: 'failed', isStorm: error.code === 'tooManyRequests' };
+};
+
+const send = async (code: string): Promise<void> => {
+  const until = Date.now() + codeLivesMs;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const signal = AbortSignal.timeout(tryMs);
+      const answer = await call<typeof scanCode>('POST /v1/me/attendances', { body: { code } }, { signal });
+      // A first try whose answer was lost has done it: what is told is not a second scan.
+      scan.set({ step: 'done', answer: { ...answer, repeated: answer.repeated && attempt === 0 } });
+      return;
+    } catch (error) {
+      if (!isConnection(error)) return scan.set(endOf(error as ApiError));
+    }
+    const pause = pausesMs[Math.min(attempt, pausesMs.length - 1)] ?? 0;
+    if (Date.now() + pause >= until) return scan.set({ step: 'expired', wasSent: false });
+    scan.set({ step: 'waiting', until });
+    await wait(pause);
+  }
+};
+
+/**
+ * Takes the code out of the address, where it would lie in the history, and sends it: opening the page is the scan.
+ * Called before the page is drawn, since every tenth of a second is waited for at a door.
+ */
+export const beginScan = (): void => {
+  if (!/^\/checkin\/?$/.test(window.location.pathname)) return;
+  const code = new URLSearchParams(window.location.search).get('code');
+  if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname);
+  // An unpaired phone keeps nothing: by the time it is paired the code is long dead.
+  if (playerSession.get() === null) return scan.set({ step: 'unpaired' });
+  if (!code) return scan.set({ step: 'none' });
+  scan.set({ step: 'sending' });
+  void send(code);
+};
