@@ -1,4 +1,6 @@
 const address = '/sw.js';
+/** The worker holds for what begins so; the console, which shares the address, is not among it. */
+const scopes = ['/me', '/checkin', '/wellness'];
 
 type Policies = { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy };
 type Policy = { createScriptURL: (url: string) => string };
@@ -12,7 +14,8 @@ export const registerWorker = (): void => {
   const { trustedTypes } = window as { trustedTypes?: Policies };
   const policy = trustedTypes?.createPolicy('touchline-worker', { createScriptURL: () => address });
   const register = () => {
-    navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address).catch(() => undefined);
+    const script = policy?.createScriptURL(address) ?? address;
+    for (const scope of scopes) navigator.serviceWorker.register(script, { scope }).catch(() => undefined);
   };
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
