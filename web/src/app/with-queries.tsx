@@ -7,6 +7,7 @@ import { onConnectionChange } from '../lib/connection.ts';
 import { useIsLoading } from '../lib/loading.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { onWipe } from '../lib/wipe.ts';
+import { followChanges } from './live-updates.ts';
 
 function Overlay() {
   return <LoadingOverlay isLoading={useIsLoading()} />;
@@ -18,6 +19,7 @@ export function WithQueries() {
 
   useEffect(() => {
     const stops = [
+      followChanges(queryClient),
       onWipe(() => queryClient.clear()),
       onConnectionChange((isOnline) => {
         // What is on screen may have failed or aged while the server was away.

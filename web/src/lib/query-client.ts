@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { limits } from '@touchline/contract/limits';
 import { ApiError } from './api-error.ts';
+import { isInBackground } from './background.ts';
 import { type CallMeta, reportFailure, reportSuccess } from './call-meta.ts';
 
 declare module '@tanstack/react-query' {
@@ -17,7 +18,10 @@ const isWorthRetrying = (error: unknown) =>
 /** Fresh for five minutes, one retry of a failed fetch, none of a change; no refetch when the window is looked at. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => reportFailure(error, query.meta) }),
+    queryCache: new QueryCache({
+      onError: (error, query) =>
+        reportFailure(error, isInBackground(query) ? { ...query.meta, quiet: true } : query.meta),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => reportFailure(error, mutation.meta),
       onSuccess: (_data, _input, _context, mutation) => reportSuccess(mutation.meta),

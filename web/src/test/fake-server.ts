@@ -156,6 +156,8 @@ export const fakeServer = {
     FakeXhr.respond = respond;
     // The console asks this by itself after a failed call; whoever tests the way back answers it.
     handlers.set('GET /health/live', noAnswer);
+    // Every page of the console listens to it; whoever tests what it tells answers it.
+    files.set('/v1/events', () => new Response(new ReadableStream()));
   },
   /** Forgets everything; answers what could not be answered by the contract. */
   stop: (): string[] => {

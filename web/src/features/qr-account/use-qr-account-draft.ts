@@ -1,6 +1,7 @@
 import { email as emailRule, newPassword } from '@touchline/contract/rules';
 import type { QrAccount } from '@touchline/contract/qrcodes';
 import { useState } from 'react';
+import { useHeldRecords } from '../../lib/held-records.ts';
 
 type Draft = { email: string; password: string };
 type Field = keyof Draft;
@@ -13,6 +14,7 @@ export function useQrAccountDraft(account: QrAccount | undefined) {
   const [draft, setDraft] = useState<Draft | null>(null);
   /** What the server refused, as long as it stands there. */
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
+  useHeldRecords(draft !== null);
   const email = draft?.email.trim() ?? '';
   const password = draft?.password ?? '';
   const isEmailChanged = draft !== null && email !== (account?.email ?? '');

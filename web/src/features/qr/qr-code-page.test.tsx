@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router';
 import { useAnnouncement } from '../../lib/announce.ts';
 import { qrSession, session } from '../../lib/session.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';
+import { fakeStream } from '../../test/fake-stream.ts';
 import { renderPage } from '../../test/render.tsx';
 import { QrCodePage } from './qr-code-page.tsx';
 
@@ -25,27 +26,17 @@ const codeOf: Answer = () => {
 
 /** The stream of the door, into which a test speaks. */
 const openStream = () => {
-  let speaker: ReadableStreamDefaultController<Uint8Array> | undefined;
-  let opened = 0;
-  fakeServer.onFile('/v1/qrcodes/events', () => {
-    opened += 1;
-    return new Response(
-      new ReadableStream<Uint8Array>({
-        start: (controller) => {
-          speaker = controller;
-        },
-      }),
-    );
-  });
-  const say = (text: string) => act(async () => speaker?.enqueue(new TextEncoder().encode(text)));
+  const stream = fakeStream('/v1/qrcodes/events');
   return {
-    say,
+    ...stream,
     tell: (event: Partial<DoorEvent>) =>
-      say(
-        `event: checkin\ndata: ${JSON.stringify({ kind: 'in', firstName: 'Youssef', shirtNumber: 7, at: new Date().toISOString(), ...event })}\n\n`,
-      ),
-    end: () => act(async () => speaker?.close()),
-    opened: () => opened,
+      stream.tell('checkin', {
+        kind: 'in',
+        firstName: 'Youssef',
+        shirtNumber: 7,
+        at: new Date().toISOString(),
+        ...event,
+      }),
   };
 };
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
+import { useHeldRecords } from '../../lib/held-records.ts';
 import { fieldErrors, validationText } from '../../lib/validation.ts';
 
 /** The first message of each field that breaks a rule, as the contract's key. */
@@ -33,6 +34,8 @@ export function useSettingsForm<Values extends object>({ form, saved, problemsOf
   const problems = problemsOf(values);
   const isChanged = (field: keyof Values) => field in edits && edits[field] !== saved[field];
   const changed = (Object.keys(edits) as (keyof Values)[]).filter(isChanged);
+
+  useHeldRecords(changed.length > 0);
 
   // By then the fields have drawn what is wrong with them.
   useEffect(() => {

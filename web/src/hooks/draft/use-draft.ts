@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHeldRecords } from '../../lib/held-records.ts';
 import { validationText } from '../../lib/validation.ts';
 import type { Changes } from './changes.ts';
 
@@ -23,6 +24,8 @@ export function useDraft<T, Form extends object, Sent>(formOf: (record: T) => Fo
   type Field = keyof Form & string;
   const { t } = useTranslation();
   const [state, setState] = useState<State<T, Form> | null>(null);
+
+  useHeldRecords(state !== null);
 
   const update = (change: (state: State<T, Form>) => State<T, Form>) =>
     setState((current) => current && change(current));

@@ -1,6 +1,7 @@
 import type { WellnessForm } from '@touchline/contract/wellness';
 import { useState } from 'react';
 import { useUpdateWellnessForm } from '../../../api/wellness.ts';
+import { useHeldRecords } from '../../../lib/held-records.ts';
 import { type FormTime, timeParts, timeText } from './form-time.ts';
 
 type Failure = { saved: WellnessForm | undefined; failed: WellnessForm };
@@ -11,6 +12,8 @@ export function useFormTimes(forms: readonly WellnessForm[]) {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { mutateAsync } = useUpdateWellnessForm();
+
+  useHeldRecords(draft !== null);
 
   const timeOf = (form: WellnessForm) => draft?.[form._id] ?? timeParts(form.time);
   const isChanged = (form: WellnessForm) => timeText(form.type, timeOf(form)) !== form.time;
