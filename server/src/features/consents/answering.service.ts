@@ -75,5 +75,3 @@ export const createAnswering = ({ clock, audit }: { clock: Clock; audit: AuditSe
     },
   };
 };
-
-export type Answering = ReturnType<typeof createAnswering>;

@@ -44,5 +44,3 @@ export const createGuardianCodes = ({ clock, secrets }: { clock: Clock; secrets:
     },
   };
 };
-
-export type GuardianCodes = ReturnType<typeof createGuardianCodes>;

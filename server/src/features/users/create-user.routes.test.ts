@@ -1,4 +1,4 @@
-import { createUser, getUser, listUsers } from '@touchline/contract/users';
+import { createUser, getUser, listUsers, updateUser } from '@touchline/contract/users';
 import { expect, test } from 'vitest';
 import { playerInput, staffInput } from '../../test/people.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
@@ -15,10 +15,33 @@ test('creates a player, active at once, with every field as sent', async () => {
     martialStatus: 'married',
     birthDate: '2001-02-28',
     whatsappNumber: null,
+    guardianName: 'Marta Salas',
+    guardianEmail: 'marta@home.example',
+    guardianPhone: '+34 600 123 457',
   });
   const created = await api.asAdmin(createUser, { body });
   expect(created).toMatchObject({ ...body, name: 'Iker Salas', status: 'active', dataEntry: false, idImage: null });
   expect(await api.asStaff(getUser, { params: { id: created._id } })).toEqual(created);
+});
+
+test('says who the guardian of a player is in the record alone, and of players alone', async () => {
+  const { api, build } = await startTestApp();
+  const guardian = { guardianName: 'Marta Salas', guardianEmail: 'marta@home.example', guardianPhone: null };
+  const { _id: id } = await api.asAdmin(createUser, { body: playerInput() });
+  expect(await api.asStaff(getUser, { params: { id } })).toMatchObject({
+    ...{ guardianName: null, guardianEmail: null, guardianPhone: null },
+  });
+  expect(await api.asStaff(updateUser, { params: { id }, body: guardian })).toMatchObject(guardian);
+  const listed = await api.raw(listUsers, { query: { type: 'player' } }, await build.staffToken());
+  expect(listed.body).not.toMatch(/guardian|home\.example/);
+  const body = { guardianName: 'Marta Salas' };
+  const params = { id: (await build.staff()).id };
+  expect(await api.refused(updateUser, { params, body }, await build.adminToken())).toMatchObject({
+    statusCode: 400,
+    errors: [{ field: 'guardianName' }],
+  });
+  for (const wrong of [{ guardianEmail: 'no address' }, { guardianPhone: '12' }, { guardianName: 'x' }])
+    expect((await api.raw(updateUser, { params: { id }, body: wrong }, await build.staffToken())).statusCode).toBe(400);
 });
 
 test('invites a member of staff by mail with a link that lives 72 hours', async () => {

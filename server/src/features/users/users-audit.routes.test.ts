@@ -64,6 +64,7 @@ test('AD1 notes every act on people, each once, and no value of any field', asyn
     education: 'Secretschool',
     birthDate: '2001-02-03',
     whatsappNumber: '+34 600 777 888',
+    guardianName: 'Secretguardian Marker',
   };
   const paper = await build.file('document', adminId);
   const { _id: id } = await api.asAdmin(createUser, {
