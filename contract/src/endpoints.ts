@@ -20,6 +20,7 @@ import * as medicalcomplaints from './medicalcomplaints.ts';
 import * as ownAttendances from './own-attendances.ts';
 import * as ownCalendar from './own-calendar.ts';
 import * as ownComplaints from './own-complaints.ts';
+import * as ownData from './own-data.ts';
 import * as ownWellness from './own-wellness.ts';
 import * as pairing from './pairing.ts';
 import * as qrcodes from './qrcodes.ts';
@@ -60,6 +61,7 @@ const nouns = [
     ownAttendances,
     ownCalendar,
     ownComplaints,
+    ownData,
     ownWellness,
     pairing,
     qrcodes,

@@ -1,0 +1,195 @@
+import { text } from 'node:stream/consumers';
+import { exportOwnData } from '@touchline/contract/own-data';
+import { sendComplaint, uploadComplaintPhoto } from '@touchline/contract/own-complaints';
+import { image } from '@touchline/contract/common';
+import { replyToComplaint } from '@touchline/contract/medicalcomplaints';
+import { updateUser } from '@touchline/contract/users';
+import { expect, test } from 'vitest';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { newId } from '../../lib/id.ts';
+import { pictureOf, upload } from '../../test/files.ts';
+import { pictureForm } from '../../test/form.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { putScores } from '../../test/wellness-scores.ts';
+import { actorColumns, personTables } from './person-tables.repository.ts';
+
+/** The texts of the files of an archive by their paths. */
+const unpacked = async (archive: Buffer): Promise<Map<string, string>> => {
+  const zip = await new Promise<ZipFile>((resolve, reject) => {
+    fromBuffer(archive, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)));
+  });
+  const files = new Map<string, string>();
+  await new Promise<void>((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      zip.openReadStream(entry, (error, stream) => {
+        if (error) return reject(error);
+        text(stream).then((content) => {
+          files.set(entry.fileName, content);
+          zip.readEntry();
+        }, reject);
+      });
+    });
+    zip.once('end', resolve).once('error', reject);
+    zip.readEntry();
+  });
+  return files;
+};
+
+type Data = Record<string, Record<string, unknown>[]>;
+
+const exported = async ({ api }: Pick<TestApp, 'api'>, token: string) => {
+  const answer = await api.raw(exportOwnData, {}, token);
+  if (answer.statusCode !== 200) throw new Error(`The export answered ${answer.statusCode}: ${answer.body}`);
+  const files = await unpacked(answer.rawPayload);
+  return { files, data: JSON.parse(files.get('data.json') ?? '') as Data, headers: answer.headers };
+};
+
+const start = async () => {
+  const touchline = await startTestApp();
+  const { build, api } = touchline;
+  const doctor = await build.staff('medical', { name: 'Noor Haddad' });
+  const player = await build.player({ name: 'Iker Solana', email: 'iker@club.example' });
+  await build.consent(player.id);
+  const phone = await build.phoneToken(player.id);
+  const doctorToken = await build.tokenOf(doctor.id);
+  return { ...touchline, doctor, player, phone, doctorToken, staff: api.with(doctorToken), own: api.with(phone) };
+};
+
+test('a player takes everything along: rows by table with names, the log, and files as they are', async () => {
+  const { api, own, staff, player, phone, doctorToken, db, clock } = await start();
+  await staff(updateUser, {
+    params: { id: player.id },
+    body: {
+      profileImage: (await upload({ api }, doctorToken)).key,
+      idImage: (await upload({ api }, doctorToken, 'document')).key,
+    },
+  });
+  await putScores(db, [{ user_id: player.id, created_at: clock().toISOString() }]);
+  const photo = image.parse((await api.raw(uploadComplaintPhoto, pictureForm(await pictureOf()), phone)).json());
+  const { _id: id } = await own(sendComplaint, {
+    body: { description: 'My knee', bodyParts: ['kneeLeft'], photos: [photo.key] },
+  });
+  await staff(replyToComplaint, { params: { id }, body: { reply: 'Ice' } });
+  const { files, data, headers } = await exported({ api }, phone);
+  expect(headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="export.zip"',
+    'cache-control': 'private, no-store',
+  });
+  const paths = ['data.json', `complaints/${id}/1.webp`, 'profile/idImage.webp', 'profile/profileImage.webp'];
+  expect([...files.keys()].sort()).toEqual(paths.sort());
+  for (const [path, content] of files) if (path !== 'data.json') expect(content).toMatch(/^RIFF/);
+  expect(data).toMatchObject({
+    club: { name: 'UD Valmora', timezone: 'Europe/Madrid' },
+    users: [{ id: player.id, name: 'Iker Solana', email: 'iker@club.example' }],
+    consents: [{ is_agreed: true }, { is_agreed: true }, { is_agreed: true }],
+    wellness_scores: [{ answers: { sleep: 4 } }],
+    medical_complaints: [{ id, description: 'My knee', reply: 'Ice', body_parts: ['kneeLeft'] }],
+    medical_complaint_events: [
+      { kind: 'sent', actor: { name: 'Iker Solana' } },
+      { kind: 'replied', actor: { name: 'Noor Haddad' } },
+    ],
+    sessions: [{ kind: 'player', device: 'test' }],
+    audit_log: [
+      { action: 'person.updated', actor: 'Noor Haddad', actor_role: 'medical' },
+      { action: 'complaint.created', actor: 'Iker Solana' },
+      { action: 'complaint.updated', actor: 'Noor Haddad' },
+    ],
+  });
+  expect(data['files']!.map(({ path }) => path).sort()).toEqual(paths.filter((path) => path !== 'data.json').sort());
+});
+
+test('AZ4 no secret and nothing of anybody else goes along', async () => {
+  const { api, build, phone, player, db, clock } = await start();
+  const hugo = await build.player({ name: 'Hugo Peralta' });
+  await build.phoneToken(hugo.id);
+  await putScores(db, [{ user_id: hugo.id, created_at: clock().toISOString() }]);
+  const at = clock().toISOString();
+  await db
+    .insertInto('one_time_tokens')
+    .values({
+      id: newId(),
+      purpose: 'pairing',
+      user_id: player.id,
+      token_hash: 'SECRET-1',
+      created_at: at,
+      expires_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('calendar_links')
+    .values({ user_id: player.id, token_hash: 'SECRET-2', created_at: at, last_read_at: null })
+    .execute();
+  await db.insertInto('known_devices').values({ user_id: player.id, device_hash: 'SECRET-3', seen_at: at }).execute();
+  const hashes = await db.selectFrom('sessions').select('token_hash').execute();
+  const { files } = await exported({ api }, phone);
+  const content = files.get('data.json')!;
+  for (const { token_hash } of hashes) expect(content).not.toContain(token_hash);
+  for (const foreign of ['SECRET', 'Hugo', hugo.id]) expect(content).not.toContain(foreign);
+});
+
+test('each table is handed out, or it is said why not', async () => {
+  const { api, phone, db } = await start();
+  const { data } = await exported({ api }, phone);
+  // What the migrations and SQLite note of themselves is nothing of ours.
+  const known = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('kysely_') && name !== 'durability');
+  expect(Object.keys(personTables).sort()).toEqual(known.sort());
+  const handedOut = Object.entries(personTables).flatMap(([table, rows]) => (typeof rows === 'string' ? [] : [table]));
+  expect(Object.keys(data).sort()).toEqual(['exportedAt', 'club', 'files', 'audit_log', ...handedOut].sort());
+});
+
+test('each column that may name a person is said to be the one whose row it is, or of somebody who acted', async () => {
+  const { db } = await start();
+  const naming = /(^|_)(user|person|player|actor|subject|owner|guardian)_id$|_by$/;
+  const unknown = (await db.introspection.getTables()).flatMap(({ name, columns }) =>
+    columns
+      .map((column) => column.name)
+      .filter((column) => {
+        const rows = personTables[name as keyof typeof personTables];
+        const isOwner = typeof rows === 'object' && rows.of === column;
+        return naming.test(column) && !isOwner && !(actorColumns as readonly string[]).includes(`${name}.${column}`);
+      })
+      .map((column) => `${name}.${column}`),
+  );
+  // Who answered a consent is the player or the guardian, by name; the subject of an entry is how the log is read.
+  expect(unknown.sort()).toEqual(['audit_log.subject_id', 'consent_answers.given_by', 'consents.given_by']);
+});
+
+test('10,000 rows come whole and in order, while others are answered', async () => {
+  const { api, phone, player, db, clock } = await start();
+  const at = clock().toISOString();
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({
+    ...{ id: index.toString(16).padStart(24, '0'), user_id: player.id, check_in: at, check_out: at },
+    ...{ session: `S${index}`, search: '', entered_by: null, created_at: at, updated_at: at },
+  }));
+  for (let from = 0; from < rows.length; from += 1_000)
+    await db
+      .insertInto('attendances')
+      .values(rows.slice(from, from + 1_000))
+      .execute();
+  let turns = 0;
+  const beat = setInterval(() => (turns += 1), 1);
+  const { data } = await exported({ api }, phone);
+  clearInterval(beat);
+  expect(data['attendances']!.map(({ session }) => session)).toEqual(rows.map(({ session }) => session));
+  // There are twenty pages: as often others had their turn.
+  expect(turns).toBeGreaterThan(10);
+}, 120_000);
+
+test('a file that is missing on the disk leaves an empty one behind, and the rest comes', async () => {
+  const { api, phone, build, player, db } = await start();
+  const { id } = await build.file('document', player.id);
+  const { files } = await exported({ api }, phone);
+  expect(files.get(`uploads/${id}.bin`)).toBe('');
+  expect(JSON.parse(files.get('data.json')!)).toMatchObject({ users: [{ id: player.id }] });
+  expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([]);
+});
+
+test('a phone that is removed gets nothing, nor do staff', async () => {
+  const { api, phone, player, db, build } = await start();
+  expect(await api.refused(exportOwnData, {}, await build.staffToken())).toMatchObject({ statusCode: 401 });
+  await db.deleteFrom('sessions').where('user_id', '=', player.id).execute();
+  expect(await api.refused(exportOwnData, {}, phone)).toMatchObject({ statusCode: 401 });
+});

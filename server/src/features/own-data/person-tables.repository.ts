@@ -1,0 +1,96 @@
+import type { Tables } from '../../db/tables.ts';
+
+type Table = keyof Tables;
+
+/** Something else that a row names by its id: shown under another name, with what people know it by. */
+export type Naming = { column: string; as: string; table: Table; columns: readonly string[] };
+
+/** How the rows of a table about one person are found and shown. */
+export type PersonRows = {
+  /** The column that says whose row it is; with `via` it names a record of that table, which belongs to the person. */
+  of: string;
+  via?: 'medical_complaints';
+  /** Unique among the rows of a person, and their order. */
+  key: string;
+  /** Secrets, and what is only made of other columns. */
+  without: readonly string[];
+  names?: readonly Naming[];
+};
+
+const person = (column: string, as: string): Naming => ({ column, as, table: 'users', columns: ['name'] });
+
+/**
+ * Each table of the database: what stands in it about a person and is handed out, or why nothing is. A new table does not
+ * compile, and a new column that names a person fails a test, until it is said here.
+ */
+export const personTables: Record<Table, PersonRows | string> = {
+  users: {
+    ...{ of: 'id', key: 'id' },
+    without: ['search', 'name_key', 'email_key', 'list_order', 'position_key'],
+  },
+  consents: { of: 'user_id', key: 'purpose', without: [] },
+  consent_answers: { of: 'user_id', key: 'id', without: [] },
+  player_statistics: {
+    ...{ of: 'user_id', key: 'league_id', without: [] },
+    names: [{ column: 'league_id', as: 'league', table: 'leagues', columns: ['name'] }],
+  },
+  training_players: {
+    ...{ of: 'user_id', key: 'training_id', without: [] },
+    names: [{ column: 'training_id', as: 'training', table: 'trainings', columns: ['title', 'starts_at', 'place'] }],
+  },
+  task_players: {
+    ...{ of: 'user_id', key: 'task_id', without: [] },
+    names: [{ column: 'task_id', as: 'task', table: 'tasks', columns: ['title', 'category', 'starts_at', 'place'] }],
+  },
+  attendances: {
+    ...{ of: 'user_id', key: 'id', without: ['search'] },
+    names: [person('entered_by', 'enteredBy')],
+  },
+  absences: { of: 'user_id', key: 'id', without: [], names: [person('entered_by', 'enteredBy')] },
+  attendance_taps: { of: 'user_id', key: 'occasion', without: [] },
+  wellness_links: {
+    ...{ of: 'user_id', key: 'id', without: ['token_hash'] },
+    names: [{ column: 'form_id', as: 'form', table: 'wellness_forms', columns: ['title'] }],
+  },
+  wellness_scores: { of: 'user_id', key: 'id', without: [] },
+  medical_complaints: { of: 'user_id', key: 'id', without: [] },
+  medical_complaint_events: {
+    ...{ of: 'complaint_id', via: 'medical_complaints', key: 'id', without: [] },
+    names: [person('actor_id', 'actor')],
+  },
+  complaint_photos: { of: 'complaint_id', via: 'medical_complaints', key: 'file_id', without: [] },
+  mails: { of: 'user_id', key: 'id', without: ['search', 'values_sealed', 'cause', 'claimed_until'] },
+  sessions: { of: 'user_id', key: 'id', without: ['token_hash', 'proven_at'] },
+  one_time_tokens: { of: 'user_id', key: 'id', without: ['token_hash'] },
+  calendar_links: { of: 'user_id', key: 'user_id', without: ['token_hash'] },
+  known_devices: { of: 'user_id', key: 'device_hash', without: ['device_hash'] },
+  credentials: { of: 'user_id', key: 'user_id', without: ['password_hash'] },
+
+  files: 'read by what holds them, since it is the holder that tells whose they are',
+  audit_log: 'read by its subjects, with the names of those who acted',
+  medical_complaint_words: 'made of the texts of complaints',
+  rate_limits: 'hashes that lead to nobody',
+  idempotency_keys: 'hashes that lead to nobody',
+  club: 'the club',
+  mail_settings: 'the club',
+  terms_acceptances: 'the club, accepted before anybody had an account',
+  qr_account: 'the screen at the door',
+  qr_codes: 'the screen at the door',
+  known_screens: 'the screen at the door',
+  leagues: 'competitions',
+  teams: 'competitions',
+  matches: 'competitions',
+  trainings: 'sessions of the club; who is called stands in training_players',
+  tasks: 'sessions of the club; who is called stands in task_players',
+  gallery_images: 'pictures of matches, trainings and tasks',
+  reports: 'documents of the staff',
+  wellness_forms: 'what is asked of everybody',
+  wellness_sendings: 'what is asked of everybody',
+  audit_head: 'the end of the log',
+};
+
+/** Columns that name a person who did something, in rows that are about somebody else or about nobody. */
+export const actorColumns: readonly `${Table}.${string}`[] = [
+  ...(['attendances.entered_by', 'absences.entered_by', 'medical_complaint_events.actor_id'] as const),
+  ...(['reports.uploaded_by', 'files.uploaded_by', 'audit_log.actor_id'] as const),
+];
