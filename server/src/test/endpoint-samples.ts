@@ -43,6 +43,20 @@ const pairedPhone = async ({ db, build }: TestApp, userId: string): Promise<stri
     .id;
 };
 
+/** The token of a form that waits for the player whose phone is paired. */
+const openForm = async (app: TestApp): Promise<string> => {
+  const { form, link, tokenOf } = createWellness(app);
+  const { id } = await link({ form_id: (await form()).id, user_id: await app.build.phoneOwner() });
+  return tokenOf(id);
+};
+
+/** A complaint of that player. */
+const ownComplaint = async (app: TestApp, reply?: string): Promise<string> =>
+  createComplaints(app).put({
+    player: await app.build.phoneOwner(),
+    ...(reply !== undefined && { reply, status: 'replied' }),
+  });
+
 /** An input that each endpoint takes as it is: whatever is refused of a changed one is refused for the change. */
 const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'POST /setup/initialize': async () => [
@@ -146,6 +160,18 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     },
   ],
   'GET /v1/rollcalls/occasions': async () => [{ query: { day: '2026-08-15' } }],
+  'GET /v1/me/wellness/:token': async (app) => [{ params: { token: await openForm(app) } }],
+  'POST /v1/me/wellness/:token': async (app) => [
+    {
+      params: { token: await openForm(app) },
+      body: { answers: { sleep: 4, fatigue: 4, soreness: 4, stress: 4, mood: 4 }, consent: 1 },
+    },
+  ],
+  'POST /v1/me/medicalcomplaints': async () => [
+    { body: { description: 'My left knee hurts', bodyParts: ['kneeLeft'], canTrain: 'limited' } },
+  ],
+  'POST /v1/me/medicalcomplaints/:id/read': async (app) => [{ params: { id: await ownComplaint(app, 'Rest') } }],
+  'DELETE /v1/me/medicalcomplaints/:id': async (app) => [{ params: { id: await ownComplaint(app) } }],
   'POST /v1/medicalcomplaints': async ({ build }) => [
     { body: { player: (await build.player()).id, description: 'My left knee hurts' } },
   ],
