@@ -1,4 +1,4 @@
-import { ClipboardCheck, Repeat, UserPlus } from 'lucide-react';
+import { ClipboardCheck, MapPin, Repeat, UserPlus } from 'lucide-react';
 import { type Ref, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -104,12 +104,21 @@ function TakeAttendanceLink({ id }: { id: string }) {
 function WhenAndWhat({ record, timeZone }: { record: AssignedRecord; timeZone: string }) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
-  const { date, category, series } = record;
+  const { date, place, category, series } = record;
   return (
     <>
       <time dateTime={date} className="first-letter:uppercase">
         {t('assigned.when', { day: format.longDate(date), time: format.time(date) })}
       </time>
+      {place ? (
+        <span className="inline-flex min-w-0 items-center gap-1.5">
+          <MapPin aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] text-ink-3" />
+          <span className="sr-only">{t('assigned.fields.place')} </span>
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {place}
+          </span>
+        </span>
+      ) : null}
       {category ? (
         <span className="inline-flex items-center gap-1.5">
           <CategoryMark category={category} />

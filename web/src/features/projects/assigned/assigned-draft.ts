@@ -10,10 +10,12 @@ export type AssignedForm = {
   title: string;
   /** As calendar and clock of the club show it, `2026-10-17T18:30`; a part that is not chosen is missing. */
   date: string;
+  /** '' for none. */
+  place: string;
   category: TaskCategory;
 };
 
-const fieldsOf = { trainings: ['title', 'date'], tasks: ['title', 'date', 'category'] } as const;
+const fieldsOf = { trainings: ['title', 'date', 'place'], tasks: ['title', 'date', 'place', 'category'] } as const;
 
 /** The key of the first message about a field; `value` as it is sent. */
 export const refusalOf = (field: keyof AssignedForm, value: unknown): string | undefined => {
@@ -22,16 +24,23 @@ export const refusalOf = (field: keyof AssignedForm, value: unknown): string | u
   return result.success ? undefined : result.error.issues[0]?.message;
 };
 
+/** As it is sent; null takes a place away. */
+export const placeOf = (typed: string): string | null => typed.trim() || null;
+
 /** The working copy of a training or task in a zone: its form, and what of it is sent. */
 export const assignedRules = (kind: AssignedKind, timeZone: string) => ({
-  formOf: ({ title, date, category = 'other' }: AssignedRecord): AssignedForm => ({
+  formOf: ({ title, date, place, category = 'other' }: AssignedRecord): AssignedForm => ({
     title,
     date: wallTimeIn(timeZone, date),
+    place: place ?? '',
     category,
   }),
   changes: changesBy<AssignedForm, AssignedChanges>({
     fields: fieldsOf[kind],
-    wireOf: (form, field) => (field === 'date' ? (momentOf(timeZone, form.date) ?? '') : form[field].trim()),
+    wireOf: (form, field) => {
+      if (field === 'date') return momentOf(timeZone, form.date) ?? '';
+      return field === 'place' ? placeOf(form.place) : form[field].trim();
+    },
     refusalOf,
   }),
 });

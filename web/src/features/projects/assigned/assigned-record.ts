@@ -16,6 +16,7 @@ export type AssignedRecord = Omit<Training, 'series'> & {
 export type AssignedChanges = {
   title?: string;
   date?: string;
+  place?: string | null;
   category?: TaskCategory;
   players?: string[];
   images?: { key: string; description: string }[];

@@ -21,6 +21,7 @@ export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
   const { values, set, isChanged, errorOf, base } = draft;
   const before = assignedRules(kind, timeZone).formOf(base.record);
   const titleError = errorOf('title');
+  const placeError = errorOf('place');
   return (
     <Sheet title={t('assigned.details')}>
       <Facts isEditing isNarrow>
@@ -44,6 +45,19 @@ export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
           onChange={(date) => set('date', date)}
           error={errorOf('date')}
         />
+        <EditableFact label={t('assigned.fields.place')} isChanged={isChanged('place')}>
+          <TextInput
+            look="minimal"
+            name="place"
+            autoComplete="off"
+            dir="auto"
+            className="rtl:[&_input:dir(ltr)]:text-end"
+            value={values.place}
+            onChange={(event) => set('place', event.target.value)}
+            error={placeError}
+            isValid={isChanged('place') && !placeError}
+          />
+        </EditableFact>
         {kind === 'tasks' ? (
           <EditableFact label={t('tasks.category')} isChanged={isChanged('category')}>
             <CategoryChoice value={values.category} onChange={(category) => set('category', category)} />

@@ -86,6 +86,15 @@ export function NewEventDialog({ kind, fields, saver, onClose, children }: NewEv
           </div>
           <TimeField value={time} onChange={(next) => setDate(`${day}T${next}`)} />
         </div>
+        <TextInput
+          label={t('assigned.fields.place')}
+          name="place"
+          autoComplete="off"
+          dir="auto"
+          value={fields.place}
+          onChange={(event) => fields.setPlace(event.target.value)}
+          error={fields.placeError ?? saver.refusalOf('place')}
+        />
         {children}
         <CallAll {...fields} />
       </form>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { activePlayersQuery } from '../../../api/users.ts';
 import { momentOf } from '../../../lib/days.ts';
 import { validationText } from '../../../lib/validation.ts';
-import { refusalOf } from './assigned-draft.ts';
+import { placeOf, refusalOf } from './assigned-draft.ts';
 import { latestOf, likelyDate } from './new-event-form.ts';
 
 type Options = {
@@ -19,6 +19,7 @@ export function useNewFields({ timeZone, listed, callsAll: callsAtFirst }: Optio
   const { t } = useTranslation();
   const [title, setTitle] = useState('');
   const [date, setDate] = useState(() => likelyDate(timeZone, new Date(), latestOf(listed)));
+  const [place, setPlace] = useState('');
   const [callsAll, setCallsAll] = useState(callsAtFirst);
   const players = useQuery(activePlayersQuery());
 
@@ -26,13 +27,20 @@ export function useNewFields({ timeZone, listed, callsAll: callsAtFirst }: Optio
   const messageOf = (key: string | undefined) => (key ? validationText(t, key) : undefined);
   const titleError = messageOf(refusalOf('title', title));
   const dateError = messageOf(refusalOf('date', moment));
+  const placeError = messageOf(refusalOf('place', placeOf(place)));
   const called = callsAll ? players.data?.map(({ _id }) => _id) : [];
 
   return {
-    ...{ title, setTitle, titleError, date, setDate, dateError, callsAll, setCallsAll },
+    ...{ title, setTitle, titleError, date, setDate, dateError, place, setPlace, placeError, callsAll, setCallsAll },
     players,
     /** What is sent; undefined while something is missing or wrong. */
-    body: titleError || dateError || !called ? undefined : { title: title.trim(), date: moment, players: called },
+    body:
+      titleError || dateError || placeError || !called
+        ? undefined
+        : {
+            ...{ title: title.trim(), date: moment, players: called },
+            ...(placeOf(place) === null ? {} : { place: placeOf(place) }),
+          },
   };
 }
 

@@ -60,6 +60,14 @@ test('creates a training of all active players, says so, and selects it', async 
   expect(where()).toMatch(/\?training=[0-9a-f]{24}$/u);
 });
 
+test('says where it is', async () => {
+  const { user } = await openNew();
+  write('Title', 'Set pieces');
+  write('Place', ' Stadium ');
+  await user.click(create());
+  await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ place: 'Stadium' }));
+});
+
 test('assigns nobody when that is asked for', async () => {
   const { user, dialog } = await openNew();
   write('Title', 'Set pieces');

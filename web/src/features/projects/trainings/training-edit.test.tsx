@@ -75,6 +75,30 @@ test('sends another day and time as a moment of the club’s zone', async () => 
   await waitFor(() => expect(sent()).toEqual([[patch, 'one', { date: '2026-11-16T08:00:00.000Z' }]]));
 });
 
+test('tells the place, changes it, and takes it away', async () => {
+  const { user } = await edit();
+  expect(field('Place')).toHaveValue('Training ground, pitch 2');
+  write('Place', ' Gym ');
+  await user.click(save());
+  expect(await screen.findByText('Gym')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  write('Place', '');
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      [patch, 'one', { place: 'Gym' }],
+      [patch, 'one', { place: null }],
+    ]),
+  );
+});
+
+test('says of a place that it is too long', async () => {
+  await edit();
+  write('Place', 'x'.repeat(101));
+  expect(field('Place')).toHaveAccessibleDescription('This text is too long');
+  expect(save()).toBeDisabled();
+});
+
 test('says what is wrong with a field once it was edited, and saves none of it', async () => {
   await edit();
   write('Title', ' ');
