@@ -12,9 +12,11 @@ import { StaleAlert } from '../../../components/stale-alert.tsx';
 import { type Loaded, useDraft } from '../../../hooks/draft/use-draft.ts';
 import { useSaveRecord } from '../../../hooks/draft/use-save-record.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
+import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useEditFocus } from '../../../hooks/use-edit-focus.ts';
 import { useOnline } from '../../../lib/connection.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { ComplaintFacts } from './complaint-facts.tsx';
 import { complaintFormChanges, complaintFormOf } from './complaint-form.ts';
 import { ComplaintText } from './complaint-text.tsx';
 import { ComplaintThread } from './complaint-thread.tsx';
@@ -37,6 +39,7 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const isOnline = useOnline();
+  const renewLinks = useThrottled(() => void onReload().catch(() => undefined), linkPauseMs);
   const afterRender = useAfterRender();
   const { draft, fields, ...working } = useDraft(complaintFormOf, complaintFormChanges);
   const { mutateAsync: update } = useUpdateComplaint();
@@ -111,6 +114,7 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
         text={record.description}
         field={fieldOf('description')}
       />
+      <ComplaintFacts complaint={record} onDeadLink={renewLinks} />
       <ComplaintText
         name="reply"
         title={t('complaints.reply')}

@@ -1,13 +1,14 @@
 import type { Complaint } from '@touchline/contract/medicalcomplaints';
 import { ComplaintBadge } from '../../../components/complaint-badge.tsx';
 import { useFormat } from '../../../lib/format.ts';
+import { CanTrainMark } from './can-train-mark.tsx';
 
 type ComplaintRowProps = { complaint: Complaint; timeZone: string | undefined };
 
 /** A row of the list: who, what has become of it, when, and the first two lines. */
 export function ComplaintRow({ complaint, timeZone }: ComplaintRowProps) {
   const format = useFormat(timeZone);
-  const { player, status, createdAt, description } = complaint;
+  const { player, status, createdAt, description, canTrain } = complaint;
   return (
     <span className="grid min-w-0 flex-1 content-start gap-0.5 self-stretch py-3 leading-snug">
       <span className="flex min-w-0 items-center gap-2">
@@ -16,7 +17,10 @@ export function ComplaintRow({ complaint, timeZone }: ComplaintRowProps) {
         </span>{' '}
         <ComplaintBadge status={status} />
       </span>{' '}
-      <span className="text-sm text-ink-3">{format.date(createdAt)}</span>{' '}
+      <span className="flex min-w-0 items-center gap-2 text-sm text-ink-3">
+        <span className="min-w-0 flex-1 truncate">{format.date(createdAt)}</span>
+        <CanTrainMark canTrain={canTrain} />
+      </span>{' '}
       <span dir="auto" className="line-clamp-2 text-sm text-ink-2">
         {description}
       </span>

@@ -12,6 +12,7 @@ import { Table } from '../../../components/table.tsx';
 import type { TableColumn } from '../../../components/table-types.ts';
 import { useServerTable } from '../../../hooks/use-server-table.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { CanTrainMark } from './can-train-mark.tsx';
 import { addressOf } from './complaint-address.ts';
 import { StatusFilter } from './status-filter.tsx';
 
@@ -37,7 +38,12 @@ export function ComplaintTable({ timeZone, onDelete }: ComplaintTableProps) {
       id: 'status',
       header: t('complaints.columns.status'),
       isSortable: true,
-      cell: (complaint) => <ComplaintBadge status={complaint.status} />,
+      cell: ({ status: reached, canTrain }) => (
+        <span className="flex flex-wrap items-center gap-1.5">
+          <ComplaintBadge status={reached} />
+          <CanTrainMark canTrain={canTrain} />
+        </span>
+      ),
     },
     {
       id: 'date',

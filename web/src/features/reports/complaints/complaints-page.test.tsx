@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { listComplaints, updateComplaint } from '@touchline/contract/medicalcomplaints';
+import type { createComplaint, listComplaints, updateComplaint } from '@touchline/contract/medicalcomplaints';
 import { expect, test } from 'vitest';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
@@ -203,4 +203,69 @@ test('a wrong link says that the complaint is not here', async () => {
   expect(await screen.findByText('This complaint is not here')).toBeVisible();
   await user.click(await button('Show all complaints'));
   expect((await screen.findAllByText('No medical complaints'))[0]).toBeVisible();
+});
+
+test('shows where it hurts, since when, whether training is possible, and the photos large', async () => {
+  const complaint = buildComplaint({
+    ...{ bodyParts: ['hamstringLeft', 'head'], since: '2026-10-13', canTrain: 'no' },
+    photos: [
+      { key: 'a', url: '/files/a' },
+      { key: 'b', url: '/files/b' },
+    ],
+  });
+  openComplaints([complaint]);
+  const { user } = showOne(complaint._id);
+  const facts = within(await screen.findByRole('region', { name: 'What the player says' }));
+  expect(facts.getByText('Left hamstring and Head')).toBeVisible();
+  expect(facts.getByText('October 13, 2026')).toBeVisible();
+  expect(facts.getByText("Can't train")).toBeVisible();
+  await user.click(facts.getByRole('button', { name: 'Photo 2' }));
+  expect(await screen.findByRole('img', { name: 'Photo 2' })).toHaveAttribute('src', '/files/b');
+});
+
+test('shows no empty sheet for a complaint of which only the words are known', async () => {
+  const complaint = buildComplaint({ bodyParts: [], since: null, canTrain: null });
+  openComplaints([complaint]);
+  showOne(complaint._id);
+  expect(await screen.findByRole('region', { name: 'Description' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'What the player says' })).toBeNull();
+});
+
+test('marks in the lists who cannot train', async () => {
+  openComplaints([buildComplaint({ canTrain: 'no' }), buildComplaint({ canTrain: 'yes' })]);
+  show();
+  const [, first, second] = within(await table()).getAllByRole('row');
+  expect(first).toHaveTextContent("Can't train");
+  expect(second).not.toHaveTextContent(/train/);
+  const list = within(screen.getByRole('complementary', { name: 'Medical complaints' }));
+  expect(await list.findAllByText("Can't train")).toHaveLength(1);
+});
+
+test('says plainly that a player has not agreed to complaints, and keeps what was typed', async () => {
+  openComplaints([]);
+  fakeServer.on<typeof createComplaint>('POST /v1/medicalcomplaints', () =>
+    refuse('conflict', { message: 'The player has not agreed to this' }),
+  );
+  const { user } = show();
+  await user.click((await screen.findAllByRole('button', { name: /New complaint|New/ }))[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /Player Name/ }));
+  await user.click(await screen.findByRole('option', { name: /Iker Solana/ }));
+  fireEvent.change(dialog.getByLabelText('Description'), { target: { value: reported } });
+  await user.click(dialog.getByRole('button', { name: 'Record complaint' }));
+  expect(await dialog.findByText(/^Iker Solana has not agreed that the club keeps medical complaints/)).toBeVisible();
+  expect(dialog.getByLabelText('Description')).toHaveValue(reported);
+});
+
+test('says that a complaint was withdrawn while its reply was written', async () => {
+  const complaint = buildComplaint();
+  const complaints = openComplaints([complaint]);
+  const { user } = showOne(complaint._id);
+  await user.click((await screen.findAllByRole('button', { name: 'Reply' }))[0]!);
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Reply' }), { target: { value: 'Come by at nine.' } });
+  complaints.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This has been deleted meanwhile')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('Come by at nine.');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });

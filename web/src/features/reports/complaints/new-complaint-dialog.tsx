@@ -1,3 +1,4 @@
+import { keyOfMessage } from '@touchline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,12 +29,18 @@ export function NewComplaintDialog({ onClose, onCreated }: NewComplaintDialogPro
   const [description, setDescription] = useState('');
   const [keys] = useState(createIdempotencyKeys);
   const { data: players, isError } = useQuery(activePlayersQuery());
-  const { mutate, isPending, error } = useCreateComplaint();
+  const { mutate, isPending, error, variables } = useCreateComplaint();
 
   const body = { player, description: description.trim() };
   const descriptionError = complaintFormChanges.messageOf(noForm, { ...noForm, description }, 'description');
   const canSave = player !== '' && body.description !== '' && !descriptionError && isOnline;
   const refused = error instanceof ApiError ? fieldErrors(t, error) : {};
+  const chosen = players?.find(({ _id }) => _id === player);
+  const isRefused =
+    error instanceof ApiError &&
+    error.code === 'conflict' &&
+    keyOfMessage(error.message ?? '') === 'consentNeeded' &&
+    variables?.body.player === player;
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (canSave && !isPending)
@@ -63,7 +70,11 @@ export function NewComplaintDialog({ onClose, onCreated }: NewComplaintDialogPro
           hasSearch
           value={player}
           onChange={setPlayer}
-          error={refused.player ?? (isError ? t('complaints.playersFailed') : undefined)}
+          error={
+            isRefused && chosen
+              ? t('complaints.consentNeeded', { name: chosen.name })
+              : (refused.player ?? (isError ? t('complaints.playersFailed') : undefined))
+          }
           options={(players ?? []).map(({ _id, name, shirtNumber, profileImage }) => ({
             value: _id,
             label: shirtNumber === null ? name : `${shirtNumber} · ${name}`,

@@ -1,0 +1,18 @@
+import type { CanTrain } from '@touchline/contract/medicalcomplaints';
+import { OctagonX, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/badge.tsx';
+
+/** Marks who cannot train, or not fully, as the player says. */
+export function CanTrainMark({ canTrain }: { canTrain: CanTrain | null }) {
+  const { t } = useTranslation();
+  if (canTrain === null || canTrain === 'yes') return null;
+  return (
+    <Badge
+      tone={canTrain === 'no' ? 'danger' : 'warn'}
+      icon={canTrain === 'no' ? <OctagonX aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+    >
+      {t(`complaints.marks.${canTrain}`)}
+    </Badge>
+  );
+}

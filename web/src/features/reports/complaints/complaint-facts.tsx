@@ -1,0 +1,57 @@
+import type { BodyPart, ComplaintRecord } from '@touchline/contract/medicalcomplaints';
+import { useTranslation } from 'react-i18next';
+import { BodyFigure } from '../../../components/body-figure/body-figure.tsx';
+import { type BodySide, bodyShapes } from '../../../components/body-figure/body-shapes.ts';
+import { Fact } from '../../../components/fact.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { CanTrainMark } from './can-train-mark.tsx';
+import { ComplaintPhotos } from './complaint-photos.tsx';
+
+type ComplaintFactsProps = { complaint: ComplaintRecord; onDeadLink: () => void };
+
+const sides: readonly BodySide[] = ['front', 'back'];
+
+/** What the player said besides the words: where, since when, whether training is possible, and photos. */
+export function ComplaintFacts({ complaint, onDeadLink }: ComplaintFactsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { bodyParts, since, canTrain, photos } = complaint;
+  if (bodyParts.length === 0 && since === null && canTrain === null && photos.length === 0) return null;
+  return (
+    <Sheet title={t('complaints.report')}>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <Facts isNarrow>
+            {canTrain ? (
+              <Fact label={t('complaints.canTrain.label')}>
+                {canTrain === 'yes' ? t('complaints.canTrain.yes') : <CanTrainMark canTrain={canTrain} />}
+              </Fact>
+            ) : null}
+            {bodyParts.length > 0 ? (
+              <Fact label={t('complaints.where')}>
+                {format.list(bodyParts.map((part) => t(`me.body.parts.${part}`)))}
+              </Fact>
+            ) : null}
+            {since ? <Fact label={t('complaints.since')}>{format.date(since)}</Fact> : null}
+          </Facts>
+          <ComplaintPhotos photos={photos} onDeadLink={onDeadLink} />
+        </div>
+        <Figures chosen={bodyParts} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** The words beside it say the same. */
+function Figures({ chosen }: { chosen: readonly BodyPart[] }) {
+  const { t } = useTranslation();
+  const shown = sides.filter((side) => bodyShapes[side].some(({ part }) => chosen.includes(part)));
+  return shown.map((side) => (
+    <div key={side} aria-hidden="true" className="grid justify-items-center gap-1.5">
+      <BodyFigure side={side} chosen={chosen} className="h-44 w-auto" />
+      <span className="text-sm text-ink-3">{t(`me.body.${side}`)}</span>
+    </div>
+  ));
+}
