@@ -14,10 +14,10 @@ const chunksOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, onChunk: 
 };
 
 /**
- * The content behind a signed link; throws an {@link ApiError}. The whole may take as long as a slow line needs, but it
- * ends when nothing comes for 30 s.
+ * The content behind a signed link, or behind a call where its headers are given; throws an {@link ApiError}. The whole
+ * may take as long as a slow line needs, but it ends when nothing comes for 30 s.
  */
-export const fetchFile = async (url: string): Promise<Blob> => {
+export const fetchFile = async (url: string, headers: Record<string, string> = {}): Promise<Blob> => {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const restartTimer = () => {
@@ -26,7 +26,7 @@ export const fetchFile = async (url: string): Promise<Blob> => {
   };
   restartTimer();
   try {
-    const response = await fetch(url, { signal: stop.signal, cache: 'no-store', credentials: 'omit' });
+    const response = await fetch(url, { headers, signal: stop.signal, cache: 'no-store', credentials: 'omit' });
     connectionBack();
     if (!response.ok)
       throw new ApiError(codeOfStatus[response.status] ?? 'defaultError', { status: response.status, path: url });

@@ -1,8 +1,45 @@
-import { useTranslation } from 'react-i18next';
-import { PlayerScreen } from '../../components/player/player-screen.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { goTo } from '../../lib/path.ts';
+import { usePlayerToken } from '../../lib/session.ts';
+import { useInstallOffer } from './more/install.ts';
+import { isPage, type MePageName } from './me-page-names.ts';
+import { PairedPages } from './paired-pages.tsx';
+import { AskLinkPage } from './pairing/ask-link-page.tsx';
+import { LinkPage } from './pairing/link-page.tsx';
+import { useCallEffects } from './phone-end.ts';
 
-/** Which of the player's own pages lies at a path. */
+const nameIn = (path: string) => /^\/me\/([^/]+)\/?$/u.exec(path)?.[1];
+
+/** Which of the player's own pages lies at a path. What is the name of none is the token of a personal link. */
 export function MePages({ path }: { path: string }) {
-  const { t } = useTranslation();
-  return <PlayerScreen title={t('app.name')}>{path}</PlayerScreen>;
+  const token = usePlayerToken();
+  const queryClient = useQueryClient();
+  const [linkToken, setLinkToken] = useState<string | null>(null);
+  const [hasEnded, setHasEnded] = useState(false);
+  useInstallOffer();
+  useCallEffects(
+    queryClient,
+    useCallback(() => setHasEnded(true), []),
+  );
+
+  const name = nameIn(path);
+  const given = name !== undefined && !isPage(name) ? name : null;
+  // A second link may be opened in the same tab.
+  if (given !== null && given !== linkToken) setLinkToken(given);
+  useEffect(() => {
+    // Out of the address bar and the history at once.
+    if (given !== null) goTo('/me', { replace: true });
+  }, [given]);
+  const handlePaired = () => {
+    // Whoever had the phone before must not be seen by whoever has it now.
+    queryClient.clear();
+    setLinkToken(null);
+    setHasEnded(false);
+  };
+
+  if (linkToken !== null) return <LinkPage key={linkToken} token={linkToken} onPaired={handlePaired} />;
+  if (token === null) return <AskLinkPage reason={hasEnded ? 'ended' : undefined} />;
+  const page: MePageName = name !== undefined && isPage(name) ? name : 'today';
+  return <PairedPages page={page} />;
 }

@@ -1,0 +1,75 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { playersPart, playerTexts } from '../../../vite-player.ts';
+
+const src = resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** Every file that is loaded with these; `later` adds what is imported by a call. */
+const reach = (file: string, { later }: { later: boolean }, seen = new Set<string>()): Set<string> => {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const code = read(file);
+  const pattern = later
+    ? /(?:^import (?!type )[^'(]*|\bimport\()'(\.[^']+\.tsx?)'/gms
+    : /^import (?!type )[^'(]*'(\.[^']+\.tsx?)'/gms;
+  for (const [, path = ''] of code.matchAll(pattern)) reach(resolve(dirname(file), path), { later }, seen);
+  return seen;
+};
+const main = resolve(import.meta.dirname, 'main.tsx');
+const first = [...reach(main, { later: false })];
+const everything = [...reach(main, { later: true })].filter((file) => !/check-answers/.test(file));
+
+test('draws the pages that load first with every class that they use', () => {
+  const css = read(`${import.meta.dirname}/player.css`);
+  const sources = [...css.matchAll(/@source '([^']+)'/g)].map(([, pattern = '']) => {
+    const path = resolve(import.meta.dirname, pattern)
+      .replaceAll('.', '[.]')
+      .replaceAll('*', '[^/]*');
+    return new RegExp(`^${path.replace(/\{(.*)\}/, (_, names: string) => `(${names.replaceAll(',', '|')})`)}$`);
+  });
+  const missing = first
+    .filter((file) => /className|clsx\(/.test(read(file)))
+    .filter((file) => !sources.some((source) => source.test(file)));
+  expect(missing.map((file) => relative(src, file))).toEqual([]);
+});
+
+test('lets no router, query library, react-aria or schema into what loads first', () => {
+  const heavy = first.filter((file) =>
+    /^import (?!type )[^'(]*'(zod|react-aria|react-router|@tanstack|@touchline\/contract\/(?!email|limits))/ms.test(
+      read(file),
+    ),
+  );
+  expect(heavy.map((file) => relative(src, file))).toEqual([]);
+});
+
+type Tree = { [key: string]: string | Tree };
+const texts = JSON.parse(read(resolve(src, '../public/locales/en.json'))) as Tree;
+const find = (tree: Tree, key: string): unknown =>
+  key.split('.').reduce<unknown>((found, name) => (found as Tree | undefined)?.[name], tree);
+const holds = (tree: Tree, key: string) => [key, `${key}_other`].some((each) => find(tree, each) !== undefined);
+
+test('brings every text that the players’ pages speak of', () => {
+  const part = playersPart(texts);
+  // Texts by their whole key, and by what stands before the first value in it.
+  const used = everything.flatMap((file) =>
+    [...read(file).matchAll(/['`]([a-z][A-Za-z]*(?:\.[A-Za-z]+)+)(?:['`]|\.\$\{)/g)].map(([, key = '']) => ({
+      file,
+      key,
+    })),
+  );
+  const missing = used.filter(({ key }) => holds(texts, key) && !holds(part, key));
+  expect(missing.map(({ file, key }) => `${key} in ${relative(src, file)}`)).toEqual([]);
+  expect(used.length).toBeGreaterThan(100);
+});
+
+test('names no text of the players’ part that does not exist', () => {
+  expect(playerTexts.filter((key) => find(texts, key) === undefined)).toEqual([]);
+});
+
+test('the manifest names icons that are there', () => {
+  const folder = resolve(src, '../public');
+  const { icons } = JSON.parse(read(`${folder}/player.webmanifest`)) as { icons: { src: string }[] };
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(icons.map(({ src: path }) => path.slice(1))));
+});

@@ -1,0 +1,72 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Crest } from '../../../components/crest.tsx';
+import { KindMark } from '../../../components/kind-mark.tsx';
+import type { Day } from '../../../lib/days.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { Card } from '../parts/card.tsx';
+import type { AgendaDay, AgendaEvent } from './agenda.ts';
+
+type AgendaDaysProps = { days: readonly AgendaDay[]; today: Day; timeZone: string };
+
+/** Day by day what is on; days gone by stand back. */
+export function AgendaDays({ days, today, timeZone }: AgendaDaysProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return days.map(({ day, events }) => {
+    const date = format.longDate(day);
+    return (
+      <Card
+        key={day}
+        isFlush
+        title={
+          <span
+            className={clsx(
+              'block first-letter:uppercase',
+              day < today && 'text-ink-2',
+              day === today && 'text-accent',
+            )}
+          >
+            {day === today ? t('me.calendar.today', { date }) : date}
+          </span>
+        }
+      >
+        <ul className="divide-y divide-line">
+          {events.map((event) => (
+            <EventRow key={`${event.kind}${event.id}`} event={event} timeZone={timeZone} />
+          ))}
+        </ul>
+      </Card>
+    );
+  });
+}
+
+function EventRow({ event, timeZone }: { event: AgendaEvent; timeZone: string }) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  return (
+    <li className="grid grid-cols-[0.75rem_minmax(0,1fr)_auto] items-start gap-3 px-4 py-3">
+      <KindMark kind={event.kind} className="mt-1.5" />
+      <div className="min-w-0">
+        {event.kind === 'match' ? (
+          event.teams.map((team, index) => (
+            <p key={index} className="flex min-w-0 items-center gap-2 font-semibold not-first:mt-1">
+              <Crest name={team.name} src={team.icon?.url} size="sm" />
+              <span dir="auto" className="name-run min-w-0 wrap-anywhere">
+                {team.name}
+              </span>
+            </p>
+          ))
+        ) : (
+          <p dir="auto" className="name-run font-semibold wrap-anywhere">
+            {event.title}
+          </p>
+        )}
+        <p className="text-sm text-ink-2">{t(`pieces.kind.${event.kind}`)}</p>
+      </div>
+      <time dateTime={event.at} className="num-row pt-1 text-lg whitespace-nowrap">
+        {format.time(event.at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import type { CalendarLink } from '@touchline/contract/calendar';
+import type {
+  endOwnCalendarLink,
+  getOwnCalendar,
+  getOwnCalendarLink,
+  renewOwnCalendarLink,
+} from '@touchline/contract/own-calendar';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { addMonths, dayIn, monthOf } from '../../../lib/days.ts';
+import { formatter } from '../../../lib/format.ts';
+import { newId } from '../../../test/build.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { openArea, pairPhone } from '../test/area.tsx';
+
+const calendar = 'GET /v1/me/calendar';
+const thisMonth = monthOf(dayIn('Europe/Madrid', new Date()));
+const nextMonth = monthOf(addMonths(`${thisMonth}-01`, 1));
+let link: CalendarLink | null;
+
+beforeEach(() => {
+  link = null;
+  fakeServer.on<typeof getOwnCalendar>(calendar, ({ query }) => ({
+    matches: [],
+    tasks: [],
+    trainings:
+      query.from === `${nextMonth}-01`
+        ? [{ _id: newId(), title: 'Finishing', date: `${nextMonth}-10T16:00:00.000Z` }]
+        : [],
+  }));
+  fakeServer.on<typeof getOwnCalendarLink>('GET /v1/me/calendar/link', () => ({ link }));
+});
+
+test('shows a month by days and goes to others', async () => {
+  pairPhone();
+  const { user } = openArea('/me/calendar');
+  const format = formatter('en');
+
+  expect(await screen.findByText(`Nothing in ${format.month(`${thisMonth}-01`)}`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(await screen.findByText('Finishing')).toBeVisible();
+  expect(screen.getByRole('region', { name: format.longDate(`${nextMonth}-10`) })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveValue(nextMonth);
+
+  await user.click(screen.getByRole('button', { name: 'To this month' }));
+  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveValue(thisMonth);
+  const last = addMonths(`${thisMonth}-01`, -3);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), format.month(last));
+  await waitFor(() => expect(fakeServer.requests(calendar).at(-1)?.query).toMatchObject({ from: last }));
+});
+
+test('makes a link and shows it once, renews and ends it', async () => {
+  pairPhone();
+  let count = 0;
+  fakeServer.on<typeof renewOwnCalendarLink>('POST /v1/me/calendar/link', () => {
+    link = { createdAt: `2026-10-17T08:00:0${(count += 1)}.000Z`, lastReadAt: null };
+    return { url: `https://club.example/v1/me/calendar.ics?token=t${count}`, createdAt: link.createdAt };
+  });
+  fakeServer.on<typeof endOwnCalendarLink>('DELETE /v1/me/calendar/link', () => {
+    link = null;
+    return { deleted: 1 };
+  });
+  const { user } = openArea('/me/calendar');
+
+  await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByRole('textbox', { name: 'Your calendar link' })).toHaveValue(
+    'https://club.example/v1/me/calendar.ics?token=t1',
+  );
+  expect(screen.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
+    'href',
+    'webcal://club.example/v1/me/calendar.ics?token=t1',
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('https://club.example/v1/me/calendar.ics?token=t1');
+
+  await user.click(screen.getByRole('button', { name: 'Make a new link' }));
+  await user.click(screen.getByRole('button', { name: 'Make a new link' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Your calendar link' })).toHaveValue(
+      'https://club.example/v1/me/calendar.ics?token=t2',
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'End the link' }));
+  await user.click(screen.getByRole('button', { name: 'End the link' }));
+  expect(await screen.findByRole('button', { name: 'Make a link' })).toBeVisible();
+});
+
+test('does not show an older link again', async () => {
+  pairPhone();
+  link = { createdAt: '2026-10-01T08:00:00.000Z', lastReadAt: '2026-10-16T08:00:00.000Z' };
+  openArea('/me/calendar');
+  expect(await screen.findByText(/made on October 1, 2026/)).toBeVisible();
+  expect(screen.getByText(/Last read by a calendar: October 16, 2026/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Me } from '@touchline/contract/me';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownCalendarQuery } from '../../../api/me-calendar.ts';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { addMonths, dayIn, daysIn, monthOf } from '../../../lib/days.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { Card } from '../parts/card.tsx';
+import { LoadState } from '../parts/load-state.tsx';
+import { MePage } from '../parts/me-page.tsx';
+import { agendaOf } from './agenda.ts';
+import { AgendaDays } from './agenda-days.tsx';
+import { CalendarLink } from './calendar-link.tsx';
+
+/** How many months to each side of the present one can be chosen at once. */
+const reach = 12;
+
+/** A month of the player's calendar by days, and the link for the phone's own calendar. */
+export function CalendarPage({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { timezone } = me.club;
+  const today = dayIn(timezone, new Date());
+  const thisMonth = monthOf(today);
+  const [month, setMonth] = useState(thisMonth);
+  const first = `${month}-01`;
+  const query = useQuery(ownCalendarQuery({ from: first, to: `${month}-${daysIn(month)}` }));
+  const days = query.data && agendaOf(query.data, timezone);
+  const months = Array.from({ length: 2 * reach + 1 }, (_, index) =>
+    monthOf(addMonths(`${thisMonth}-01`, index - reach)),
+  );
+  const choices = months.includes(month) ? months : [...months, month].sort();
+  const move = (count: number) => setMonth(monthOf(addMonths(first, count)));
+  const name = format.month(first);
+
+  return (
+    <MePage title={t('me.calendar.title')}>
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={t('me.calendar.previous')}
+          icon={<ChevronLeft aria-hidden="true" className="flip" />}
+          className="size-12!"
+          onClick={() => move(-1)}
+        />
+        <select
+          aria-label={t('me.calendar.month')}
+          value={month}
+          onChange={(event) => setMonth(event.target.value)}
+          className="field-box h-12 min-w-0 flex-1 px-3 text-center text-md font-semibold capitalize"
+        >
+          {choices.map((each) => (
+            <option key={each} value={each}>
+              {format.month(`${each}-01`)}
+            </option>
+          ))}
+        </select>
+        <IconButton
+          label={t('me.calendar.next')}
+          icon={<ChevronRight aria-hidden="true" className="flip" />}
+          className="size-12!"
+          onClick={() => move(1)}
+        />
+      </div>
+      {month === thisMonth ? null : (
+        <Button variant="outline" size="lg" onClick={() => setMonth(thisMonth)}>
+          {t('me.calendar.toToday')}
+        </Button>
+      )}
+      {!days ? (
+        <LoadState query={query} />
+      ) : days.length === 0 ? (
+        <Card>
+          <EmptyState title={t('me.calendar.empty', { month: name })} />
+        </Card>
+      ) : (
+        <AgendaDays days={days} today={today} timeZone={timezone} />
+      )}
+      <CalendarLink timeZone={timezone} />
+    </MePage>
+  );
+}

@@ -1,0 +1,105 @@
+import type { OwnComplaint } from '@touchline/contract/own-complaints';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReadReply, useWithdrawComplaint } from '../../../api/me-complaints.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { ComplaintBadge } from '../../../components/complaint-badge.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { AskFirst } from '../parts/ask-first.tsx';
+import { Card } from '../parts/card.tsx';
+import { failureText } from '../parts/failure-text.ts';
+
+type ComplaintCardProps = { complaint: OwnComplaint; timeZone: string };
+
+/** One report with its reply; a new reply counts as read once it was shown. */
+export function ComplaintCard({ complaint, timeZone }: ComplaintCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const { mutate: read } = useReadReply();
+  const withdraw = useWithdrawComplaint();
+  // Stays marked while the page is open: the player shall see which one is new.
+  const [wasUnread] = useState(complaint.isUnread);
+  const isNoted = useRef(false);
+  const { _id, bodyParts, since, canTrain, photos, reply, replied } = complaint;
+
+  useEffect(() => {
+    if (!wasUnread || isNoted.current) return;
+    isNoted.current = true;
+    read(_id);
+  }, [_id, wasUnread, read]);
+
+  const isTooLate = withdraw.error instanceof ApiError && withdraw.error.code === 'conflict';
+  const facts = [
+    bodyParts.length > 0 ? format.list(bodyParts.map((part) => t(`me.body.parts.${part}`))) : null,
+    since ? t('me.complaints.since', { date: format.date(since) }) : null,
+    canTrain ? t('me.complaints.canTrain', { answer: t(`me.report.canTrainAnswers.${canTrain}`) }) : null,
+  ].filter((fact) => fact !== null);
+
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-2">
+        <ComplaintBadge status={complaint.status} />
+        {wasUnread ? <Badge tone="success">{t('me.complaints.fresh')}</Badge> : null}
+      </div>
+      <h2 className="text-sm font-medium text-ink-2">
+        {t('me.complaints.reportedAt', { date: format.dateTime(complaint.createdAt) })}
+      </h2>
+      <p dir="auto" className="name-run text-md whitespace-pre-line wrap-anywhere">
+        {complaint.description}
+      </p>
+      {facts.length > 0 ? (
+        <ul className="grid gap-0.5 text-ink-2">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      ) : null}
+      {photos.length > 0 ? (
+        <ul className="grid grid-cols-4 gap-2">
+          {photos.map(({ key, url }, index) => (
+            <li key={key}>
+              <a href={url} target="_blank" rel="noreferrer" className="block">
+                <img
+                  src={url}
+                  alt={t('me.complaints.photo', { index: index + 1 })}
+                  loading="lazy"
+                  className="aspect-square w-full rounded-md bg-sunken object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {reply ? (
+        <div className="grid gap-1 rounded-md bg-accent-soft p-4">
+          <h3 className="font-bold">{t('me.complaints.reply')}</h3>
+          <p dir="auto" className="name-run text-md whitespace-pre-line wrap-anywhere">
+            {reply}
+          </p>
+          {replied ? (
+            <p className="text-sm text-ink-2">
+              {t('me.complaints.replyBy', {
+                name: replied.by ?? t('me.complaints.replyStaff'),
+                date: format.dateTime(replied.at),
+              })}
+            </p>
+          ) : null}
+        </div>
+      ) : complaint.status === 'pending' ? (
+        <p className="text-ink-2">{t('me.complaints.waiting')}</p>
+      ) : null}
+      {complaint.mayWithdraw ? (
+        <AskFirst
+          label={t('me.complaints.withdraw')}
+          title={t('me.complaints.withdrawTitle')}
+          text={t('me.complaints.withdrawText')}
+          isBusy={withdraw.isPending}
+          error={isTooLate ? t('me.complaints.tooLate') : withdraw.isError ? failureText(t, withdraw.error) : undefined}
+          onCancel={withdraw.reset}
+          onConfirm={() => withdraw.mutate(_id)}
+        />
+      ) : null}
+    </Card>
+  );
+}

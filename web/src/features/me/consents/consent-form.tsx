@@ -1,0 +1,113 @@
+import { type Consent, type ConsentPurpose, consentVersion, type OwnConsents } from '@touchline/contract/consents';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswerConsents } from '../../../api/me-consents.ts';
+import { Alert } from '../../../components/alert.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { Card } from '../parts/card.tsx';
+import { ChoiceGroup } from '../parts/choice-group.tsx';
+import { failureText } from '../parts/failure-text.ts';
+import { GuardianCode, hasGuardian } from './guardian-code.tsx';
+import { PurposeWords } from './purpose-words.tsx';
+
+type Answer = 'agree' | 'decline';
+
+type ConsentFormProps = {
+  /** The purposes that are asked for, nothing pre-ticked. */
+  asked: readonly Consent[];
+  guardian: OwnConsents['guardian'];
+  onSaved?: () => void;
+  /** Beside the button that saves: a way around it. */
+  otherWay?: ReactNode;
+};
+
+const isAbout = (error: unknown, field: string) =>
+  error instanceof ApiError && error.errors.some((each) => each.field === field);
+
+/** Reads in plain words what is kept and why, and agrees or not, each purpose by itself. */
+export function ConsentForm({ asked, guardian, onSaved, otherWay }: ConsentFormProps) {
+  const { t } = useTranslation();
+  const save = useAnswerConsents();
+  const [answers, setAnswers] = useState<Partial<Record<ConsentPurpose, Answer>>>({});
+  const [code, setCode] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const codeInput = useRef<HTMLInputElement>(null);
+
+  const canAgree = hasGuardian(guardian);
+  const agrees = asked.some(({ purpose }) => answers[purpose] === 'agree');
+  const needsCode = agrees && guardian !== null;
+  const isCodeWrong = isAbout(save.error, 'guardianCode');
+  const codeProblem = isCodeWrong
+    ? t('me.guardian.codeWrong')
+    : isChecked && needsCode && code.trim() === ''
+      ? t('me.guardian.codeNeeded')
+      : undefined;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const missing = asked.find(({ purpose }) => answers[purpose] === undefined);
+    if (missing) {
+      form.current?.querySelector<HTMLInputElement>(`[data-purpose="${missing.purpose}"] input`)?.focus();
+      return;
+    }
+    if (needsCode && code.trim() === '') {
+      codeInput.current?.focus();
+      return;
+    }
+    save.mutate(
+      {
+        version: consentVersion,
+        answers: Object.fromEntries(asked.map(({ purpose }) => [purpose, answers[purpose] === 'agree'])),
+        ...(needsCode ? { guardianCode: code.trim() } : {}),
+      },
+      { onSuccess: onSaved },
+    );
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-5">
+      {guardian !== null && !canAgree ? <GuardianCode guardian={guardian} code="" onCode={setCode} /> : null}
+      {asked.map(({ purpose }) => (
+        <Card key={purpose} title={t(`me.consent.${purpose}.title`)}>
+          <PurposeWords purpose={purpose} />
+          <div data-purpose={purpose}>
+            <ChoiceGroup
+              label={t(`me.consent.${purpose}.title`)}
+              isLabelHidden
+              columns={2}
+              options={[
+                { value: 'agree', label: t('me.consent.agree'), isDisabled: !canAgree },
+                { value: 'decline', label: t('me.consent.decline') },
+              ]}
+              value={answers[purpose] ?? null}
+              onChange={(answer) => setAnswers((current) => ({ ...current, [purpose]: answer }))}
+              error={isChecked && answers[purpose] === undefined ? t('me.consent.choose') : undefined}
+            />
+          </div>
+        </Card>
+      ))}
+      {needsCode && canAgree ? (
+        <GuardianCode
+          ref={codeInput}
+          guardian={guardian}
+          code={code}
+          onCode={(typed) => {
+            setCode(typed);
+            if (isCodeWrong) save.reset();
+          }}
+          error={codeProblem}
+        />
+      ) : null}
+      {save.isError && !isCodeWrong ? <Alert variant="destructive">{failureText(t, save.error)}</Alert> : null}
+      <div className="grid gap-2">
+        <Button type="submit" className="h-14! text-md!" isLoading={save.isPending}>
+          {t('me.consent.save')}
+        </Button>
+        {otherWay}
+      </div>
+    </form>
+  );
+}

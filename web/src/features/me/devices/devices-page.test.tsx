@@ -1,0 +1,60 @@
+import type { endPlayerSession, listOwnDevices, removeOwnDevice } from '@touchline/contract/pairing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { playerSession } from '../../../lib/session.ts';
+import { newId } from '../../../test/build.ts';
+import { fakeServer, noAnswer } from '../../../test/fake-server.ts';
+import { emptyDraft, keepReport, readReport } from '../report/report-draft.ts';
+import { openArea, pairPhone } from '../test/area.tsx';
+
+const android = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
+const phone = (changes: object) => ({
+  _id: newId(),
+  device: android,
+  pairedAt: '2026-08-01T08:00:00.000Z',
+  lastSeenAt: '2026-10-17T06:00:00.000Z',
+  expiresAt: '2027-08-01T08:00:00.000Z',
+  current: false,
+  ...changes,
+});
+const list = 'GET /v1/me/devices';
+
+test('removes another phone after a question', async () => {
+  pairPhone();
+  const other = phone({});
+  let records = [phone({ current: true, device: 'curl' }), other];
+  fakeServer.on<typeof listOwnDevices>(list, () => ({ records }));
+  fakeServer.on<typeof removeOwnDevice>('DELETE /v1/me/devices/:id', ({ params }) => {
+    records = records.filter(({ _id }) => _id !== params.id);
+    return { deleted: 1 };
+  });
+  const { user } = openArea('/me/devices');
+
+  expect(await screen.findByText('This phone')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Chrome on Android' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+
+  expect(await screen.findByText('Phone removed')).toBeInTheDocument();
+  expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument();
+  expect(fakeServer.requests('DELETE /v1/me/devices/:id')[0]?.params).toEqual({ id: other._id });
+});
+
+test('unpairs this phone once the server knows of it, and keeps nothing', async () => {
+  pairPhone();
+  keepReport({ ...emptyDraft, description: 'Knee' });
+  fakeServer.on<typeof listOwnDevices>(list, () => ({ records: [phone({ current: true })] }));
+  fakeServer.on<typeof endPlayerSession>('DELETE /v1/me/session', noAnswer);
+  const { user } = openArea('/me/devices');
+
+  await user.click(await screen.findByRole('button', { name: 'Unpair this phone' }));
+  await user.click(screen.getByRole('button', { name: 'Unpair this phone' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
+  expect(playerSession.get()).not.toBeNull();
+
+  fakeServer.on<typeof endPlayerSession>('DELETE /v1/me/session', () => ({ deleted: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Unpair this phone' }));
+  expect(await screen.findByRole('heading', { name: 'Pair this phone' })).toBeVisible();
+  expect(playerSession.get()).toBeNull();
+  expect(readReport()).toBeUndefined();
+  expect(window.location.pathname).toBe('/me');
+});

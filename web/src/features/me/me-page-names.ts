@@ -1,0 +1,9 @@
+const names = [
+  ...(['today', 'calendar', 'report', 'more', 'attendance', 'complaints'] as const),
+  ...(['data', 'consents', 'devices'] as const),
+] as const;
+
+/** The pages under /me; `today` is /me itself. */
+export type MePageName = (typeof names)[number];
+
+export const isPage = (name: string): name is MePageName => (names as readonly string[]).includes(name);

@@ -1,0 +1,116 @@
+import type { getMe } from '@touchline/contract/me';
+import type { createPlayerSession, endPlayerSession } from '@touchline/contract/pairing';
+import { sentenceOf } from '@touchline/contract/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { playerSession } from '../../lib/session.ts';
+import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
+import { keepReport, emptyDraft, readReport } from './report/report-draft.ts';
+import { buildToday, openArea, pairPhone } from './test/area.tsx';
+
+const session = 'POST /v1/me/session';
+const paired = { accessToken: 'tlp_new', expiresAt: '2027-10-17T08:00:00.000Z' };
+const useButton = () => screen.findByRole('button', { name: 'Use this phone' });
+
+test('takes the token out of the address at once and pairs only after a tap', async () => {
+  fakeServer.on<typeof createPlayerSession>(session, () => paired);
+  fakeServer.on<typeof getMe>('GET /v1/me', () => buildToday());
+  const { user } = openArea('/me/secret-of-the-mail');
+
+  const button = await useButton();
+  expect(window.location.pathname).toBe('/me');
+  expect(fakeServer.requests(session)).toHaveLength(0);
+  await user.click(button);
+
+  expect(await screen.findByRole('heading', { name: 'Hi, Mateo' })).toBeVisible();
+  expect(fakeServer.requests(session)[0]?.body).toEqual({ token: 'secret-of-the-mail' });
+  expect(playerSession.get()).toBe('tlp_new');
+  expect(fakeServer.requests('GET /v1/me')[0]?.headers.get('authorization')).toBe('Bearer tlp_new');
+});
+
+test('ends the pairing that the phone had before', async () => {
+  pairPhone();
+  fakeServer.on<typeof createPlayerSession>(session, () => paired);
+  fakeServer.on<typeof endPlayerSession>('DELETE /v1/me/session', () => ({ deleted: 1 }));
+  const { user } = openArea('/me/another-link');
+
+  await user.click(await useButton());
+
+  await screen.findByRole('heading', { name: 'Hi, Mateo' });
+  await waitFor(() =>
+    expect(fakeServer.requests('DELETE /v1/me/session')[0]?.headers.get('authorization')).toBe('Bearer tlp_of-a-test'),
+  );
+});
+
+test('asks for the address where the link is dead, and mails a new one', async () => {
+  fakeServer.on<typeof createPlayerSession>(session, ({ body }) =>
+    'token' in body && body.token !== undefined
+      ? refuse('badRequest', { message: sentenceOf('linkDead') })
+      : { message: 'sent' },
+  );
+  const { user } = openArea('/me/dead-link');
+
+  await user.click(await useButton());
+  await screen.findByRole('heading', { name: 'This link no longer works' });
+  await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'mateo@udvalmora.example');
+  await user.click(screen.getByRole('button', { name: 'Mail me the link' }));
+
+  await waitFor(() => expect(fakeServer.requests(session).at(-1)?.body).toEqual({ email: 'mateo@udvalmora.example' }));
+  expect(playerSession.get()).toBeNull();
+});
+
+test('says that the phone could not be paired without a network, and tries again', async () => {
+  fakeServer.on<typeof createPlayerSession>(session, noAnswer);
+  const { user } = openArea('/me/good-link');
+
+  await user.click(await useButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
+  fakeServer.on<typeof createPlayerSession>(session, () => paired);
+  fakeServer.on<typeof getMe>('GET /v1/me', () => buildToday());
+  await user.click(await useButton());
+
+  expect(await screen.findByRole('heading', { name: 'Hi, Mateo' })).toBeVisible();
+});
+
+test('asks an unpaired phone for the address, whatever page was opened', async () => {
+  openArea('/me/calendar');
+  expect(await screen.findByRole('heading', { name: 'Pair this phone' })).toBeVisible();
+  expect(fakeServer.requests()).toHaveLength(0);
+});
+
+test('forgets the player once the phone is let in no more', async () => {
+  playerSession.set('tlp_removed');
+  keepReport({ ...emptyDraft, description: 'My knee' });
+  fakeServer.on<typeof getMe>('GET /v1/me', () => refuse('unauthorized'));
+  openArea('/me');
+
+  expect(await screen.findByRole('heading', { name: 'This phone is no longer paired.' })).toBeVisible();
+  expect(playerSession.get()).toBeNull();
+  expect(readReport()).toBeUndefined();
+});
+
+test('says that today could not be loaded and loads it on demand', async () => {
+  playerSession.set('tlp_of-a-test');
+  fakeServer.on<typeof getMe>('GET /v1/me', noAnswer);
+  const { user } = openArea('/me');
+
+  expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+  expect(screen.getByText(/Network error/)).toBeVisible();
+  fakeServer.on<typeof getMe>('GET /v1/me', () => buildToday());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('heading', { name: 'Hi, Mateo' })).toBeVisible();
+});
+
+test('goes from place to place by the bar at the bottom', async () => {
+  pairPhone(buildToday({ unreadReplies: 2 }));
+  const { user } = openArea('/me');
+
+  const bar = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
+  expect(bar.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+  await user.click(bar.getByRole('link', { name: /Me.*2 new replies/ }));
+
+  expect(await screen.findByRole('heading', { name: 'Me', level: 1 })).toBeVisible();
+  expect(window.location.pathname).toBe('/me/more');
+  expect(screen.getByRole('main')).toHaveFocus();
+});

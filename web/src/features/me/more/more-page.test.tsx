@@ -1,0 +1,41 @@
+import type { updateMe } from '@touchline/contract/me';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { setTheme } from '../../../lib/theme.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { openArea, pairPhone } from '../test/area.tsx';
+
+test('changes the language of this phone and of the mails', async () => {
+  pairPhone();
+  fakeServer.on<typeof updateMe>('PATCH /v1/me', () => ({ message: 'Saved' }));
+  const { user } = openArea('/me/more');
+
+  await user.click(await screen.findByRole('radio', { name: 'Español' }));
+  expect(await screen.findByRole('heading', { name: 'Yo', level: 1 })).toBeVisible();
+  await waitFor(() => expect(fakeServer.requests('PATCH /v1/me')[0]?.body).toEqual({ language: 'es' }));
+});
+
+test('changes how the pages look', async () => {
+  pairPhone();
+  const { user } = openArea('/me/more');
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  setTheme('light');
+});
+
+test("takes up the browser's offer to put the area on the home screen", async () => {
+  pairPhone();
+  openArea('/me/more');
+  await screen.findByRole('link', { name: 'My data' });
+  expect(screen.queryByText('On your home screen')).not.toBeInTheDocument();
+
+  let prompted = 0;
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: () => Promise.resolve((prompted += 1)),
+  });
+  act(() => void window.dispatchEvent(offer));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to home screen' }));
+
+  expect(prompted).toBe(1);
+  expect(screen.queryByText('On your home screen')).not.toBeInTheDocument();
+});

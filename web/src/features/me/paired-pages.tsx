@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Me } from '@touchline/contract/me';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { todayQuery } from '../../api/me.ts';
+import { BallSpinner } from '../../components/ball-spinner.tsx';
+import { OfflineBar } from '../../components/offline-bar.tsx';
+import { PlayerScreen } from '../../components/player/player-screen.tsx';
+import { useOnline } from '../../lib/connection.ts';
+import { ConsentPage } from './consents/consent-page.tsx';
+import type { MePageName } from './me-page-names.ts';
+import { BottomBar } from './parts/bottom-bar.tsx';
+import { LoadState } from './parts/load-state.tsx';
+import { TodayPage } from './today/today-page.tsx';
+
+const pages: Record<Exclude<MePageName, 'today'>, ComponentType<{ me: Me }>> = {
+  calendar: lazy(async () => ({ default: (await import('./calendar/calendar-page.tsx')).CalendarPage })),
+  report: lazy(async () => ({ default: (await import('./report/report-page.tsx')).ReportPage })),
+  more: lazy(async () => ({ default: (await import('./more/more-page.tsx')).MorePage })),
+  attendance: lazy(async () => ({ default: (await import('./attendance/attendance-page.tsx')).AttendancePage })),
+  complaints: lazy(async () => ({ default: (await import('./complaints/complaints-page.tsx')).ComplaintsPage })),
+  data: lazy(async () => ({ default: (await import('./data/data-page.tsx')).DataPage })),
+  consents: lazy(async () => ({ default: (await import('./consents/consents-page.tsx')).ConsentsPage })),
+  devices: lazy(async () => ({ default: (await import('./devices/devices-page.tsx')).DevicesPage })),
+};
+
+function Page({ page, me }: { page: MePageName; me: Me }) {
+  if (page === 'today') return <TodayPage me={me} />;
+  const Found = pages[page];
+  return <Found key={page} me={me} />;
+}
+
+/** The pages of a paired phone: what is agreed to comes first, then the page between offline bar and bottom bar. */
+export function PairedPages({ page }: { page: MePageName }) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const today = useQuery(todayQuery());
+  const [isLater, setLater] = useState(false);
+  const me = today.data;
+  const isAsked = me?.consents.some(({ state }) => state === 'open') && !isLater;
+
+  if (!me)
+    return (
+      <div className="grid grid-rows-[auto_minmax(0,1fr)]">
+        <OfflineBar isOffline={!isOnline} />
+        <PlayerScreen title={t('me.today.title')} hasOwnHeading>
+          <h1 className="sr-only">{t('me.today.title')}</h1>
+          <LoadState query={today} />
+        </PlayerScreen>
+      </div>
+    );
+  if (isAsked) return <ConsentPage me={me} onLater={() => setLater(true)} />;
+  return (
+    <div className="grid grid-rows-[auto_minmax(0,1fr)_auto]">
+      <OfflineBar isOffline={!isOnline} />
+      <Suspense
+        fallback={
+          <main className="grid place-items-center">
+            <BallSpinner />
+          </main>
+        }
+      >
+        <Page page={page} me={me} />
+      </Suspense>
+      <BottomBar page={page} unread={me.unreadReplies} />
+    </div>
+  );
+}

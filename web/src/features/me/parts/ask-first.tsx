@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.tsx';
+import { Button } from '../../../components/button.tsx';
+
+type AskFirstProps = {
+  /** Of the button that asks. */
+  label: string;
+  /** Its name where the label alone does not say what it is about. */
+  name?: string;
+  icon?: ReactNode;
+  tone?: 'plain' | 'danger';
+  title: string;
+  text: string;
+  /** Of the button that does it; the same as the first unless given. */
+  confirmLabel?: string;
+  isBusy: boolean;
+  error?: string | undefined;
+  onConfirm: () => void;
+  /** The question was put away: an error of before is over. */
+  onCancel?: () => void;
+};
+
+/** A button that asks before it does something for good. The question opens in its place, where the thumb is. */
+export function AskFirst({
+  label,
+  name,
+  icon,
+  tone = 'danger',
+  title,
+  text,
+  confirmLabel,
+  isBusy,
+  error,
+  onConfirm,
+  onCancel,
+}: AskFirstProps) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const wasAsking = useRef(false);
+  const titleId = useId();
+  const question = useRef<HTMLParagraphElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (isAsking) question.current?.focus();
+    else if (wasAsking.current) opener.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  if (!isAsking)
+    return (
+      <Button
+        ref={opener}
+        variant="outline"
+        size="lg"
+        tone={tone}
+        icon={icon}
+        aria-label={name}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+    );
+  return (
+    <div role="group" aria-labelledby={titleId} className="grid gap-3 rounded-md bg-sunken p-4">
+      <div>
+        <p ref={question} id={titleId} tabIndex={-1} className="font-bold outline-hidden wrap-anywhere">
+          {title}
+        </p>
+        <p className="text-pretty text-ink-2">{text}</p>
+      </div>
+      {error ? <Alert variant="destructive">{error}</Alert> : null}
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        <Button
+          variant="outline"
+          size="lg"
+          disabled={isBusy}
+          onClick={() => {
+            setAsking(false);
+            onCancel?.();
+          }}
+        >
+          {t('me.state.keep')}
+        </Button>
+        <Button variant={tone === 'danger' ? 'danger' : 'primary'} size="lg" isLoading={isBusy} onClick={onConfirm}>
+          {confirmLabel ?? label}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import clsx from 'clsx';
+import { CalendarDays, House, Stethoscope, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PlayerLink } from './player-link.tsx';
+
+const places = [
+  { path: '/me', key: 'today', Icon: House, pages: ['today'] },
+  { path: '/me/calendar', key: 'calendar', Icon: CalendarDays, pages: ['calendar'] },
+  { path: '/me/report', key: 'report', Icon: Stethoscope, pages: ['report'] },
+  {
+    path: '/me/more',
+    key: 'me',
+    Icon: UserRound,
+    pages: ['more', 'attendance', 'complaints', 'data', 'consents', 'devices'],
+  },
+] as const;
+
+/** The four places of the player's area, where the thumb is. */
+export function BottomBar({ page, unread }: { page: string; unread: number }) {
+  const { t } = useTranslation();
+  return (
+    <nav
+      aria-label={t('me.nav.label')}
+      className="sticky bottom-0 z-(--z-sticky) border-t border-line-strong bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="mx-auto grid max-w-120 grid-cols-4">
+        {places.map(({ path, key, Icon, pages }) => {
+          const isHere = (pages as readonly string[]).includes(page);
+          const count = key === 'me' ? unread : 0;
+          return (
+            <li key={key}>
+              <PlayerLink
+                href={path}
+                aria-current={isHere ? 'page' : undefined}
+                className={clsx(
+                  'wash relative grid h-16 content-center justify-items-center gap-1 text-xs font-semibold focus-visible:-outline-offset-4',
+                  isHere
+                    ? 'text-accent before:absolute before:inset-x-4 before:top-0 before:h-[3px] before:rounded-b-xs before:bg-accent forced-colors:before:bg-[Highlight]'
+                    : 'text-ink-2 hover:text-ink',
+                )}
+              >
+                <span className="relative">
+                  <Icon aria-hidden="true" className="size-6 stroke-[1.75]" />
+                  {count > 0 ? (
+                    <span
+                      aria-hidden="true"
+                      className="num absolute -end-2.5 -top-1.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-xs leading-none text-on-danger"
+                    >
+                      {count}
+                    </span>
+                  ) : null}
+                </span>
+                {t(`me.nav.${key}`)}
+                {count > 0 ? <span className="sr-only">{t('me.today.unread', { count })}</span> : null}
+              </PlayerLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+
+type CardProps = { title?: ReactNode; isFlush?: boolean; className?: string; children: ReactNode };
+
+/** A white card on the paper, its title inside: the pages of a phone have no room for heads. */
+export function Card({ title, isFlush = false, className, children }: CardProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={title ? titleId : undefined}
+      className={clsx(
+        'grid min-w-0 gap-3 rounded-lg border border-line bg-surface shadow-1',
+        !isFlush && 'p-4',
+        className,
+      )}
+    >
+      {title ? (
+        <h2 id={titleId} className={clsx('text-md leading-snug font-bold', isFlush && 'px-4 pt-4')}>
+          {title}
+        </h2>
+      ) : null}
+      {children}
+    </section>
+  );
+}

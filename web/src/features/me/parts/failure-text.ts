@@ -1,0 +1,13 @@
+import type { TFunction } from 'i18next';
+import { ApiError } from '../../../lib/api-error.ts';
+import { validationText } from '../../../lib/validation.ts';
+
+/** What stands beside something that could not be done: why, and that it can be tried again. */
+export const failureText = (t: TFunction, error: unknown): string => {
+  if (!(error instanceof ApiError)) return t('me.state.notSaved');
+  if (error.code === 'network') return t('errors.network');
+  if (error.code === 'timeout') return t('errors.timeout');
+  if (error.code === 'tooManyRequests') return t('me.link.tooMany');
+  const said = error.errors[0]?.message ?? (error.code === 'conflict' ? error.message : '');
+  return said ? validationText(t, said) : t('me.state.notSaved');
+};

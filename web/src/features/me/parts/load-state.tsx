@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+
+type LoadStateProps = {
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+};
+
+/** While something is fetched, and when it could not be. */
+export function LoadState({ query }: LoadStateProps) {
+  const { t } = useTranslation();
+  if (query.isError)
+    return (
+      <ErrorState
+        message={t('me.state.loadFailed')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{t('common.loading')}</span>
+      <Skeleton className="h-24 rounded-lg" />
+      <Skeleton className="h-16 rounded-lg" />
+      <Skeleton className="h-16 rounded-lg" />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlayerScreen } from '../../../components/player/player-screen.tsx';
+import { announce } from '../../../lib/announce.ts';
+import { PlayerLink } from './player-link.tsx';
+
+type MePageProps = {
+  title: string;
+  /** Below "Me": with a way back to it. */
+  isBelowMe?: boolean;
+  hasOwnHeading?: boolean;
+  children: ReactNode;
+};
+
+let hasArrived = false;
+
+/** One of the player's own pages; after a tap its name is read out and the focus lies on it. */
+export function MePage({ title, isBelowMe = false, hasOwnHeading = false, children }: MePageProps) {
+  const { t } = useTranslation();
+  const first = useRef(!hasArrived);
+
+  useEffect(() => {
+    hasArrived = true;
+    if (first.current) return;
+    announce(title);
+    document.getElementById('main')?.focus({ preventScroll: true });
+    // Arriving happens once: a change of language renames the page without moving anybody.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <PlayerScreen title={title} hasOwnHeading={hasOwnHeading || isBelowMe}>
+      {isBelowMe ? (
+        <div className="-mt-2 grid justify-items-start gap-1">
+          <PlayerLink
+            href="/me/more"
+            className="-ms-1 inline-flex min-h-11 items-center gap-1 pe-3 font-semibold text-accent"
+          >
+            <ChevronLeft aria-hidden="true" className="flip size-5 stroke-2" />
+            {t('me.nav.back')}
+          </PlayerLink>
+          <h1 className="text-2xl leading-tight font-bold tracking-title text-balance">{title}</h1>
+        </div>
+      ) : null}
+      {children}
+    </PlayerScreen>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+
+type MoreButtonProps = {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+};
+
+/** Fetches the next page of a list; nothing where there is none. */
+export function MoreButton({ query }: MoreButtonProps) {
+  const { t } = useTranslation();
+  if (!query.hasNextPage) return null;
+  return (
+    <Button
+      variant="outline"
+      className="h-14! text-md!"
+      isLoading={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+    >
+      {t('me.state.more')}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../lib/announce.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { listenToCalls } from '../../lib/call-meta.ts';
+import { onConnectionChange } from '../../lib/connection.ts';
+import { playerSession } from '../../lib/session.ts';
+import { forgetReport } from './report/report-draft.ts';
+
+/** Forgets the player on this phone: the token, what was fetched, what was written and not sent. */
+export const forgetPlayer = (queryClient: QueryClient): void => {
+  playerSession.set(null);
+  forgetReport();
+  queryClient.clear();
+};
+
+/**
+ * What follows from calls on every page: a phone that is let in no more is forgotten, what was done is read out, and
+ * what could not be fetched is fetched once the server can be reached again.
+ */
+export function useCallEffects(queryClient: QueryClient, onEnded: () => void) {
+  const { t } = useTranslation();
+
+  useEffect(
+    () =>
+      listenToCalls({
+        onError: (error) => {
+          if (!(error instanceof ApiError) || error.code !== 'unauthorized' || playerSession.get() === null) return;
+          // A late answer to an older pairing says nothing about the present one.
+          if (error.sessionAge !== undefined && error.sessionAge !== playerSession.age()) return;
+          forgetPlayer(queryClient);
+          onEnded();
+        },
+        onSuccess: (meta) => {
+          if (meta?.success) announce(t(meta.success));
+        },
+      }),
+    [t, queryClient, onEnded],
+  );
+
+  useEffect(
+    () =>
+      onConnectionChange((isOnline) => {
+        if (isOnline) void queryClient.refetchQueries({ type: 'active' });
+      }),
+    [queryClient],
+  );
+}

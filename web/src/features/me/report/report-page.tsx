@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Me } from '@touchline/contract/me';
+import { CircleCheckBig } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { consentsQuery } from '../../../api/me-consents.ts';
+import { buttonLook } from '../../../components/button-look.ts';
+import { ConsentForm } from '../consents/consent-form.tsx';
+import { Card } from '../parts/card.tsx';
+import { LoadState } from '../parts/load-state.tsx';
+import { MePage } from '../parts/me-page.tsx';
+import { PlayerLink } from '../parts/player-link.tsx';
+import { ReportForm } from './report-form.tsx';
+
+function Sent() {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card>
+      <div className="grid justify-items-center gap-3 py-4 text-center">
+        <CircleCheckBig aria-hidden="true" className="size-14 stroke-[1.25] text-accent" />
+        <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-hidden">
+          {t('me.report.sent')}
+        </h2>
+        <p className="text-pretty text-ink-2">{t('me.report.sentText')}</p>
+        <PlayerLink href="/me/complaints" className={`${buttonLook({ variant: 'outline' })} h-14! text-md!`}>
+          {t('me.report.mine')}
+        </PlayerLink>
+      </div>
+    </Card>
+  );
+}
+
+function AskConsent() {
+  const { t } = useTranslation();
+  const query = useQuery(consentsQuery());
+  const asked = query.data?.consents.filter(({ purpose }) => purpose === 'medical') ?? [];
+  if (!query.data) return <LoadState query={query} />;
+  return (
+    <>
+      <p className="text-md text-pretty text-ink-2">{t('me.consent.needed')}</p>
+      <ConsentForm asked={asked} guardian={query.data.guardian} />
+    </>
+  );
+}
+
+/** A problem for the medical staff, once the player has agreed that such things are kept. */
+export function ReportPage({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const [isSent, setSent] = useState(false);
+  const state = me.consents.find(({ purpose }) => purpose === 'medical')?.state;
+
+  return (
+    <MePage title={t('me.report.title')}>
+      {isSent ? (
+        <Sent />
+      ) : state === 'agreed' ? (
+        <>
+          <div className="grid gap-1 text-pretty text-ink-2">
+            <p>{t('me.report.intro')}</p>
+            <PlayerLink
+              href="/me/complaints"
+              className="inline-flex min-h-11 items-center justify-self-start font-semibold text-accent underline"
+            >
+              {t('me.report.mine')}
+            </PlayerLink>
+          </div>
+          <ReportForm timeZone={me.club.timezone} onSent={() => setSent(true)} />
+        </>
+      ) : state === 'refused' ? (
+        <Card>
+          <p className="text-pretty">{t('me.complaints.refused')}</p>
+          <PlayerLink href="/me/consents" className={buttonLook({ variant: 'outline', size: 'lg' })}>
+            {t('me.complaints.change')}
+          </PlayerLink>
+        </Card>
+      ) : (
+        <AskConsent />
+      )}
+    </MePage>
+  );
+}

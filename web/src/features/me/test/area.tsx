@@ -1,0 +1,105 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { consentPurposes, type Consent, type ConsentPurpose, type OwnConsents } from '@touchline/contract/consents';
+import type { getMe, Me } from '@touchline/contract/me';
+import type { OwnComplaint } from '@touchline/contract/own-complaints';
+import { render } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { LiveRegion } from '../../../components/live-region.tsx';
+import { useAnnouncement } from '../../../lib/announce.ts';
+import { followPath, usePath } from '../../../lib/path.ts';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { playerSession } from '../../../lib/session.ts';
+import { newId } from '../../../test/build.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { MePages } from '../me-pages.tsx';
+
+function Area() {
+  return (
+    <>
+      <MePages path={usePath()} />
+      <LiveRegion message={useAnnouncement()} />
+    </>
+  );
+}
+
+const queryClient = () => {
+  const client = createQueryClient();
+  const defaults = client.getDefaultOptions();
+  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
+  return client;
+};
+
+/** Opens one of the player's own pages at its address. */
+export const openArea = (path: string) => {
+  window.history.replaceState(null, '', path);
+  followPath();
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  const view = render(
+    <QueryClientProvider client={queryClient()}>
+      <Area />
+    </QueryClientProvider>,
+  );
+  return { ...view, user };
+};
+
+export const buildConsents = (changes: Partial<Record<ConsentPurpose, Partial<Consent>>> = {}): Consent[] =>
+  consentPurposes.map((purpose) => ({
+    ...{ purpose, state: 'agreed', version: 1, at: '2026-08-01T09:00:00.000Z', by: 'player', byName: 'Mateo Iglesias' },
+    ...changes[purpose],
+  }));
+
+const open = { state: 'open', version: null, at: null, by: null, byName: null } as const;
+/** Nobody has answered yet. */
+export const openConsents = (): Consent[] => buildConsents({ wellness: open, medical: open, photos: open });
+
+export const buildOwnConsents = (changes: Partial<OwnConsents> = {}): OwnConsents => ({
+  consents: openConsents(),
+  guardian: null,
+  ...changes,
+});
+
+/** A quiet day of a player with the number 8, who has agreed to everything. */
+export const buildToday = (changes: Partial<Me> = {}): Me => ({
+  player: {
+    _id: newId(),
+    name: 'Mateo Iglesias Romero',
+    shirtNumber: 8,
+    profileImage: null,
+    position: 'CM',
+    language: 'en',
+  },
+  club: { name: 'UD Valmora', timezone: 'Europe/Madrid', crest: null },
+  now: '2026-10-17T08:00:00.000Z',
+  next: { match: null, training: null, task: null },
+  forms: [],
+  presence: null,
+  unreadReplies: 0,
+  consents: buildConsents(),
+  ...changes,
+});
+
+export const buildOwnComplaint = (changes: Partial<OwnComplaint> = {}): OwnComplaint => ({
+  _id: newId(),
+  status: 'pending',
+  description: 'My left knee is swollen since the match.',
+  reply: null,
+  bodyParts: ['kneeLeft'],
+  since: '2026-10-15',
+  canTrain: 'limited',
+  createdAt: '2026-10-16T08:00:00.000Z',
+  updatedAt: '2026-10-16T08:00:00.000Z',
+  photos: [],
+  replied: null,
+  isUnread: false,
+  mayWithdraw: true,
+  ...changes,
+});
+
+export const listAnswer = <T,>(records: T[]) => ({ records, pageNo: 1, pageSize: 30, total: records.length });
+
+/** A paired phone, and what its first page asks for. */
+export const pairPhone = (today: Me = buildToday()): Me => {
+  playerSession.set('tlp_of-a-test');
+  fakeServer.on<typeof getMe>('GET /v1/me', () => today);
+  return today;
+};

@@ -1,0 +1,36 @@
+import type { Me } from '@touchline/contract/me';
+import { useTranslation } from 'react-i18next';
+import { KindMark } from '../../../components/kind-mark.tsx';
+import { Card } from '../parts/card.tsx';
+import { Place } from './place.tsx';
+import { When } from './when.tsx';
+
+type NextEventProps = {
+  kind: 'training' | 'task';
+  event: NonNullable<Me['next']['training'] | Me['next']['task']>;
+  timeZone: string;
+  now: string;
+};
+
+/** The next training or task to which the player is called. */
+export function NextEvent({ kind, event, timeZone, now }: NextEventProps) {
+  const { t } = useTranslation();
+  const category = 'category' in event ? t(`pieces.category.${event.category}`) : null;
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-2 text-sm font-semibold text-ink-2">
+          <KindMark kind={kind} />
+          {t(`me.today.${kind}`)}
+        </span>
+      }
+    >
+      <p dir="auto" className="name-run text-md font-bold wrap-anywhere">
+        {event.title}
+      </p>
+      <When at={event.date} timeZone={timeZone} now={now} />
+      <Place place={event.place} />
+      {category ? <p className="text-sm text-ink-2">{category}</p> : null}
+    </Card>
+  );
+}

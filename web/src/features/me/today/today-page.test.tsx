@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { newId } from '../../../test/build.ts';
+import { buildConsents, buildToday, openArea, pairPhone } from '../test/area.tsx';
+
+test("shows what comes next with place and time of the club's zone", async () => {
+  pairPhone(
+    buildToday({
+      next: {
+        match: {
+          _id: newId(),
+          home: { name: 'UD Valmora', icon: null },
+          away: { name: 'CD Montelar', icon: null },
+          league: 'Liga Costa Verde',
+          date: '2026-10-18T16:00:00.000Z',
+          place: 'Estadio del Sur',
+        },
+        training: { _id: newId(), title: 'Recovery', date: '2026-10-17T15:30:00.000Z', place: 'Pitch 2' },
+        task: null,
+      },
+    }),
+  );
+  openArea('/me');
+
+  expect(await screen.findByText('UD Valmora against CD Montelar')).toBeInTheDocument();
+  expect(screen.getByText('6:00 PM')).toBeVisible();
+  expect(screen.getByText('Tomorrow')).toBeVisible();
+  expect(screen.getByText('Place: Estadio del Sur')).toBeInTheDocument();
+  expect(screen.getByText('5:30 PM')).toBeVisible();
+  expect(screen.getByText('Place: Pitch 2')).toBeInTheDocument();
+  expect(screen.getByText('Shirt number 8')).toBeInTheDocument();
+});
+
+test('leads to the forms that wait, to new replies and to a report', async () => {
+  pairPhone(
+    buildToday({
+      forms: [
+        { type: 'morning', title: 'Morning', token: 'tok-am', expiresAt: '2026-10-17T20:00:00.000Z' },
+        { type: 'evening', title: 'Evening', token: 'tok-pm', expiresAt: '2026-10-18T06:00:00.000Z' },
+      ],
+      presence: { checkIn: '2026-10-17T07:45:00.000Z', session: 'Recovery' },
+      unreadReplies: 1,
+    }),
+  );
+  openArea('/me');
+
+  expect(await screen.findByRole('link', { name: /Answer this morning's form.*Open until 10:00 PM/ })).toHaveAttribute(
+    'href',
+    '/wellness/tok-am',
+  );
+  expect(screen.getByRole('link', { name: /evening's form.*Open until Sunday, 8:00 AM/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '1 new reply' })).toHaveAttribute('href', '/me/complaints');
+  expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/me/report');
+  expect(screen.getByText('Recovery, since 9:45 AM')).toBeVisible();
+});
+
+test('says so when nothing is planned, and asks no medical things of who refused them', async () => {
+  pairPhone(buildToday({ consents: buildConsents({ medical: { state: 'refused' } }) }));
+  openArea('/me');
+
+  expect(await screen.findByText('Nothing planned for you')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Report a problem' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,92 @@
+import type { Me } from '@touchline/contract/me';
+import { CircleCheckBig, MessageCircleReply, Moon, Stethoscope, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buttonLook } from '../../../components/button-look.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { dayIn } from '../../../lib/days.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { Card } from '../parts/card.tsx';
+import { MePage } from '../parts/me-page.tsx';
+import { PlayerLink } from '../parts/player-link.tsx';
+import { NextMatch } from './next-match.tsx';
+import { NextEvent } from './next-event.tsx';
+import { ShirtBack } from './shirt-back.tsx';
+
+/** What comes next, and what waits for the player. */
+export function TodayPage({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const format = useFormat(me.club.timezone);
+  const { match, training, task } = me.next;
+  const zone = { timeZone: me.club.timezone, now: me.now };
+  const hasNext = match !== null || training !== null || task !== null;
+  const mayReport = me.consents.some(({ purpose, state }) => purpose === 'medical' && state !== 'refused');
+
+  const endOf = (at: string) =>
+    dayIn(me.club.timezone, at) === dayIn(me.club.timezone, me.now)
+      ? format.time(at)
+      : t('me.today.when', { day: format.weekday(at, 'long'), time: format.time(at) });
+
+  return (
+    <MePage title={t('me.today.title')} hasOwnHeading>
+      <ShirtBack name={me.player.name} shirtNumber={me.player.shirtNumber} />
+
+      {me.presence ? (
+        <p className="flex items-center gap-3 rounded-lg bg-success-soft p-4">
+          <CircleCheckBig aria-hidden="true" className="size-6 shrink-0 text-success" />
+          <span className="min-w-0">
+            <strong className="block font-bold">{t('me.today.present')}</strong>
+            <span className="wrap-anywhere">
+              {t('me.today.presentSince', {
+                session: me.presence.session,
+                time: format.time(me.presence.checkIn),
+              })}
+            </span>
+          </span>
+        </p>
+      ) : null}
+
+      <div className="grid gap-2 empty:hidden">
+        {me.forms.map((form) => (
+          <PlayerLink
+            key={form.token}
+            href={`/wellness/${form.token}`}
+            className={`${buttonLook({ size: 'lg' })} h-auto! min-h-16 py-2 text-md! whitespace-normal!`}
+          >
+            {form.type === 'morning' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+            <span className="grid gap-1 text-start leading-tight">
+              {t(form.type === 'morning' ? 'me.today.formAM' : 'me.today.formPM')}
+              <span className="text-sm font-medium">{t('me.today.formUntil', { time: endOf(form.expiresAt) })}</span>
+            </span>
+          </PlayerLink>
+        ))}
+        {me.unreadReplies > 0 ? (
+          <PlayerLink
+            href="/me/complaints"
+            className={`${buttonLook({ variant: 'outline', size: 'lg' })} h-14! text-md!`}
+          >
+            <MessageCircleReply aria-hidden="true" />
+            {t('me.today.unread', { count: me.unreadReplies })}
+          </PlayerLink>
+        ) : null}
+        {mayReport ? (
+          <PlayerLink href="/me/report" className={`${buttonLook({ variant: 'outline', size: 'lg' })} h-14! text-md!`}>
+            <Stethoscope aria-hidden="true" />
+            {t('me.today.report')}
+          </PlayerLink>
+        ) : null}
+      </div>
+
+      <div className="grid gap-3">
+        <h2 className="text-lg font-bold tracking-title">{t('me.today.next')}</h2>
+        {match ? <NextMatch match={match} {...zone} /> : null}
+        {training ? <NextEvent kind="training" event={training} {...zone} /> : null}
+        {task ? <NextEvent kind="task" event={task} {...zone} /> : null}
+        {hasNext ? null : (
+          <Card>
+            <EmptyState title={t('me.today.nothing')} hint={t('me.today.nothingHint')} />
+          </Card>
+        )}
+      </div>
+    </MePage>
+  );
+}

@@ -1,0 +1,268 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { answerWellness, getOwnWellnessForm, OwnWellnessForm } from '@touchline/contract/own-wellness';
+import { wellnessQuestions, type WellnessType } from '@touchline/contract/wellness';
+import { playerSession } from '../../lib/session.ts';
+import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
+import { sendAllKept } from './sending.ts';
+import { WellnessFormPage } from './wellness-form-page.tsx';
+
+const getKey = 'GET /v1/me/wellness/:token';
+const postKey = 'POST /v1/me/wellness/:token';
+
+const formOf = (changes: Partial<OwnWellnessForm> = {}, type: WellnessType = 'morning'): OwnWellnessForm => ({
+  state: 'open',
+  type,
+  title: 'Morning wellness',
+  firstName: 'Mateo',
+  clubName: 'UD Valmora',
+  timezone: 'Europe/Madrid',
+  expiresAt: '2031-05-01T07:00:00.000Z',
+  answeredAt: null,
+  consent: 'agreed',
+  needsGuardian: false,
+  questions: wellnessQuestions[type].map(({ key, min, max }) => ({ key, min, max })),
+  ...changes,
+});
+
+const show = (form: OwnWellnessForm | 'none' = formOf(), token = 'token-of-a-link') => {
+  fakeServer.on<typeof getOwnWellnessForm>(getKey, () => (form === 'none' ? refuse('resourceNotFound') : form));
+  return { user: userEvent.setup(), ...render(<WellnessFormPage token={token} />) };
+};
+const sent = () => fakeServer.requests(postKey);
+const accept = () => fakeServer.on<typeof answerWellness>(postKey, () => ({ message: 'Thank you' }));
+
+const pick = (question: RegExp, answer: string | RegExp) =>
+  fireEvent.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name: answer }));
+const pickAll = async () => {
+  await screen.findByRole('heading', { name: 'Good morning, Mateo' });
+  pick(/sleep/, '4');
+  pick(/tired/, '3');
+  pick(/muscles/, '5, feeling great');
+  pick(/stressed/, '2');
+  pick(/mood/, '1, irritable, down');
+};
+const all = { sleep: 4, fatigue: 3, soreness: 5, stress: 2, mood: 1 };
+const pressSend = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('asks every question with words at both ends, and sends the answers without an account', async () => {
+  accept();
+  show();
+  await pickAll();
+  expect(screen.getByText('very restful')).toBeInTheDocument();
+  expect(screen.getByText('5 of 5 answered')).toBeVisible();
+  pressSend();
+  expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([{ answers: all }]);
+  expect(sent()[0]?.headers.get('authorization')).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('leaves a paired phone out of it: the link alone says who answers', async () => {
+  playerSession.set('tlp_of-a-test');
+  accept();
+  show();
+  await pickAll();
+  pressSend();
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(sent()[0]?.headers.get('authorization')).toBeNull();
+});
+
+test('is answered with the keyboard alone', async () => {
+  const { user } = show();
+  await screen.findByRole('heading', { name: 'Good morning, Mateo' });
+  await user.tab();
+  await user.keyboard(' {ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('radio', { name: '3', checked: true })).toHaveFocus();
+});
+
+test('leads to the first question without an answer and names it, once Send was pressed', async () => {
+  show();
+  await pickAll();
+  const { unmount } = show(formOf(), 'another-link');
+  const page = within(document.body.lastElementChild as HTMLElement);
+  await page.findByRole('heading', { name: 'Good morning, Mateo' });
+  fireEvent.click(page.getByRole('button', { name: 'Send' }));
+  const first = page.getByRole('group', { name: /sleep/ });
+  expect(within(first).getByRole('radio', { name: '1, insomnia' })).toHaveFocus();
+  expect(first).toHaveAccessibleDescription('Choose an answer');
+  expect(page.getAllByText('Choose an answer')).toHaveLength(5);
+  expect(sent()).toHaveLength(0);
+  unmount();
+});
+
+test('the evening asks for effort from 0 to 10, and for minutes by steps, usual ones or typed', async () => {
+  accept();
+  const { user } = show(formOf({ type: 'evening' }, 'evening'));
+  await screen.findByRole('heading', { name: 'Good evening, Mateo' });
+  pick(/hard/, '10, maximal');
+  await user.click(screen.getByRole('button', { name: '75 min' }));
+  await user.click(screen.getByRole('button', { name: '5 minutes more' }));
+  expect(screen.getByRole('textbox', { name: 'Minutes trained' })).toHaveValue('80');
+  await user.clear(screen.getByRole('textbox', { name: 'Minutes trained' }));
+  await user.type(screen.getByRole('textbox', { name: 'Minutes trained' }), '999x');
+  expect(screen.getByRole('textbox', { name: 'Minutes trained' })).toHaveValue('300');
+  pick(/mood/, '3');
+  pick(/muscles/, '3');
+  pressSend();
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(sent()[0]?.body).toEqual({ answers: { effort: 10, minutes: 300, mood: 3, soreness: 3 } });
+});
+
+test('a double tap sends once', async () => {
+  accept();
+  show();
+  await pickAll();
+  const button = screen.getByRole('button', { name: 'Send' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(sent()).toHaveLength(1);
+});
+
+test('shows the words before the questions where the consent is open, and agrees with the answers', async () => {
+  accept();
+  const { user } = show(formOf({ consent: 'open' }));
+  expect(await screen.findByText(/UD Valmora keeps your answers only if you agree/)).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'I agree' }));
+  await pickAll();
+  pressSend();
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(sent()[0]?.body).toEqual({ answers: all, consent: 1 });
+});
+
+test('asks and keeps nothing where the player does not agree', async () => {
+  const { user } = show(formOf({ consent: 'open' }));
+  await user.click(await screen.findByRole('button', { name: "I don't agree" }));
+  expect(screen.getByRole('heading', { name: 'Nothing is kept' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open my pages' })).toHaveAttribute('href', '/me');
+  expect(localStorage).toHaveLength(0);
+  expect(sent()).toHaveLength(0);
+});
+
+test.each([
+  [
+    'answered',
+    formOf({ state: 'answered', answeredAt: '2026-11-21T07:05:00.000Z', questions: [] }),
+    'You have answered this form',
+    /November 21, 2026 at 8:05 AM/,
+  ],
+  [
+    'expired',
+    formOf({ state: 'expired', expiresAt: '2026-11-21T17:00:00.000Z', questions: [] }),
+    'This form is closed',
+    /November 21, 2026, 6:00 PM/,
+  ],
+  ['foreign', 'none', 'This link leads nowhere', /latest e-mail/],
+  ['refused', formOf({ consent: 'refused', questions: [] }), 'You are not asked', /your own pages/],
+  [
+    'under 16',
+    formOf({ consent: 'open', needsGuardian: true, questions: [] }),
+    'Ask your guardian first',
+    /your own pages/,
+  ],
+] as const)('a link that is %s has a plain page of its own', async (_, form, title, text) => {
+  show(form);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('keeps the answers without a network and sends them by itself when it is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fakeServer.on<typeof answerWellness>(postKey, noAnswer);
+  show();
+  await pickAll();
+  pressSend();
+  expect(await screen.findByRole('heading', { name: 'Saved on this phone' })).toBeVisible();
+  accept();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([{ answers: all }, { answers: all }]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('sends what an earlier visit could not, when the link is opened again', async () => {
+  fakeServer.on<typeof answerWellness>(postKey, noAnswer);
+  const { unmount } = show();
+  await pickAll();
+  pressSend();
+  await screen.findByRole('heading', { name: 'Saved on this phone' });
+  unmount();
+  accept();
+  show();
+  expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
+
+test('sends what an earlier visit could not, whichever page of the players is opened', async () => {
+  fakeServer.on<typeof answerWellness>(postKey, noAnswer);
+  const { unmount } = show();
+  await pickAll();
+  pressSend();
+  await screen.findByRole('heading', { name: 'Saved on this phone' });
+  unmount();
+  accept();
+  sendAllKept();
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(sent()).toHaveLength(2);
+});
+
+test('an answer that got through without being told so counts as sent', async () => {
+  fakeServer.on<typeof answerWellness>(postKey, noAnswer);
+  const { unmount } = show();
+  await pickAll();
+  pressSend();
+  await screen.findByRole('heading', { name: 'Saved on this phone' });
+  unmount();
+  fakeServer.on<typeof answerWellness>(postKey, () => refuse('conflict'));
+  show(formOf({ state: 'answered', answeredAt: '2026-11-21T07:05:00.000Z', questions: [] }));
+  expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('says that it was too late where the form closed meanwhile, and keeps nothing', async () => {
+  fakeServer.on<typeof answerWellness>(postKey, () => {
+    fakeServer.on<typeof getOwnWellnessForm>(getKey, () => formOf({ state: 'expired', questions: [] }));
+    return refuse('conflict');
+  });
+  show();
+  await pickAll();
+  pressSend();
+  expect(await screen.findByRole('heading', { name: 'This form is closed' })).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('asks again where the answers do not fit the form any more, with what was chosen', async () => {
+  fakeServer.on<typeof answerWellness>(postKey, () => refuse('badRequest'));
+  show();
+  await pickAll();
+  pressSend();
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  expect(await screen.findByText('5 of 5 answered')).toBeVisible();
+});
+
+test('keeps what was chosen over a reload, and forgets it once the link is dead', async () => {
+  const { unmount } = show();
+  await screen.findByRole('heading', { name: 'Good morning, Mateo' });
+  pick(/sleep/, '4');
+  unmount();
+  const again = show();
+  expect(await screen.findByText('1 of 5 answered')).toBeVisible();
+  again.unmount();
+  show(formOf({ state: 'expired', questions: [] }));
+  await screen.findByRole('heading', { name: 'This form is closed' });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('says that it could not be loaded without a network, and loads by itself when it is back', async () => {
+  fakeServer.on<typeof getOwnWellnessForm>(getKey, noAnswer);
+  render(<WellnessFormPage token="token-of-a-link" />);
+  expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible();
+  fakeServer.on<typeof getOwnWellnessForm>(getKey, () => formOf());
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Good morning, Mateo' })).toBeVisible();
+});
