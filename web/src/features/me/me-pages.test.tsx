@@ -15,7 +15,7 @@ const useButton = () => screen.findByRole('button', { name: 'Use this phone' });
 test('takes the token out of the address at once and pairs only after a tap', async () => {
   fakeServer.on<typeof createPlayerSession>(session, () => paired);
   fakeServer.on<typeof getMe>('GET /v1/me', () => buildToday());
-  const { user } = openArea('/me/secret-of-the-mail');
+  const { user } = openArea('/me/tpl_secret_of_the_mailxxxxxxxxxxxxxxxxxxxxxxxxx');
 
   const button = await useButton();
   expect(window.location.pathname).toBe('/me');
@@ -23,7 +23,7 @@ test('takes the token out of the address at once and pairs only after a tap', as
   await user.click(button);
 
   expect(await screen.findByRole('heading', { name: 'Hi, Mateo' })).toBeVisible();
-  expect(fakeServer.requests(session)[0]?.body).toEqual({ token: 'secret-of-the-mail' });
+  expect(fakeServer.requests(session)[0]?.body).toEqual({ token: 'tpl_secret_of_the_mailxxxxxxxxxxxxxxxxxxxxxxxxx' });
   expect(playerSession.get()).toBe('tlp_new');
   expect(fakeServer.requests('GET /v1/me')[0]?.headers.get('authorization')).toBe('Bearer tlp_new');
 });
@@ -32,7 +32,7 @@ test('ends the pairing that the phone had before', async () => {
   pairPhone();
   fakeServer.on<typeof createPlayerSession>(session, () => paired);
   fakeServer.on<typeof endPlayerSession>('DELETE /v1/me/session', () => ({ deleted: 1 }));
-  const { user } = openArea('/me/another-link');
+  const { user } = openArea('/me/tpl_another_linkxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx');
 
   await user.click(await useButton());
 
@@ -48,7 +48,7 @@ test('asks for the address where the link is dead, and mails a new one', async (
       ? refuse('badRequest', { message: sentenceOf('linkDead') })
       : { message: 'sent' },
   );
-  const { user } = openArea('/me/dead-link');
+  const { user } = openArea('/me/tpl_dead_linkxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx');
 
   await user.click(await useButton());
   await screen.findByRole('heading', { name: 'This link no longer works' });
@@ -61,7 +61,7 @@ test('asks for the address where the link is dead, and mails a new one', async (
 
 test('says that the phone could not be paired without a network, and tries again', async () => {
   fakeServer.on<typeof createPlayerSession>(session, noAnswer);
-  const { user } = openArea('/me/good-link');
+  const { user } = openArea('/me/tpl_good_linkxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx');
 
   await user.click(await useButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Network error');

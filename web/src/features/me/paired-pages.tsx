@@ -19,7 +19,7 @@ const pages: Record<Exclude<MePageName, 'today'>, ComponentType<{ me: Me }>> = {
   more: lazy(async () => ({ default: (await import('./more/more-page.tsx')).MorePage })),
   attendance: lazy(async () => ({ default: (await import('./attendance/attendance-page.tsx')).AttendancePage })),
   complaints: lazy(async () => ({ default: (await import('./complaints/complaints-page.tsx')).ComplaintsPage })),
-  data: lazy(async () => ({ default: (await import('./data/data-page.tsx')).DataPage })),
+  data: lazy(async () => ({ default: (await import('./own-data/data-page.tsx')).DataPage })),
   consents: lazy(async () => ({ default: (await import('./consents/consents-page.tsx')).ConsentsPage })),
   devices: lazy(async () => ({ default: (await import('./devices/devices-page.tsx')).DevicesPage })),
 };

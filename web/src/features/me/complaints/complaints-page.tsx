@@ -15,8 +15,8 @@ import { ComplaintCard } from './complaint-card.tsx';
 /** What the player has reported, with the replies of the medical staff. */
 export function ComplaintsPage({ me }: { me: Me }) {
   const { t } = useTranslation();
-  const query = useInfiniteQuery(ownComplaintsQuery());
   const isRefused = me.consents.some(({ purpose, state }) => purpose === 'medical' && state === 'refused');
+  const query = useInfiniteQuery({ ...ownComplaintsQuery(), enabled: !isRefused });
   const records = query.data?.pages.flatMap((page) => page.records);
 
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { sendComplaintPhoto, useSendComplaint } from '../../../api/me-complaints.ts';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
+import { FieldMessage } from '../../../components/field-message.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { addDays, dayIn } from '../../../lib/days.ts';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
@@ -110,24 +111,26 @@ export function ReportForm({ timeZone, onSent }: ReportFormProps) {
           onChange={(value) => change({ since: value })}
         />
         {draft.since === 'earlier' ? (
-          <label className="grid gap-1.5">
-            <span className="text-sm font-medium text-ink-2">{t('me.report.sinceDay')}</span>
+          <div className="grid gap-1.5">
+            <label htmlFor="first-day" className="text-sm font-medium text-ink-2">
+              {t('me.report.sinceDay')}
+            </label>
             <input
               ref={dayInput}
+              id="first-day"
               type="date"
               max={today}
               value={draft.day}
               aria-invalid={isChecked && isDayWrong ? true : undefined}
-              aria-describedby={isChecked && isDayWrong ? 'since-problem' : undefined}
+              aria-describedby={isChecked && isDayWrong ? 'first-day-problem' : undefined}
               onChange={(event) => change({ day: event.target.value })}
               className="field-box h-14 px-3.5 text-md"
             />
-            {isChecked && isDayWrong ? (
-              <span id="since-problem" role="alert" className="text-sm font-medium text-danger">
-                {t('me.report.sinceWrong')}
-              </span>
-            ) : null}
-          </label>
+            <FieldMessage
+              id="first-day-problem"
+              error={isChecked && isDayWrong ? t('me.report.sinceWrong') : undefined}
+            />
+          </div>
         ) : null}
       </div>
       <ChoiceGroup
