@@ -40,6 +40,8 @@ export const createDemoAttendanceRepository = (db: Db, { newRowId, enteredBy, pl
           return {
             ...{ id: newRowId(), user_id: player, check_in: checkIn, check_out: checkOut, late: isLate },
             ...{ occasion, session, search: fold(session), entered_by: null },
+            // They came and left by the code at the door.
+            scanned_at: checkOut ?? checkIn,
             ...{ created_at: checkIn, updated_at: checkOut ?? checkIn },
           };
         }),

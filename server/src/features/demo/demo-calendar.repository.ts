@@ -5,6 +5,7 @@ import { createAssignedEventsRepository } from '../events/assigned-events.reposi
 import { newCoverKey } from '../galleries/cover-keys.ts';
 import { createGalleriesRepository, type GalleryRecord } from '../galleries/galleries.repository.ts';
 import type { DemoCalendar, DemoEvent, DemoTask } from './demo-calendar.ts';
+import { demoPlaceOf, demoTaskPlaces } from './demo-season.ts';
 import { createDemoRepository } from './demo.repository.ts';
 
 /** Kept pictures of what was photographed, by what stands in the plan. */
@@ -37,13 +38,15 @@ export const createDemoCalendarRepository = (db: Db, { newRowId, at, ownTeam, im
 
   const insertTraining = async (id: string, { title, startsAt, players }: DemoEvent): Promise<void> => {
     const events = createAssignedEventsRepository(db, 'trainings');
-    await events.insert({ id, title, place: null, starts_at: startsAt, search: fold(title), ...times });
+    const place = demoPlaceOf(title);
+    await events.insert({ id, title, place, starts_at: startsAt, search: fold(title), ...times });
     await events.call(id, players);
   };
 
   const insertTask = async (id: string, { title, category, startsAt, players }: DemoTask): Promise<void> => {
     const events = createAssignedEventsRepository(db, 'tasks');
-    await events.insert({ id, title, place: null, category, starts_at: startsAt, search: fold(title), ...times });
+    const place = demoTaskPlaces[category];
+    await events.insert({ id, title, place, category, starts_at: startsAt, search: fold(title), ...times });
     await events.call(id, players);
   };
 

@@ -1,4 +1,4 @@
-import type { ComplaintStatus } from '@touchline/contract/medicalcomplaints';
+import type { BodyPart, CanTrain, ComplaintStatus } from '@touchline/contract/medicalcomplaints';
 
 /** A complaint of the fictional season: when, of whom (by place in the squad), and what became of it. */
 export type DemoComplaint = {
@@ -9,11 +9,18 @@ export type DemoComplaint = {
   reply?: string;
   /** Written down by staff, not sent by the player. */
   isTold?: true;
+  bodyParts?: readonly BodyPart[];
+  /** The first day of it, before it was told. */
+  sinceDays?: number;
+  canTrain?: CanTrain;
+  /** A photo came with it. */
+  hasPhoto?: true;
 };
 
 export const demoComplaints: readonly DemoComplaint[] = [
   {
     ...{ daysAgo: 0, player: 6, status: 'pending' },
+    ...{ bodyParts: ['calfRight'], sinceDays: 0, canTrain: 'limited' },
     description: 'My right calf has felt tight since the end of training. No sharp pain, but it pulls on the stairs.',
   },
   {
@@ -22,11 +29,13 @@ export const demoComplaints: readonly DemoComplaint[] = [
   },
   {
     ...{ daysAgo: 1, player: 2, status: 'in-progress' },
+    ...{ bodyParts: ['ankleLeft'], sinceDays: 0, canTrain: 'no', hasPhoto: true },
     description: 'Took a knock on the outside of the left ankle in the small-sided game. It is swollen this morning.',
     reply: 'Keep it up and ice it four times today. We have booked an ultrasound for tomorrow at 9:30.',
   },
   {
     ...{ daysAgo: 2, player: 19, status: 'replied' },
+    ...{ bodyParts: ['lowerBack'], sinceDays: 1, canTrain: 'yes' },
     description: 'Lower back is stiff after the bus ride, gets better once I am warm.',
     reply: 'Please come 20 minutes before training, we will go through the mobility exercises together.',
   },
@@ -38,11 +47,13 @@ export const demoComplaints: readonly DemoComplaint[] = [
   },
   {
     ...{ daysAgo: 6, player: 23, status: 'replied' },
+    ...{ bodyParts: ['footRight'], sinceDays: 2, canTrain: 'yes' },
     description: 'Blister on the heel from the new boots. It opened today.',
     reply: 'Come by for a dressing before each session, and wear the old pair this week.',
   },
   {
     ...{ daysAgo: 9, player: 0, status: 'resolved' },
+    ...{ bodyParts: ['handLeft'], sinceDays: 0, canTrain: 'limited' },
     description: 'Two fingers of the left hand hurt since a save in training. I can bend them.',
     reply: 'Nothing is broken on the X-ray. Tape both fingers together for ten days.',
   },
@@ -53,6 +64,7 @@ export const demoComplaints: readonly DemoComplaint[] = [
   },
   {
     ...{ daysAgo: 17, player: 4, status: 'in-progress' },
+    ...{ bodyParts: ['kneeRight'], sinceDays: 21, canTrain: 'limited' },
     description: 'Pain below the kneecap when I jump. It has been coming back for three weeks.',
     reply: 'Looks like the patellar tendon. We start eccentric training on Monday and take you out of the jumps.',
   },
@@ -68,11 +80,13 @@ export const demoComplaints: readonly DemoComplaint[] = [
   },
   {
     ...{ daysAgo: 33, player: 17, status: 'resolved' },
+    ...{ bodyParts: ['kneeRight'], sinceDays: 1, canTrain: 'limited' },
     description: 'ألم خفيف في الركبة اليمنى بعد المباراة، يزداد عند صعود الدرج.',
     reply: 'Examined: no effusion, ligaments stable. Two days on the bike, then back to the team.',
   },
   {
     ...{ daysAgo: 38, player: 21, status: 'resolved' },
+    ...{ bodyParts: ['groin'], sinceDays: 4, canTrain: 'yes' },
     description: 'Groin pulls on the left when I cross the ball.',
     reply: 'Adductor squeeze is weaker on that side. Programme three times a week, we measure again in a fortnight.',
   },
@@ -88,6 +102,7 @@ export const demoComplaints: readonly DemoComplaint[] = [
   },
   {
     ...{ daysAgo: 60, player: 7, status: 'resolved' },
+    ...{ bodyParts: ['hamstringLeft'], sinceDays: 0, canTrain: 'no' },
     description: 'Felt a sting in the back of the thigh in the last sprint. I stopped at once.',
     reply: 'Grade 1 strain of the biceps femoris in the scan. About three weeks, the plan is in your locker.',
   },
@@ -98,6 +113,7 @@ export const demoComplaints: readonly DemoComplaint[] = [
   },
   {
     ...{ daysAgo: 88, player: 14, status: 'resolved' },
+    ...{ bodyParts: ['shoulderLeft'], sinceDays: 1, canTrain: 'limited' },
     description: 'Left shoulder hurts when I lift the arm, fell on it in the gym.',
     reply: 'Only bruised. Upper body off for a week, running is fine.',
   },

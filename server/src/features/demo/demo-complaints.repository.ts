@@ -1,13 +1,20 @@
 import type { ComplaintEventKind } from '@touchline/contract/medicalcomplaints';
-import type { Tx } from '../../db/database.ts';
+import { json, type Tx } from '../../db/database.ts';
 import { daysMs, minutesMs } from '../../lib/clock.ts';
+import { photoHolderOf } from '../complaints/complaint-photos.service.ts';
 import { wordsOf } from '../complaints/complaint-words.ts';
 import { createComplaintsRepository } from '../complaints/complaints.repository.ts';
 import { demoComplaints, type DemoComplaint } from './demo-complaint-texts.ts';
+import { createDemoRepository } from './demo.repository.ts';
 import type { DemoRandom } from './demo-random.ts';
 
 type Event = { kind: ComplaintEventKind; actor: string; at: string };
 type Planned = DemoComplaint & { userId: string; events: Event[] };
+type Made = {
+  newRowId: () => string;
+  /** A kept drawing for each complaint that came with a photo. */
+  photos: ReadonlyMap<object, string>;
+};
 /** The ids of the active players, and of the medical staff. */
 type Given = { random: DemoRandom; now: Date; players: readonly string[]; medics: readonly string[] };
 
@@ -50,21 +57,39 @@ export const planDemoComplaints = (given: Given): Planned[] =>
     events: threadOf(given.random, complaint, given),
   }));
 
+/** Replies are read within two days. */
+const readAtOf = (events: readonly Event[], { daysAgo }: DemoComplaint): string | null => {
+  const replied = events.find(({ kind }) => kind === 'replied');
+  return replied && daysAgo > 2 ? iso(Date.parse(replied.at) + minutesMs(40)) : null;
+};
+
 /** Puts them there, oldest first as if they had come that way. */
 export const insertDemoComplaints = async (
   tx: Tx,
   planned: readonly Planned[],
-  newRowId: () => string,
+  { newRowId, photos }: Made,
 ): Promise<void> => {
   const complaints = createComplaintsRepository(tx);
-  for (const { userId, status, description, reply = null, events } of planned.toReversed()) {
+  for (const complaint of planned.toReversed()) {
+    const { userId, status, description, reply = null, events, bodyParts, sinceDays, canTrain = null } = complaint;
     const id = newRowId();
     const [created_at, updated_at] = [
       events[0]!.at,
       // Being seen is no change.
       events.findLast(({ kind }) => kind !== 'seen')!.at,
     ];
-    await complaints.insert({ id, user_id: userId, status, description, reply, created_at, updated_at });
+    await complaints.insert({
+      ...{ id, user_id: userId, status, description, reply, created_at, updated_at },
+      body_parts: bodyParts ? json(bodyParts) : null,
+      since: sinceDays === undefined ? null : iso(Date.parse(created_at) - daysMs(sinceDays)).slice(0, 10),
+      can_train: canTrain,
+      reply_read_at: readAtOf(events, complaint),
+    });
+    const photo = photos.get(complaint);
+    if (photo !== undefined) {
+      await createDemoRepository(tx).holdFile(photo, photoHolderOf(id, photo));
+      await complaints.insertPhotos([{ file_id: photo, complaint_id: id, position: 0 }]);
+    }
     await complaints.setWords(id, wordsOf(description, reply));
     for (const { kind, actor, at } of events)
       await complaints.insertEvent({ id: newRowId(), complaint_id: id, kind, actor_id: actor, at });

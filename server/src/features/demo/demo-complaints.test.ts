@@ -11,7 +11,9 @@ test('a season of complaints looks like one: some wait today, threads go forward
   for (let index = 0; index < 31; index += 1) players.push((await build.player()).id);
   const medics = [(await build.staff('medical')).id, (await build.staff('medical')).id];
   const planned = planDemoComplaints({ random: createDemoRandom(7), now: clock(), players, medics });
-  await db.transaction().execute((tx) => insertDemoComplaints(tx, planned, () => newId()));
+  await db
+    .transaction()
+    .execute((tx) => insertDemoComplaints(tx, planned, { newRowId: () => newId(), photos: new Map() }));
   const { records, total } = await api.asStaff(listComplaints, {});
   expect(total).toBe(25);
   expect(records.slice(0, 2).map(({ status, createdAt }) => [status, createdAt.slice(0, 10)])).toEqual([

@@ -21,6 +21,17 @@ const phone = (random: DemoRandom): string => `+34 600 ${random.whole(100, 999)}
 
 type Made = { id: string; at: string; photo: string | null };
 
+/** Of a player who is 14 or 15 when the club is made. */
+const guardianColumns = ({ born, guardian }: DemoPlayer, at: string): Partial<UserRow> =>
+  guardian
+    ? {
+        birth_date: `${Number(at.slice(0, 4)) - 15}${born.slice(4)}`,
+        guardian_name: guardian.name,
+        guardian_email: `${guardian.mailbox}@${demoClub.mailDomain}`,
+        guardian_phone: '+34 600 415 226',
+      }
+    : {};
+
 const account = (role: UserRow['role'], name: string, { id, at }: Pick<Made, 'id' | 'at'>) => ({
   id,
   role,
@@ -75,6 +86,7 @@ export const playerColumns = (random: DemoRandom, player: DemoPlayer): Partial<U
 export const playerRow = (random: DemoRandom, player: DemoPlayer, made: Made): Insertable<UserTable> =>
   newUserRow(account('player', player.name, made), {
     ...playerColumns(random, player),
+    ...guardianColumns(player, made.at),
     email: mailbox(player.name, player.number),
     status: player.status ?? 'active',
     profile_image: made.photo,

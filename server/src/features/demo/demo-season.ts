@@ -20,6 +20,16 @@ export const demoTrainings: readonly (readonly string[])[] = [
   ['Finishing from crosses', 'Eleven against eleven', 'Counter-attacks'],
   ['Activation and set pieces', 'Corners and free kicks', 'Match plan and set pieces'],
 ];
+/** Where a training is. */
+export const demoPlaceOf = (title: string): string => {
+  if (/gym/i.test(title)) return 'Gym, ground floor';
+  if (/pool/i.test(title)) return 'Municipal pool Valmora';
+  return /eleven|crosses|corners|set pieces/i.test(title) ? 'Training ground, pitch 1' : 'Training ground, pitch 2';
+};
+/** Where a task is, by its kind; some are told on the phone. */
+export const demoTaskPlaces: Record<TaskCategory, string | null> = {
+  ...{ medical: 'Medical room 1', tactical: 'Video room', other: null },
+};
 export const demoActivation = 'Activation and set pieces';
 
 /** On which part of the other team clips are watched before a match. */

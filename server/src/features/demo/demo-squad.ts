@@ -14,6 +14,8 @@ export type DemoPlayer = {
   isPrimary?: true;
   isInjured?: true;
   hasNoPhoto?: true;
+  /** Of whoever is under 16 in every year: the birth date moves with the days. */
+  guardian?: { name: string; mailbox: string };
 };
 
 const spain = { nationality: 'Spanish', language: 'Spanish' };
@@ -428,6 +430,7 @@ export const demoSquad: readonly DemoPlayer[] = [
     birthplace: 'Éibar',
     ...spain,
     hasNoPhoto: true,
+    guardian: { name: 'Maite Larrañaga', mailbox: 'maite.larranaga' },
   },
 ];
 

@@ -2,10 +2,12 @@ import { login } from '@touchline/contract/auth';
 import type { GalleryImage } from '@touchline/contract/galleries';
 import { listLeagues } from '@touchline/contract/leagues';
 import { listMatches } from '@touchline/contract/matches';
+import { getComplaint, listComplaints } from '@touchline/contract/medicalcomplaints';
 import { getRequestHints } from '@touchline/contract/requests';
 import { listReports } from '@touchline/contract/reports';
 import { listTasks } from '@touchline/contract/tasks';
 import { listTrainings } from '@touchline/contract/trainings';
+import type { UploadKind } from '@touchline/contract/uploads';
 import { getUser, listUsers } from '@touchline/contract/users';
 import { getWellnessToday, listWellnessLinks, listWellnessScores } from '@touchline/contract/wellness';
 import { newPassword } from '@touchline/contract/rules';
@@ -124,10 +126,11 @@ test('has answered wellness forms since the season began, and today some are sti
   expect(scores.records.some(({ flag, createdAt }) => flag?.level === 'red' && createdAt > '2026-11-20')).toBe(true);
   expect(scores.records.filter(({ flag }) => flag).length).toBeLessThan(40);
 
+  // Of 46 players one has refused to be asked.
   const [morning, evening] = (await as(getWellnessToday, {})).forms;
-  expect(morning).toMatchObject({ type: 'morning', day: '2026-11-20', sendsAt: '2026-11-20T07:00:00.000Z', sent: 46 });
+  expect(morning).toMatchObject({ type: 'morning', day: '2026-11-20', sendsAt: '2026-11-20T07:00:00.000Z', sent: 45 });
   expect(morning!.answered).toBeGreaterThan(25);
-  expect(morning!.answered + morning!.waiting.length).toBe(46);
+  expect(morning!.answered + morning!.waiting.length).toBe(45);
   expect(morning!.waiting.length).toBeGreaterThan(2);
   expect(evening).toMatchObject({ type: 'evening', sent: 0, answered: 0 });
   const links = await as(listWellnessLinks, { query: { state: 'open', pageSize: 200 } });
@@ -137,10 +140,11 @@ test('has answered wellness forms since the season began, and today some are sti
 
 test('makes the same people with the same faces in every run', async () => {
   const people = async () => {
-    const { db, clock, dataDir, secrets } = await startTestApp({ configured: false });
+    const { build, db, clock, dataDir, secrets } = await startTestApp({ configured: false });
     const keepReport = createReportStore({ storage: diskStorage(`${dataDir}/files`), clock }).put;
-    // A key made of the drawing tells whether two drawings are the same.
-    const keepDrawing = async (_kind: string, _by: string, svg: string) => hashToken(svg).slice(0, 24);
+    // A key made of the drawing tells whether two drawings are the same; that of a complaint names a file.
+    const keepDrawing = async (kind: UploadKind, by: string, svg: string) =>
+      kind === 'document' ? (await build.file(kind, by)).id : hashToken(svg).slice(0, 24);
     const hashPassword = createPasswords().hash;
     await createDemoService({ db, clock, hashPassword, keepDrawing, keepReport, secrets }).fill();
     const columns = ['name', 'email', 'height', 'address', 'relative_numbers', 'profile_image'] as const;
@@ -160,4 +164,53 @@ test('SU7 gives a new password each time, of the rule for passwords', () => {
   const passwords = Array.from({ length: 200 }, newDemoPassword);
   expect(new Set(passwords).size).toBe(200);
   for (const password of passwords) expect(newPassword.safeParse(password).success).toBe(true);
+});
+
+test('its players have agreed, but for those who refuse something and one whose guardian is waited for', async () => {
+  const { api, build, db, demo } = await startDemo();
+  await demo.fill();
+  const consents = await db
+    .selectFrom('consents')
+    .innerJoin('users', 'users.id', 'consents.user_id')
+    .select(['users.name', 'consents.purpose', 'consents.is_agreed'])
+    .execute();
+  expect(consents.filter(({ is_agreed }) => !is_agreed).sort((a, b) => a.name.localeCompare(b.name))).toEqual([
+    { name: 'Bogdan Ionescu', purpose: 'wellness', is_agreed: false },
+    { name: 'Pau Ferrer i Soler', purpose: 'photos', is_agreed: false },
+  ]);
+  const players = await db.selectFrom('users').selectAll().where('role', '=', 'player').execute();
+  const active = players.filter(({ status }) => status === 'active');
+  expect(consents).toHaveLength((active.length - 1) * 3);
+  const waiting = active.find(({ name }) => !consents.some((consent) => consent.name === name));
+  expect(waiting).toMatchObject({ birth_date: '2011-05-05', guardian_name: 'Maite Larrañaga' });
+  const unasked = db.selectFrom('wellness_scores').select('id').where('user_id', '=', waiting!.id);
+  expect(await unasked.execute()).toEqual([]);
+  const portrait = active.find(({ name }) => name === 'Pau Ferrer i Soler');
+  expect(portrait).toMatchObject({ profile_image: null, withheld_image: expect.any(String) as string });
+  const token = await build.staffToken('medical');
+  const { records } = await api.with(token)(listUsers, { query: { type: 'player', search: 'Pau Ferrer' } });
+  expect(records).toMatchObject([{ profileImage: null }]);
+});
+
+test('its sessions have places, its complaints say where it hurts and one shows it, its players scanned the code', async () => {
+  const { app, db, demo, api } = await startDemo();
+  const { email, password } = await demo.fill();
+  const { accessToken } = await api.anonymous(login, { body: { email, password } });
+  const places = await db.selectFrom('trainings').select('place').distinct().execute();
+  expect(places.length).toBeGreaterThan(2);
+  expect(places.every(({ place }) => place !== null)).toBe(true);
+  const { records } = await api.with(accessToken)(listComplaints, { query: { pageSize: 200 } });
+  expect(records.filter(({ bodyParts, since, canTrain }) => bodyParts.length > 0 && since && canTrain)).toHaveLength(
+    10,
+  );
+  for (const { since, createdAt } of records) expect((since ?? '') <= createdAt).toBe(true);
+  const { id } = await db.selectFrom('complaint_photos').select('complaint_id as id').executeTakeFirstOrThrow();
+  const { photos } = await api.with(accessToken)(getComplaint, { params: { id } });
+  expect((await app.fastify.inject(photos[0]!.url)).headers['content-type']).toBe('image/webp');
+  const unscanned = db
+    .selectFrom('attendances')
+    .select('id')
+    .where('entered_by', 'is', null)
+    .where('scanned_at', 'is', null);
+  expect(await unscanned.execute()).toEqual([]);
 });

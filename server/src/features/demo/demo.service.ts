@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { UploadKind } from '@touchline/contract/uploads';
 import type { Db } from '../../db/database.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { daysMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { caseKey, fold } from '../../lib/search.ts';
 import type { Secrets } from '../../lib/secrets.ts';
@@ -12,6 +12,7 @@ import { planDemoCalendar, type DemoCalendar } from './demo-calendar.ts';
 import { createDemoCalendarRepository, type DemoImages } from './demo-calendar.repository.ts';
 import { demoAdministrator, demoClub, demoLeagues, demoStaff, demoTeams, type DemoBadge } from './demo-club.ts';
 import { insertDemoComplaints, planDemoComplaints } from './demo-complaints.repository.ts';
+import { demoWithdrawals, insertDemoConsents, planDemoConsents } from './demo-consents.repository.ts';
 import { planDemoPhotos } from './demo-photos.ts';
 import { createDemoRandom } from './demo-random.ts';
 import { requestRow, type DemoPictures } from './demo-request-rows.repository.ts';
@@ -22,10 +23,12 @@ import { administratorRow, playerRow, staffRow, statisticsRow } from './demo-row
 import { demoSquad } from './demo-squad.ts';
 import { planDemoWellness } from './demo-wellness.ts';
 import { createDemoWellnessRepository } from './demo-wellness.repository.ts';
+import { holdPortrait } from '../consents/portraits.service.ts';
 import { timeOfDay } from '../wellness/form-times.ts';
 import { createSetupRepository, firstWellnessForms } from '../setup/setup.repository.ts';
 import type { ReportStore } from '../reports/report-files.service.ts';
 import { createDemoRepository } from './demo.repository.ts';
+import { drawAnkle } from './draw-ankle.ts';
 import { drawCrest } from './draw-crest.ts';
 import { drawPaper } from './draw-paper.ts';
 import { drawPortrait } from './draw-portrait.ts';
@@ -168,12 +171,25 @@ export const createDemoService = ({ db, clock, hashPassword, keepDrawing, keepRe
         times: { morning: timeOf('morning'), evening: timeOf('evening') },
       };
       const { entries } = attendance;
-      const answers = planDemoWellness({ ...wellness, random: createDemoRandom(seed + 6), entries });
+      // Nothing of whoever has not agreed yet, and nothing after somebody has refused.
+      const mayBeAsked = ({ player, at: answeredAt }: { player: string; at: string }): boolean => {
+        const person = players.find(({ id }) => id === player);
+        const refusal = demoWithdrawals.find(({ name, purpose }) => purpose === 'wellness' && name === person?.name);
+        const isBefore = !refusal || answeredAt < timestampOf(clock, -daysMs(refusal.daysAgo));
+        return person?.guardian_name === null && isBefore;
+      };
+      const answers = planDemoWellness({ ...wellness, random: createDemoRandom(seed + 6), entries }).filter(mayBeAsked);
 
       const complaints = planDemoComplaints({
         ...{ random: createDemoRandom(seed + 7), now: clock(), players: squad.map(({ id }) => id) },
         medics: people.filter(({ role, status }) => role === 'medical' && status === 'active').map(({ id }) => id),
       });
+
+      const asked = players.filter(({ guardian_name }) => guardian_name === null);
+      const consents = planDemoConsents(asked, clock());
+      const complaintPhotos = new Map<object, string>();
+      for (const complaint of complaints.filter(({ hasPhoto }) => hasPhoto))
+        complaintPhotos.set(complaint, await keepDrawing('document', administrator, drawAnkle()));
 
       const images = await drawPhotos(calendar, administrator);
       const reports = await keepReports(calendar, people);
@@ -214,7 +230,10 @@ export const createDemoService = ({ db, clock, hashPassword, keepDrawing, keepRe
         const placed = await events.insert(calendar);
         const enteredBy = people.find(({ role }) => role === 'tactic')!.id;
         await insertDemoReports(tx, reports);
-        await insertDemoComplaints(tx, complaints, newRowId);
+        await insertDemoComplaints(tx, complaints, { newRowId, photos: complaintPhotos });
+        await insertDemoConsents(tx, consents, newRowId);
+        for (const { player, purpose, isAgreed } of consents)
+          if (purpose === 'photos' && !isAgreed) await holdPortrait(tx, clock, { userId: player.id, mayShow: false });
         await createDemoAttendanceRepository(tx, { newRowId, enteredBy, placed }).insert(attendance);
         const hashOf = (linkId: string) => hashToken(derivedToken('wellness', secrets.wellnessKey, linkId));
         await createDemoWellnessRepository(tx, { ...wellness, forms, hashOf }).insert(answers);
