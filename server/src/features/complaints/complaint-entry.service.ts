@@ -69,5 +69,3 @@ export const createComplaintEntry = ({ clock, audit, claims, post }: Parts) => {
     },
   };
 };
-
-export type ComplaintEntry = ReturnType<typeof createComplaintEntry>;
