@@ -23,4 +23,4 @@ if (!chromium) {
   process.exit(1);
 }
 ensureBuilt('server', 'web');
-measure('e2e/bench/scrolling.ts', 'e2e', { CHROME_PATH: chromium });
+for (const name of ['scrolling', 'slow-phone']) measure(`e2e/bench/${name}.ts`, 'e2e', { CHROME_PATH: chromium });

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CircleCheck, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ScanAnswer } from '@touchline/contract/own-attendances';
@@ -17,7 +18,7 @@ export function CheckInAnswer({ answer }: { answer: ScanAnswer }) {
     <PlayerScreen title={title} hasOwnHeading>
       <div role="status" className="grass grid content-start gap-6 overflow-hidden rounded-xl p-5 pb-6">
         <div className="flex items-center justify-between gap-4">
-          <Sign aria-hidden="true" className="flip size-14 shrink-0 stroke-[1.75]" />
+          <Sign aria-hidden="true" className={clsx('size-14 shrink-0 stroke-[1.75]', !isIn && 'flip')} />
           {player.shirtNumber === null ? null : (
             <p className="num text-[7rem] leading-none">
               <span className="sr-only">{t('me.checkIn.number')}</span>

@@ -35,11 +35,12 @@ export const keptFor = (token: string): Kept | undefined => {
   }
 };
 
-/** Keeps answers for a link; nothing takes them away. */
+/** Keeps answers for a link; `undefined` takes them away. */
 export const keep = (token: string, kept: Kept | undefined): void => {
-  if (kept) inPage.set(token, kept);
+  const text = kept ? JSON.stringify(kept) : null;
+  writeStored('local', `${prefix}${token}`, text);
+  if (kept && readStored('local', `${prefix}${token}`) !== text) inPage.set(token, kept);
   else inPage.delete(token);
-  writeStored('local', `${prefix}${token}`, kept ? JSON.stringify(kept) : null);
 };
 
 const allTokens = (): string[] => {

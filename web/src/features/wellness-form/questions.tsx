@@ -62,7 +62,7 @@ export function Questions({ form, answers, onChange, onSend }: QuestionsProps) {
         </>
       }
     >
-      <form id={id} noValidate onSubmit={handleSubmit} className="grid gap-6">
+      <form id={id} noValidate onSubmit={handleSubmit} className="grid gap-5">
         {form.questions.map(({ key, min, max }) => {
           const messageId = `${id}-${key}`;
           const error = wasPressed && answers[key] === undefined ? t('me.form.missing') : undefined;
