@@ -29,6 +29,8 @@ export type UploadTileProps = {
   /** Of the server; the tile's own rules come before it. */
   error?: string | null | undefined;
   isChanged?: boolean;
+  /** Why there is no picture, for instance. */
+  note?: string | undefined;
 };
 
 /** One picture of a record, 3:2: portrait, ID, passport, crest. */
@@ -44,6 +46,7 @@ export function UploadTile({
   progress,
   error,
   isChanged = false,
+  note,
 }: UploadTileProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -184,6 +187,7 @@ export function UploadTile({
     <div className={clsx('min-w-0 text-sm text-ink-2', isChanged && 'marker')} data-changed={isChanged || undefined}>
       {content()}
       <div className="mt-1.5">{label}</div>
+      {note ? <p className="mt-0.5 text-ink-3">{note}</p> : null}
       <FieldMessage id={`${id}-message`} error={message} />
       {onRetry && message && !problem ? (
         <Button

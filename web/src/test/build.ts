@@ -1,6 +1,13 @@
 import type { Account } from '@touchline/contract/account';
 import type { AuditEntry } from '@touchline/contract/audit';
 import type { Role, UserData } from '@touchline/contract/auth';
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  type ConsentState,
+  type listPlayerConsents,
+} from '@touchline/contract/consents';
+import type { OutputOf } from '@touchline/contract/endpoint';
 import type { League } from '@touchline/contract/leagues';
 import type { Settings } from '@touchline/contract/settings';
 import type { User } from '@touchline/contract/users';
@@ -103,6 +110,24 @@ export const buildUser = (changes: Partial<User> = {}): User => ({
   guardianPhone: null,
   ...changes,
 });
+
+/** What a player has agreed to, as the staff are told; nothing was answered unless said otherwise. */
+export const buildConsents = (
+  states: Partial<Record<ConsentPurpose, ConsentState>> = {},
+): OutputOf<typeof listPlayerConsents> => {
+  const answered = { version: 1, at: moment, by: 'player' as const, byName: 'Mateo Iglesias Romero' };
+  const stateOf = (purpose: ConsentPurpose) => states[purpose] ?? 'open';
+  return {
+    consents: consentPurposes.map((purpose) => ({
+      purpose,
+      state: stateOf(purpose),
+      ...(stateOf(purpose) === 'open' ? { version: null, at: null, by: null, byName: null } : answered),
+    })),
+    history: consentPurposes
+      .filter((purpose) => stateOf(purpose) !== 'open')
+      .map((purpose) => ({ _id: newId(), purpose, agreed: stateOf(purpose) === 'agreed', ...answered })),
+  };
+};
 
 export const buildLeague = (changes: Partial<League> = {}): League => ({
   _id: newId(),

@@ -52,6 +52,13 @@ function PlayerFields({ form }: FieldsProps) {
         <TextField form={form} field="weight" kind="decimal" label={t('players.fields.weightUnit')} />
       </Pair>
       <BirthDate form={form} />
+      {form.fields.includes('guardianName') ? (
+        <>
+          <TextField form={form} field="guardianName" hint={t('accounts.guardianHint')} />
+          <TextField form={form} field="guardianEmail" kind="email" />
+          <TextField form={form} field="guardianPhone" kind="tel" />
+        </>
+      ) : null}
       <Choice form={form} field="martialStatus" options={statuses} />
       <TextField form={form} field="whatsappNumber" kind="tel" />
       <TextField form={form} field="previousClubs" hint={t('players.commas')} />

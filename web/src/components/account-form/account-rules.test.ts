@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { UserType } from '@touchline/contract/users';
-import { createRules, fieldsOf, isRequired, messageOf, payloadOf, requestRules } from './account-rules.ts';
+import {
+  askedFieldsOf,
+  createRules,
+  fieldsOf,
+  isRequired,
+  messageOf,
+  payloadOf,
+  requestRules,
+} from './account-rules.ts';
 import { type AccountField, type AccountValues, emptyAccount } from './account-values.ts';
 
 const staff = ['tactic', 'medical', 'management'] as const;
@@ -98,4 +106,19 @@ test('sends nothing of a player for a member of staff', () => {
 
 test('has nothing to send while a field breaks its rule', () => {
   expect(payloadOf(createRules, 'player', { ...player, shirtNumber: '100' })).toBeNull();
+});
+
+test('asks for a guardian, who is not required, only where the birth date says under 16', () => {
+  const guardian = { guardianName: 'Lucía Romero', guardianEmail: 'lucia@correo.example', guardianPhone: '' };
+  const born = (years: number) => ({
+    ...player,
+    ...guardian,
+    birthDate: `${new Date().getFullYear() - years}-01-01`,
+  });
+  expect(askedFieldsOf(createRules, 'player', player)).not.toContain('guardianName');
+  expect(askedFieldsOf(requestRules, 'player', born(12))).toContain('guardianEmail');
+  expect(isRequired(createRules, 'player', 'guardianName')).toBe(false);
+  expect(payloadOf(createRules, 'player', born(12))).toMatchObject({ guardianEmail: 'lucia@correo.example' });
+  // What was typed before the date was put right is not sent.
+  expect(payloadOf(createRules, 'player', born(30))).not.toHaveProperty('guardianName');
 });

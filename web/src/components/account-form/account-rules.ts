@@ -2,11 +2,13 @@ import { msg } from '@touchline/contract/messages';
 import { requestAccountInput } from '@touchline/contract/requests';
 import { createUserInput, type UserType } from '@touchline/contract/users';
 import type * as z from 'zod';
+import { needsGuardian } from '../../lib/age.ts';
 import { listOf, numberOf } from '../../lib/typed-values.ts';
 import {
   type AccountField,
   accountFields,
   type AccountValues,
+  guardianFields,
   imageFields,
   listFields,
   numberFields,
@@ -42,6 +44,12 @@ const shapeOf = ({ schema }: AccountRules, role: UserType) =>
 /** The fields that an account of a type has. */
 export const fieldsOf = (rules: AccountRules, role: UserType): AccountField[] =>
   accountFields.filter((field) => field in shapeOf(rules, role) && !(field === 'dataEntry' && role === 'management'));
+
+/** Those of them that are asked for: a guardian's only where the birth date says under 16. */
+export const askedFieldsOf = (rules: AccountRules, role: UserType, values: AccountValues): AccountField[] => {
+  const isMinor = needsGuardian(values.birthDate);
+  return fieldsOf(rules, role).filter((field) => isMinor || !has(guardianFields, field));
+};
 
 /** What is sent for a field; undefined for an empty one. */
 const wireOf = (values: AccountValues, field: AccountField): unknown => {
@@ -80,7 +88,7 @@ export const payloadOf = <S extends Schema>(
   role: UserType,
   values: AccountValues,
 ): z.output<S> | null => {
-  const filled = fieldsOf(rules, role).map((field) => [field, wireOf(values, field)] as const);
+  const filled = askedFieldsOf(rules, role, values).map((field) => [field, wireOf(values, field)] as const);
   const result = rules.schema.safeParse({
     role,
     ...Object.fromEntries(filled.filter(([, value]) => value !== undefined)),

@@ -10,7 +10,12 @@ const textFields = [
   'placeOfBirth',
   'education',
   'whatsappNumber',
+  'guardianName',
+  'guardianEmail',
+  'guardianPhone',
 ] as const;
+/** Of players under 16 alone. */
+export const guardianFields = ['guardianName', 'guardianEmail', 'guardianPhone'] as const;
 const choiceFields = ['position', 'martialStatus', 'birthDate'] as const;
 export const numberFields = ['shirtNumber', 'favouriteNumber', 'childrenNumber', 'height', 'weight'] as const;
 export const listFields = ['previousClubs', 'relativeNumbers'] as const;

@@ -2,7 +2,7 @@ import type { UserType } from '@touchline/contract/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { validationText } from '../../lib/validation.ts';
-import { type AccountRules, fieldsOf, isFilled, isRequired, messageOf, payloadOf } from './account-rules.ts';
+import { type AccountRules, askedFieldsOf, isFilled, isRequired, messageOf, payloadOf } from './account-rules.ts';
 import { type AccountField, type AccountValues, accountFields, emptyAccount } from './account-values.ts';
 
 type Refusal = { message: string; value: unknown };
@@ -35,7 +35,7 @@ export function useAccountForm<Rules extends AccountRules>(rules: Rules) {
   const [state, setState] = useState(() => fresh('player'));
   const { role, values, isDatePartial } = state;
 
-  const fields = fieldsOf(rules, role);
+  const fields = askedFieldsOf(rules, role, values);
   const errorOf = (field: AccountField): string | undefined => {
     if (field === 'birthDate' && isDatePartial) return t('accounts.datePartial');
     const key = messageOf(rules, role, values, field);

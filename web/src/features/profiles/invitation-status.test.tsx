@@ -21,7 +21,11 @@ const answer = (mail: Partial<Mail> | null, rest: Partial<Invitation> = {}) =>
     ...rest,
   }));
 
-const show = (role: 'medical' | 'player' = 'medical', email: string | null = 'nora@correo.example') => {
+const show = (
+  role: 'medical' | 'player' = 'medical',
+  email: string | null = 'nora@correo.example',
+  { staysWhenAccepted = false } = {},
+) => {
   signIn();
   fakeServer.on<typeof getClub>('GET /v1/club', () => ({
     name: 'UD Valmora',
@@ -30,7 +34,7 @@ const show = (role: 'medical' | 'player' = 'medical', email: string | null = 'no
   }));
   const person = buildUser({ role, email });
   fakeServer.on<typeof getUser>('GET /v1/users/:id', () => person);
-  return renderPage(<InvitationStatus userId={person._id} role={role} />);
+  return renderPage(<InvitationStatus userId={person._id} staysWhenAccepted={staysWhenAccepted} />);
 };
 const button = (name: string) => screen.queryByRole('button', { name });
 
@@ -100,11 +104,25 @@ test('tells that nothing was sent for want of an address', async () => {
   expect(button('Send invitation')).toBeNull();
 });
 
-test('offers players no link to set a password', async () => {
-  answer({}, { expiresAt: null });
+test('offers players a link to pair a phone, by hand too', async () => {
+  answer({});
   show('player');
-  expect(await screen.findByText(/Invitation sent to/)).toBeVisible();
-  expect(button('Copy link')).toBeNull();
+  expect(await screen.findByText(/Invitation sent to.*The link works until/)).toBeVisible();
+  expect(button('Copy link')).toBeVisible();
+});
+
+test('tells where asked to that a phone is paired, and offers a link for another one', async () => {
+  answer({}, { accepted: true, expiresAt: null });
+  show('player', undefined, { staysWhenAccepted: true });
+  expect(await screen.findByText('A phone is paired. A new link pairs another one.')).toBeVisible();
+  expect(button('Copy link')).toBeVisible();
+  expect(button('Send again')).toBeVisible();
+});
+
+test('tells of the new link of a player who has paired a phone', async () => {
+  answer({ state: 'waiting' }, { accepted: true });
+  show('player', undefined, { staysWhenAccepted: true });
+  expect(await screen.findByText(/is being sent/)).toBeVisible();
 });
 
 test('tells of a link that is dead', async () => {

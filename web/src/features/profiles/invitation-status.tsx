@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Invitation } from '@touchline/contract/invitations';
-import type { User, UserType } from '@touchline/contract/users';
+import type { User } from '@touchline/contract/users';
 import { Link2, Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,14 +13,19 @@ import { copyText } from '../../lib/copy.ts';
 import { useFormat } from '../../lib/format.ts';
 import { InvitationLink } from './invitation-link.tsx';
 
-type InvitationStatusProps = { userId: string; role: UserType };
+type InvitationStatusProps = {
+  userId: string;
+  /** A player may pair more than one phone. */
+  staysWhenAccepted?: boolean;
+};
 
 const pollEveryMs = 2_000;
 const pollForMs = 60_000;
 
-type Standing = 'noEmail' | 'unsent' | 'waiting' | 'slow' | 'failed' | 'dead' | 'sent';
+type Standing = 'paired' | 'noEmail' | 'unsent' | 'waiting' | 'slow' | 'failed' | 'dead' | 'sent';
 
 const variants: Record<Standing, AlertVariant> = {
+  paired: 'success',
   noEmail: 'info',
   unsent: 'info',
   waiting: 'info',
@@ -30,19 +35,21 @@ const variants: Record<Standing, AlertVariant> = {
   sent: 'success',
 };
 
-const standingOf = ({ mail, expiresAt }: Invitation, { role, email }: User, isSlow: boolean): Standing => {
+const standingOf = ({ mail, expiresAt, accepted }: Invitation, { email }: User, isSlow: boolean): Standing => {
+  // The link that paired a phone is used up.
+  if (accepted && expiresAt === null && mail?.state !== 'waiting') return 'paired';
   if (mail === null) return email ? 'unsent' : 'noEmail';
   // A mail that waits after a failure is tried again by itself; the person need not wait for that.
   if (mail.state === 'failed' || (mail.state === 'waiting' && mail.failure)) return 'failed';
   if (mail.state === 'waiting') return isSlow ? 'slow' : 'waiting';
-  return role !== 'player' && expiresAt === null ? 'dead' : 'sent';
+  return expiresAt === null ? 'dead' : 'sent';
 };
 
 /**
  * What became of a person's invitation, and what the administrator can do about it: the link by hand, the mail again.
- * For active people; hides itself once the person has set a password.
+ * For active people; hides itself once the person has set a password or paired a phone.
  */
-export function InvitationStatus({ userId, role }: InvitationStatusProps) {
+export function InvitationStatus({ userId, staysWhenAccepted = false }: InvitationStatusProps) {
   const { t } = useTranslation();
   const { data: club } = useQuery({ ...clubQuery(), meta: { quiet: true } });
   const format = useFormat(club?.timezone);
@@ -67,13 +74,12 @@ export function InvitationStatus({ userId, role }: InvitationStatusProps) {
         </Button>
       </Box>
     );
-  if (!data || !person || data.accepted) return null;
+  if (!data || !person || (data.accepted && !staysWhenAccepted)) return null;
 
   const { email } = person.record;
   const standing = standingOf(data, person.record, dataUpdatedAt - since >= pollForMs);
   const reason = data.mail?.failure ? t(`mails.failures.${data.mail.failure}`) : '';
   const link = make.data?.link;
-  const isStaff = role !== 'player';
 
   const handleSend = () =>
     send.mutate(userId, {
@@ -96,22 +102,15 @@ export function InvitationStatus({ userId, role }: InvitationStatusProps) {
       <Alert variant={variants[standing]}>
         {/* The reason stands in the sentence of a failure alone. */}
         {t(`invitations.${standing}`, { email: email ?? '', reason })}
-        {standing === 'sent' && isStaff && data.expiresAt ? (
+        {standing === 'sent' && data.expiresAt ? (
           <> {t('invitations.until', { date: format.dateTime(data.expiresAt) })}</>
         ) : null}
       </Alert>
       {standing === 'waiting' ? null : (
         <div className="flex flex-wrap gap-2">
-          {isStaff ? (
-            <Button
-              variant="outline"
-              icon={<Link2 aria-hidden="true" />}
-              isLoading={make.isPending}
-              onClick={handleCopy}
-            >
-              {t('invitations.copy')}
-            </Button>
-          ) : null}
+          <Button variant="outline" icon={<Link2 aria-hidden="true" />} isLoading={make.isPending} onClick={handleCopy}>
+            {t('invitations.copy')}
+          </Button>
           {email ? (
             <Button
               variant="outline"

@@ -17,7 +17,7 @@ export function AccessSheet({ person, department }: AccessSheetProps) {
   return (
     <Sheet title={t('staff.access.title')}>
       <div className="grid gap-4">
-        <InvitationStatus userId={person._id} role={department} />
+        <InvitationStatus userId={person._id} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="max-w-[44ch] min-w-0 text-sm text-ink-3">{t('staff.access.text')}</p>
           <Button variant="outline" size="sm" icon={<LogOut aria-hidden="true" />} onClick={() => setEnding(true)}>

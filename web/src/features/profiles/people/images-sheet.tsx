@@ -20,11 +20,14 @@ type ImagesSheetProps<Field extends ImageField> = {
   uploads: ImageUploads<Field>;
   /** A link is dead: those of papers live for 15 minutes. */
   onDeadLink: () => void;
+  /** Pictures that may not be added, and why. */
+  refused?: Partial<Record<Field, string>>;
 };
 
 /** Portrait and papers: looked at large, in edit uploaded, replaced, taken out. */
 export function ImagesSheet<Field extends ImageField>(props: ImagesSheetProps<Field>) {
   const { title, fields, person, draft, uploads, onDeadLink } = props;
+  const refused: Partial<Record<Field, string>> = props.refused ?? {};
   const { t } = useTranslation();
   return (
     <Sheet title={title}>
@@ -39,10 +42,11 @@ export function ImagesSheet<Field extends ImageField>(props: ImagesSheetProps<Fi
               // What was not changed shows the link of the newest record: the draft's may be dead by now.
               url={draft && isChanged ? draft.values[field]?.url : person[field]?.url}
               onDeadLink={onDeadLink}
-              isEditing={draft !== null}
+              isEditing={draft !== null && refused[field] === undefined}
               isChanged={isChanged}
               progress={upload.progress}
               error={upload.error ?? draft?.errorOf(field)}
+              note={refused[field]}
               onPick={upload.start}
               onStop={upload.stop}
               onRetry={upload.retry}

@@ -1,7 +1,7 @@
 import type { User } from '@touchline/contract/users';
 import { useTranslation } from 'react-i18next';
 import { IdentityCard } from '../../../components/identity-card.tsx';
-import { ageOn } from './age.ts';
+import { ageOn } from '../../../lib/age.ts';
 
 /** The identity card of a player. */
 export function PlayerCard({ player }: { player: User }) {

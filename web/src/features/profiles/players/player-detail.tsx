@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { playerConsentsQuery } from '../../../api/players-area.ts';
 import { SheetGrid } from '../../../components/sheet-grid.tsx';
 import { ImagesSheet } from '../people/images-sheet.tsx';
 import { PersonForm } from '../people/person-form.tsx';
@@ -7,8 +9,10 @@ import { QuickContacts } from '../people/quick-contacts.tsx';
 import { useEditFocus } from '../../../hooks/use-edit-focus.ts';
 import { useImageUploads } from '../use-image-uploads.ts';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
+import { AreaSheet } from './area-sheet.tsx';
 import { ContactsSheet } from './contacts-sheet.tsx';
 import { FootballSheet } from './football-sheet.tsx';
+import { GuardianSheet } from './guardian-sheet.tsx';
 import { InjuryBadge } from './injury-badge.tsx';
 import { LeagueSheet } from './league-sheet.tsx';
 import { PersonalSheet } from './personal-sheet.tsx';
@@ -51,6 +55,10 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
     onRefused: focus.toFirstMarked,
   });
 
+  const { data: consents } = useQuery(playerConsentsQuery(player._id));
+  const hasRefusedPhotos =
+    consents?.consents.some(({ purpose, state }) => purpose === 'photos' && state === 'refused') ?? false;
+
   const { draft } = person;
   const isEditing = draft !== null;
   const isReady =
@@ -73,6 +81,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
     >
       <PlayerCard player={player} />
       {isEditing ? null : <QuickContacts person={player} />}
+      <GuardianSheet player={player} draft={draft} />
       <SheetGrid>
         <PersonalSheet player={player} draft={draft} />
         <FootballSheet player={player} draft={draft} canSetStatus={isAdmin} />
@@ -92,8 +101,10 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
           draft={draft}
           uploads={uploads}
           onDeadLink={renewLinks}
+          refused={hasRefusedPhotos ? { profileImage: t('players.photosRefused') } : {}}
         />
       </SheetGrid>
+      {isEditing ? null : <AreaSheet player={player} isAdmin={isAdmin} />}
     </PersonForm>
   );
 }

@@ -4,6 +4,7 @@ import { listText } from '../../../lib/typed-values.ts';
 
 export const textFields = ['name', 'nationality', 'language', 'placeOfBirth', 'education', 'address'] as const;
 export const phoneFields = ['phoneNumber', 'whatsappNumber'] as const;
+export const guardianFields = ['guardianName', 'guardianEmail', 'guardianPhone'] as const;
 export const numberFields = ['childrenNumber', 'shirtNumber', 'favouriteNumber', 'height', 'weight'] as const;
 export const listFields = ['previousClubs', 'relativeNumbers'] as const;
 export const choiceFields = ['position', 'martialStatus', 'birthDate', 'status'] as const;
@@ -11,7 +12,9 @@ export const flagFields = ['injury', 'primary'] as const;
 export const imageFields = ['profileImage', 'idImage', 'passportImage', 'covidImage'] as const;
 
 /** Fields that are typed into. */
-export type TypedField = (typeof textFields | typeof phoneFields | typeof numberFields | typeof listFields)[number];
+export type TypedField = (
+  typeof textFields | typeof phoneFields | typeof guardianFields | typeof numberFields | typeof listFields
+)[number];
 export type ChoiceField = (typeof choiceFields)[number];
 export type FlagField = (typeof flagFields)[number];
 export type ImageField = (typeof imageFields)[number];
@@ -25,6 +28,7 @@ export type PlayerForm = Record<TypedField | ChoiceField, string> &
 export const playerFields: readonly PlayerField[] = [
   ...textFields,
   ...phoneFields,
+  ...guardianFields,
   ...numberFields,
   ...listFields,
   ...choiceFields,
@@ -43,6 +47,9 @@ export const formOf = (player: User): PlayerForm => ({
   address: player.address ?? '',
   phoneNumber: player.phoneNumber ?? '',
   whatsappNumber: player.whatsappNumber ?? '',
+  guardianName: player.guardianName ?? '',
+  guardianEmail: player.guardianEmail ?? '',
+  guardianPhone: player.guardianPhone ?? '',
   childrenNumber: numberText(player.childrenNumber),
   shirtNumber: numberText(player.shirtNumber),
   favouriteNumber: numberText(player.favouriteNumber),

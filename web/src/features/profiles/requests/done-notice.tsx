@@ -35,7 +35,7 @@ export function DoneNotice({ done: { person, what }, onDismiss, onShowAgain, tak
           {t('requests.showAgain')}
         </Button>
       ) : person.role === 'admin' ? null : (
-        <InvitationStatus userId={person._id} role={person.role} />
+        <InvitationStatus userId={person._id} />
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { phoneLink } from '../contact-links.ts';
 import { freeText } from '../free-text.tsx';
 import { ContactLink, EmailLink } from '../people/contact-link.tsx';
 import { ContactsSheet } from '../players/contacts-sheet.tsx';
+import { GuardianSheet } from '../players/guardian-sheet.tsx';
 import { FootballSheet } from '../players/football-sheet.tsx';
 import { PersonalSheet } from '../players/personal-sheet.tsx';
 
@@ -30,6 +31,7 @@ export function RequestSheets({ person, onDeadLink }: RequestSheetsProps) {
     );
   return (
     <>
+      <GuardianSheet player={person} draft={null} />
       <SheetGrid>
         <PersonalSheet player={person} draft={null} />
         <FootballSheet player={person} draft={null} canSetStatus={false} />

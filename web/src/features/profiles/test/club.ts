@@ -1,6 +1,8 @@
 import type { endSessionsOfUser, UserData } from '@touchline/contract/auth';
 import type { getClub } from '@touchline/contract/club';
 import type { getInvitation, Invitation } from '@touchline/contract/invitations';
+import type { listPlayerConsents } from '@touchline/contract/consents';
+import type { listPlayerDevices, PairedDevice, removePlayerDevice } from '@touchline/contract/pairing';
 import type { League, listLeagues } from '@touchline/contract/leagues';
 import type { uploadImage } from '@touchline/contract/uploads';
 import type {
@@ -14,7 +16,7 @@ import type {
   User,
   UserChanges,
 } from '@touchline/contract/users';
-import { buildMe, newId, pageOf } from '../../../test/build.ts';
+import { buildConsents, buildMe, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { signIn } from '../../../test/render.tsx';
 
@@ -24,6 +26,8 @@ type Club = {
   leagues?: League[];
   figures?: Partial<PlayerDetails>;
   invitation?: Partial<Invitation>;
+  consents?: Parameters<typeof buildConsents>[0];
+  devices?: PairedDevice[];
   me?: UserData;
 };
 
@@ -45,9 +49,11 @@ export const openClub = ({
   leagues = [],
   figures = {},
   invitation = {},
+  consents = {},
+  devices = [],
   me = buildMe('admin'),
 }: Club = {}) => {
-  const club = { people: [...players, ...staff], leagues, figures: new Map<string, PlayerDetails>() };
+  const club = { people: [...players, ...staff], leagues, figures: new Map<string, PlayerDetails>(), devices };
   signIn(me);
   const find = (id: string) => club.people.find(({ _id }) => _id === id);
   const figuresOf = (key: string) =>
@@ -82,6 +88,12 @@ export const openClub = ({
     accepted: true,
     ...invitation,
   }));
+  fakeServer.on<typeof listPlayerConsents>('GET /v1/users/:id/consents', () => buildConsents(consents));
+  fakeServer.on<typeof listPlayerDevices>('GET /v1/users/:id/devices', () => ({ records: club.devices }));
+  fakeServer.on<typeof removePlayerDevice>('DELETE /v1/users/:id/devices/:deviceId', ({ params }) => {
+    club.devices = club.devices.filter(({ _id }) => _id !== params.deviceId);
+    return { deleted: 1 };
+  });
   fakeServer.on<typeof endSessionsOfUser>('DELETE /v1/users/:id/sessions', () => ({ deleted: 2 }));
   fakeServer.on<typeof getClub>('GET /v1/club', () => ({
     name: 'UD Valmora',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserListItem } from '@touchline/contract/users';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { playerConsentsQuery } from '../../../api/players-area.ts';
 import { playerWellnessScoresQuery } from '../../../api/wellness.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
@@ -31,6 +32,8 @@ export function PlayerWellness(props: PlayerWellnessProps) {
   const { t } = useTranslation();
   const table = useServerTable<'type' | 'date'>({ column: 'date', direction: 'descending' });
   const scores = useQuery({ ...playerWellnessScoresQuery(id, table.query), enabled: isRecordId(id) });
+  const { data: consents } = useQuery({ ...playerConsentsQuery(id), enabled: isRecordId(id) });
+  const hasRefused = consents?.consents.some(({ purpose, state }) => purpose === 'wellness' && state === 'refused');
   const { player, isMissing } = useReportPlayer(id, listed, isListLoading);
   const name = player?.name;
   const heading = name ? t('wellness.of', { name }) : title;
@@ -47,6 +50,13 @@ export function PlayerWellness(props: PlayerWellnessProps) {
       <>
         <PageHead title={title} back={back} />
         <EmptyState drawing="offside" title={t('players.notFound.title')} hint={t('wellness.notFoundHint')} />
+      </>
+    );
+  if (hasRefused)
+    return (
+      <>
+        <PageHead title={heading} back={back} />
+        <EmptyState drawing="offside" title={t('wellness.refused.title')} hint={t('wellness.refused.hint')} />
       </>
     );
   return (

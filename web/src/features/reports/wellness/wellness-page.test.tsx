@@ -258,3 +258,10 @@ test('tells scores in Arabic with Latin figures', async () => {
   const [row] = await rows();
   expect(row).toHaveTextContent('النوم: أقل بـ 2.1 من المعتاد في 24 إجابة');
 });
+
+test('says of a player who has not agreed to the forms that there are none, instead of an empty list', async () => {
+  openWellness({ consents: { wellness: 'refused' } });
+  show(`?player=${iker._id}`);
+  expect(await screen.findByText('No wellness forms for this player')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});

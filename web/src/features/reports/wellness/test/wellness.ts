@@ -1,3 +1,4 @@
+import type { listPlayerConsents } from '@touchline/contract/consents';
 import type { getClub } from '@touchline/contract/club';
 import type { listUsers } from '@touchline/contract/users';
 import type {
@@ -14,7 +15,7 @@ import type {
   WellnessScore,
   WellnessToday,
 } from '@touchline/contract/wellness';
-import { buildUser, newId, pageOf } from '../../../../test/build.ts';
+import { buildConsents, buildUser, newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { signIn } from '../../../../test/render.tsx';
 
@@ -83,6 +84,7 @@ export const pointOf = (
 };
 
 type Club = {
+  consents?: Parameters<typeof buildConsents>[0];
   scores?: WellnessScore[];
   total?: number;
   forms?: WellnessForm[];
@@ -91,7 +93,14 @@ type Club = {
 };
 
 /** A club in Madrid whose server keeps these scores and forms, as the contract tells. */
-export const openWellness = ({ scores = [buildScore()], total, forms, today = [], points = [] }: Club = {}) => {
+export const openWellness = ({
+  scores = [buildScore()],
+  total,
+  forms,
+  today = [],
+  points = [],
+  consents = {},
+}: Club = {}) => {
   signIn();
   const kept = { scores: [...scores], forms: [...(forms ?? [buildForm(), eveningForm()])], today: [...today] };
   const pageOfScores = (found: WellnessScore[], { pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
@@ -116,6 +125,7 @@ export const openWellness = ({ scores = [buildScore()], total, forms, today = []
       query,
     ),
   );
+  fakeServer.on<typeof listPlayerConsents>('GET /v1/users/:id/consents', () => buildConsents(consents));
   fakeServer.on<typeof getWellnessTrend>('GET /v1/users/:id/wellnesstrend', () => ({ points }));
   fakeServer.on<typeof getWellnessToday>('GET /v1/wellnesstoday', () => ({ forms: kept.today }));
   fakeServer.on<typeof listWellnessForms>('GET /v1/wellnesschecks', () => pageOf(kept.forms));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn } from './age.ts';
+import { ageOn, needsGuardian } from './age.ts';
 
 test.each([
   ['the day before the birthday', new Date(2026, 2, 13), 26],
@@ -8,4 +8,13 @@ test.each([
   ['the month before', new Date(2026, 1, 28), 26],
 ])('counts full years on %s', (_case, today, age) => {
   expect(ageOn('1999-03-14', today)).toBe(age);
+});
+
+test.each([
+  ['2010-03-14', true],
+  ['2010-03-13', false],
+  [null, false],
+  ['', false],
+])('asks for a guardian of whoever is born on %s: %s', (birthDate, needed) => {
+  expect(needsGuardian(birthDate, new Date(2026, 2, 13))).toBe(needed);
 });

@@ -1,0 +1,45 @@
+import type { User } from '@touchline/contract/users';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.tsx';
+import { Fact } from '../../../components/fact.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { needsGuardian } from '../../../lib/age.ts';
+import { phoneLink } from '../contact-links.ts';
+import { freeText } from '../free-text.tsx';
+import { ContactLink, EmailLink } from '../people/contact-link.tsx';
+import { DraftText } from '../people/draft-text.tsx';
+import type { PlayerDraft } from './use-player-draft.ts';
+
+type GuardianSheetProps = { player: User; draft: PlayerDraft | null };
+
+/** Who agrees for a player under 16, and is called when something happens. Nothing of grown-ups without one. */
+export function GuardianSheet({ player, draft }: GuardianSheetProps) {
+  const { t } = useTranslation();
+  const { guardianName, guardianEmail, guardianPhone } = player;
+  const isMinor = needsGuardian(draft ? draft.values.birthDate : player.birthDate);
+  const isKnown = [guardianName, guardianEmail, guardianPhone].some((value) => value !== null);
+  if (!isMinor && !isKnown) return null;
+  return (
+    <Sheet title={t('players.sections.guardian')}>
+      {isMinor && !(draft ? draft.values.guardianEmail.trim() : guardianEmail) ? (
+        <Alert variant="warning">{t('players.guardianMissing')}</Alert>
+      ) : null}
+      {draft ? (
+        <Facts isEditing isNarrow>
+          <DraftText draft={draft} field="guardianName" label={t('players.fields.name')} />
+          <DraftText draft={draft} field="guardianEmail" label={t('players.fields.email')} kind="email" />
+          <DraftText draft={draft} field="guardianPhone" label={t('players.fields.phoneNumber')} kind="tel" />
+        </Facts>
+      ) : (
+        <Facts isNarrow>
+          <Fact label={t('players.fields.name')}>{freeText(guardianName)}</Fact>
+          <Fact label={t('players.fields.email')}>{guardianEmail ? <EmailLink email={guardianEmail} /> : null}</Fact>
+          <Fact label={t('players.fields.phoneNumber')}>
+            {guardianPhone ? <ContactLink href={phoneLink(guardianPhone)}>{guardianPhone}</ContactLink> : null}
+          </Fact>
+        </Facts>
+      )}
+    </Sheet>
+  );
+}
