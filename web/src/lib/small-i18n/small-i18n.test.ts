@@ -29,6 +29,8 @@ const values = {
 test.each(languages)('says in %s what i18next says, for every text of the players', async (language) => {
   const known = i18next.createInstance();
   await known.init({ ...options, lng: language });
+  // Any key at all, not those of en.json alone.
+  const say = known.t as unknown as (key: string, values: object) => string;
   const small = createInstance();
   await small.init({ ...options, lng: language });
   const keys = [...new Set(keysOf(read(language)).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))];
@@ -36,7 +38,7 @@ test.each(languages)('says in %s what i18next says, for every text of the player
   for (const key of keys) {
     for (const count of [undefined, ...counts]) {
       const given = count === undefined ? values : { ...values, count };
-      const wanted = known.t(key, given as never);
+      const wanted = say(key, given);
       // Of a plural without its number, and of a value that is not given, i18next makes gaps of its own.
       if (wanted === key || /\{\{/.test(small.t(key, given))) continue;
       expect(small.t(key, given), `${key} ${count}`).toBe(wanted);
