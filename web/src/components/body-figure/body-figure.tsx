@@ -19,7 +19,7 @@ const mirrored = ({ isMirrored }: BodyShape) =>
 const lookOf = (isChosen: boolean) =>
   clsx(
     'stroke-surface stroke-2 [stroke-linejoin:round] forced-colors:stroke-[CanvasText]',
-    isChosen ? 'fill-danger forced-colors:fill-[Highlight]' : 'fill-control/45 forced-colors:fill-[Canvas]',
+    isChosen ? 'fill-danger forced-colors:fill-[Highlight]' : 'fill-control forced-colors:fill-[Canvas]',
   );
 
 /**

@@ -51,17 +51,20 @@ export function PairedPages({ page }: { page: MePageName }) {
     );
   if (isAsked) return <ConsentPage me={me} onLater={() => setLater(true)} />;
   return (
-    <div className="grid grid-rows-[auto_minmax(0,1fr)_auto]">
+    // The page scrolls between header and bar: what has the focus never lies under the bar.
+    <div className="grid h-[calc(100dvh-3.5rem)] grid-rows-[auto_minmax(0,1fr)_auto]">
       <OfflineBar isOffline={!isOnline} />
-      <Suspense
-        fallback={
-          <main className="grid place-items-center">
-            <BallSpinner />
-          </main>
-        }
-      >
-        <Page page={page} me={me} />
-      </Suspense>
+      <div key={page} className="overflow-y-auto overscroll-contain">
+        <Suspense
+          fallback={
+            <main className="grid place-items-center">
+              <BallSpinner />
+            </main>
+          }
+        >
+          <Page page={page} me={me} />
+        </Suspense>
+      </div>
       <BottomBar page={page} unread={me.unreadReplies} />
     </div>
   );

@@ -64,7 +64,7 @@ test('agrees for a player under 16 with the code that the guardian was mailed', 
   const { user } = openArea('/me');
 
   await screen.findByRole('region', { name: 'Wellness forms' });
-  expect(screen.queryByText('Ask Elena Romero')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Ask .*Elena Romero/)).not.toBeInTheDocument();
   await user.click(answerIn('Wellness forms', 'I agree'));
   await user.click(answerIn('Medical complaints', "I don't agree"));
   await user.click(answerIn('My portrait', "I don't agree"));
@@ -99,6 +99,10 @@ test('lets a player whose guardian the club does not know decline or decide late
   await user.click(screen.getByRole('button', { name: 'Decide later' }));
 
   expect(await screen.findByRole('heading', { name: 'Hi, Mateo' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Something waits for your decision' })).toHaveAttribute(
+    'href',
+    '/me/consents',
+  );
 });
 
 test('withdraws after a question, and agrees again', async () => {

@@ -40,10 +40,12 @@ function DeviceCard({ device, timeZone }: { device: PairedDevice; timeZone: stri
   const remove = useRemoveDevice();
   const named = deviceNameOf(device.device);
   const name = named ? t('me.devices.name', named) : device.device || t('me.devices.unknown');
+  // Our own words run as the page does, even where they begin with the name of a browser.
+  const Name = named ? 'span' : 'bdi';
   return (
     <Card>
       <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md font-bold">
-        <bdi className="wrap-anywhere">{name}</bdi>
+        <Name className="wrap-anywhere">{name}</Name>
         {device.current ? <Badge tone="success">{t('me.devices.current')}</Badge> : null}
       </h2>
       <p className="text-ink-2">

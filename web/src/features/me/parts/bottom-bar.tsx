@@ -21,7 +21,7 @@ export function BottomBar({ page, unread }: { page: string; unread: number }) {
   return (
     <nav
       aria-label={t('me.nav.label')}
-      className="sticky bottom-0 z-(--z-sticky) border-t border-line-strong bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="border-t border-line-strong bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="mx-auto grid max-w-120 grid-cols-4">
         {places.map(({ path, key, Icon, pages }) => {

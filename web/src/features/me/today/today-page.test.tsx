@@ -51,7 +51,7 @@ test('leads to the forms that wait, to new replies and to a report', async () =>
   expect(screen.getByRole('link', { name: /evening's form.*Open until Sunday, 8:00 AM/ })).toBeVisible();
   expect(screen.getByRole('link', { name: '1 new reply' })).toHaveAttribute('href', '/me/complaints');
   expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/me/report');
-  expect(screen.getByText('Recovery, since 9:45 AM')).toBeVisible();
+  expect(screen.getByText(/Recovery.*, since 9:45 AM/)).toBeVisible();
 });
 
 test('says so when nothing is planned, and asks no medical things of who refused them', async () => {

@@ -1,11 +1,12 @@
 import type { Me } from '@touchline/contract/me';
-import { CircleCheckBig, MessageCircleReply, Moon, Stethoscope, Sun } from 'lucide-react';
+import { CircleCheckBig, HandHelping, MessageCircleReply, Moon, Stethoscope, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonLook } from '../../../components/button-look.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { dayIn } from '../../../lib/days.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../parts/card.tsx';
+import { isolated } from '../parts/isolated.ts';
 import { MePage } from '../parts/me-page.tsx';
 import { PlayerLink } from '../parts/player-link.tsx';
 import { NextMatch } from './next-match.tsx';
@@ -21,6 +22,7 @@ export function TodayPage({ me }: { me: Me }) {
   const hasNext = match !== null || training !== null || task !== null;
   const mayReport = me.consents.some(({ purpose, state }) => purpose === 'medical' && state !== 'refused');
 
+  const isUndecided = me.consents.some(({ state }) => state === 'open');
   const endOf = (at: string) =>
     dayIn(me.club.timezone, at) === dayIn(me.club.timezone, me.now)
       ? format.time(at)
@@ -37,7 +39,7 @@ export function TodayPage({ me }: { me: Me }) {
             <strong className="block font-bold">{t('me.today.present')}</strong>
             <span className="wrap-anywhere">
               {t('me.today.presentSince', {
-                session: me.presence.session,
+                session: isolated(me.presence.session),
                 time: format.time(me.presence.checkIn),
               })}
             </span>
@@ -66,6 +68,15 @@ export function TodayPage({ me }: { me: Me }) {
           >
             <MessageCircleReply aria-hidden="true" />
             {t('me.today.unread', { count: me.unreadReplies })}
+          </PlayerLink>
+        ) : null}
+        {isUndecided ? (
+          <PlayerLink
+            href="/me/consents"
+            className={`${buttonLook({ variant: 'outline', size: 'lg' })} h-14! text-md!`}
+          >
+            <HandHelping aria-hidden="true" />
+            {t('me.today.consents')}
           </PlayerLink>
         ) : null}
         {mayReport ? (
