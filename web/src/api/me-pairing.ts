@@ -27,14 +27,6 @@ export function usePairPhone() {
   });
 }
 
-/** Asks for a new link by mail; the answer is the same whether or not the address is known. */
-export function useAskForLink() {
-  return useMutation({
-    mutationFn: (email: string) =>
-      call<typeof createPlayerSession>('POST /v1/me/session', { body: { email } }, { token: null }),
-  });
-}
-
 /** Ends the session of a token, so that a phone that was forgotten here is not let in any more. */
 export const endPhone = (token: string): Promise<unknown> =>
   call<typeof endPlayerSession>('DELETE /v1/me/session', {}, { token, keepalive: true });

@@ -73,7 +73,3 @@ export const bodyShapes: Record<BodySide, readonly BodyShape[]> = {
     ...pair('footLeft', 'footRight', halves.heel),
   ],
 };
-
-/** The side on which a part is seen; the front where it is on both. */
-export const sideOf = (part: BodyPart): BodySide =>
-  bodyShapes.front.some((shape) => shape.part === part) ? 'front' : 'back';
