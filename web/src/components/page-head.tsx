@@ -22,12 +22,13 @@ export function PageHead({ title, picture, meta, actions, isEditing = false, bac
   return (
     <header
       className={clsx(
-        'sticky -top-6 z-(--z-sticky) -mt-2 -mb-3 flex items-start gap-4 bg-canvas pt-2 pb-3 max-tablet:-top-3',
+        'sticky -top-6 z-(--z-sticky) -mt-2 -mb-3 flex items-start gap-x-4 gap-y-2 bg-canvas tablet:flex-wrap pt-2 pb-3 max-tablet:-top-3',
         back && 'max-tablet:block',
         isEditing && 'max-tablet:static max-tablet:block',
       )}
     >
-      <div className="min-w-0 flex-1">
+      {/* Before the title is squeezed word by word, the buttons go below it. */}
+      <div className="min-w-0 flex-1 tablet:basis-60">
         {back && !isEditing ? (
           <button
             type="button"

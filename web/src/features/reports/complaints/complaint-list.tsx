@@ -7,7 +7,7 @@ import { usePagedList } from '../../../hooks/use-paged-list.ts';
 import { ComplaintRow } from './complaint-row.tsx';
 
 /** Three lines of text, and room around them. */
-const rowHeight = { fine: 104, touch: 116 };
+const rowHeight = { fine: 112, touch: 124 };
 
 type ComplaintListProps = {
   title: string;

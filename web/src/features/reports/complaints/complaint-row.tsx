@@ -10,7 +10,7 @@ export function ComplaintRow({ complaint, timeZone }: ComplaintRowProps) {
   const format = useFormat(timeZone);
   const { player, status, createdAt, description, canTrain } = complaint;
   return (
-    <span className="grid min-w-0 flex-1 content-start gap-0.5 self-stretch py-3 leading-snug">
+    <span className="grid min-w-0 flex-1 content-start gap-1 self-stretch py-3 leading-snug">
       <span className="flex min-w-0 items-center gap-2">
         <span title={player.name} dir="auto" className="name-run min-w-0 flex-1 truncate font-semibold">
           {player.name}
