@@ -93,12 +93,13 @@ export class Api {
   }
 
   /** Creates a player with the least that the contract asks for. */
-  createPlayer({ name, shirtNumber }: { name: string; shirtNumber: number }) {
+  createPlayer({ name, shirtNumber, email }: { name: string; shirtNumber: number; email?: string }) {
     return this.call(createUser, {
       body: {
         role: 'player',
         name,
         shirtNumber,
+        ...(email && { email }),
         position: 'CM',
         address: 'Calle Mayor 1',
         nationality: 'Spanish',

@@ -28,8 +28,9 @@ export const openMailbox = async () => {
     find: (received: Email[]) => T | undefined,
     recipient: string,
     what: string,
+    withinMs = 30_000,
   ): Promise<T> => {
-    const end = Date.now() + 30_000;
+    const end = Date.now() + withinMs;
     for (;;) {
       const found = find(mails.filter(({ to }) => to?.some(({ address }) => address === recipient)));
       if (found) return found;
@@ -45,6 +46,14 @@ export const openMailbox = async () => {
         (received) => received.flatMap(linksIn).findLast((link) => new URL(link).pathname === path),
         recipient,
         `a link to ${path}`,
+      ),
+    /** As `waitForLink`, for a link whose path begins so and ends in a token. */
+    waitForLinkUnder: (recipient: string, folder: string, withinMs?: number): Promise<string> =>
+      waitFor(
+        (received) => received.flatMap(linksIn).findLast((link) => new URL(link).pathname.startsWith(folder)),
+        recipient,
+        `a link under ${folder}`,
+        withinMs,
       ),
     /** Waits for a mail to the address with the subject; throws after 30 seconds. */
     waitForMail: (recipient: string, subject: string): Promise<Email> =>

@@ -1,0 +1,146 @@
+import { updateQrAccount } from '@touchline/contract/qrcodes';
+import { listWellnessForms, updateWellnessForm } from '@touchline/contract/wellness';
+import { expect, test } from '../fixtures.ts';
+import { Api, clubOfTests } from '../harness/api.ts';
+import { Server } from '../harness/server.ts';
+import { textsIn } from '../harness/texts.ts';
+import { watch } from '../harness/watch.ts';
+import { AttendancePage } from '../pages/attendance-page.ts';
+import { ComplaintsPage } from '../pages/complaints-page.ts';
+import { DoorPage } from '../pages/door-page.ts';
+import { GatePage } from '../pages/gate-page.ts';
+import { PlayerArea } from '../pages/player-area.ts';
+import { WellnessPage } from '../pages/wellness-page.ts';
+
+const t = textsIn('en');
+const door = { email: 'door@valmora.example', password: 'Door2026!' };
+const player = { name: 'Youssef El Amrani', shirtNumber: 7, email: 'youssef@players.example' };
+const dayMs = 86_400_000;
+
+/** From now back to the last half past seven in UTC: a morning form can go out in Madrid then. */
+const toMorning = () => {
+  const now = Date.now();
+  const morning = Math.floor(now / dayMs) * dayMs + 7.5 * 3_600_000;
+  return (morning > now ? morning - dayMs : morning) - now;
+};
+
+/** `8:05:AM` of the minute after the next, by the clock of Madrid. */
+const timeSoon = (now: number) => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone: clubOfTests.timezone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
+  }).formatToParts(now + 65_000);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${Number(of('hour'))}:${of('minute')}:AM`;
+};
+
+const circle = test.extend<{ offsetMs: number }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from this pattern
+  offsetMs: async ({}, use) => use(toMorning()),
+  server: async ({ mailbox, offsetMs }, use) => {
+    const server = await Server.create(mailbox.url, offsetMs);
+    await server.start();
+    await use(server);
+    await server.remove();
+  },
+});
+
+circle(
+  'a player at the door, at breakfast and in pain: what the phone sends stands in the console at once',
+  async ({ page, browser, server, mailbox, offsetMs }) => {
+    test.slow();
+    const club = new Api(server.url);
+    await club.configure();
+    await club.signIn();
+    await club.createPlayer(player);
+    await club.call(updateQrAccount, { body: door });
+    const phoneContext = await browser.newContext({
+      ...{ baseURL: server.url, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    });
+    const tabletContext = await browser.newContext({ baseURL: server.url, viewport: { width: 1180, height: 820 } });
+    const faults = [await watch(phoneContext), await watch(tabletContext)];
+    const [phone, tablet] = [await phoneContext.newPage(), await tabletContext.newPage()];
+    const area = new PlayerArea(phone, t);
+
+    // The phone is paired once, by the mail that welcomes.
+    await area.pair(await mailbox.waitForLinkUnder(player.email, '/me/'));
+    await expect(area.heading('me.today.next')).toBeVisible();
+    expect(new URL(phone.url()).pathname).toBe('/me');
+
+    // The tablet at the door, and the console on a desk.
+    await tablet.goto('/qr');
+    const screen = new DoorPage(tablet, t);
+    await screen.signIn(door);
+    await expect(screen.code).toBeVisible();
+    await page.goto('/login');
+    await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
+    await expect(page).toHaveURL('/profiles/players');
+    const attendance = new AttendancePage(page, t);
+    await attendance.open();
+    await expect(page.getByText(t('attendance.empty'))).toBeVisible();
+    // What a reload would wipe away.
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+    // Code shown, scanned, checked in, seen.
+    await phone.goto((await screen.read()) ?? '');
+    await expect(area.heading('me.checkIn.in')).toBeVisible();
+    await expect(phone.getByRole('main')).toContainText('Morning');
+    await expect(screen.arrivals).toContainText(['Youssef']);
+    await expect(attendance.rows('El Amrani')).toHaveCount(1);
+    await expect(attendance.rows('El Amrani')).toContainText('—');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    const checkedInAt = Date.now();
+
+    // A form is mailed at its time, answered, seen.
+    const { records } = await club.call(listWellnessForms, {});
+    const morning = records.find(({ type }) => type === 'morning');
+    const time = timeSoon(Date.now() + offsetMs);
+    await club.call(updateWellnessForm, { params: { id: morning?._id ?? '' }, body: { time } });
+    const wellness = new WellnessPage(page, t);
+    await page.goto('/reports/wellness');
+    await expect(wellness.title('Wellness')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const form = await mailbox.waitForLinkUnder(player.email, '/wellness/', 150_000);
+    await phone.goto(form);
+    for (const [question, value] of Object.entries({ sleep: 4, fatigue: 3, soreness: 2, stress: 4, mood: 5 }))
+      await area.answer(question, value);
+    await area.button('me.form.send').click();
+    await expect(area.heading('me.form.sent')).toBeVisible();
+    await expect(wellness.rows).toHaveCount(1);
+    await expect(wellness.rows).toContainText('Youssef El Amrani');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await phone.goto(form);
+    await expect(area.heading('me.form.answered')).toBeVisible();
+
+    // The next scan, more than a minute after the first: out.
+    await expect.poll(() => Date.now() - checkedInAt, { timeout: 70_000 }).toBeGreaterThan(61_000);
+    await attendance.open();
+    await expect(attendance.rows('El Amrani')).toContainText('—');
+    await phone.goto((await screen.read()) ?? '');
+    await expect(area.heading('me.checkIn.out')).toBeVisible();
+    await expect(attendance.rows('El Amrani')).not.toContainText('—');
+
+    // A complaint: reported, replied, read.
+    const complaints = new ComplaintsPage(page, t);
+    await complaints.open();
+    await expect(page.getByText(t('complaints.empty.title')).first()).toBeVisible();
+    await phone.goto('/me');
+    await area.link('me.today.report').click();
+    await area.report('Swollen since the match', 'kneeLeft');
+    await expect(area.heading('me.report.sent')).toBeVisible();
+    await complaints.of('Youssef El Amrani').click();
+    await expect(complaints.sheet('complaints.description')).toContainText('Swollen since the match');
+    await expect(page.getByRole('main').getByText(t('me.body.parts.kneeLeft')).first()).toBeVisible();
+    await complaints.button('complaints.toReply').click();
+    await complaints.text('complaints.reply').fill('Come to the treatment room at six');
+    await complaints.button('common.save').click();
+    await expect(complaints.toast('updated')).toBeVisible();
+    await mailbox.waitForLink(player.email, '/me');
+    await phone.goto('/me');
+    await phone.getByRole('link', { name: t('me.today.unread_one', { count: 1 }), exact: true }).click();
+    await expect(phone.getByText('Come to the treatment room at six')).toBeVisible();
+
+    expect(faults.flat(), 'BR1 no break of the content policy and no error on the screen').toEqual([]);
+    await phoneContext.close();
+    await tabletContext.close();
+  },
+);
