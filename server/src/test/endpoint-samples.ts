@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { newId } from '../lib/id.ts';
 import { hashToken, newToken } from '../lib/tokens.ts';
 import { createComplaints } from './complaints.ts';
+import { showCode } from './door.ts';
 import { createEvents } from './events.ts';
 import { playerInput, playerRequestInput, requestInput, staffInput } from './people.ts';
 import { createReports } from './reports.ts';
@@ -140,6 +141,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     const { url } = await api.with(await build.phoneToken(await build.phoneOwner()))(renewOwnCalendarLink, {});
     return [{ query: { token: new URL(url).searchParams.get('token') ?? '' } }];
   },
+  'POST /v1/me/attendances': async (app) => [{ body: { code: await showCode(app) } }],
   'POST /v1/attendances': async ({ build, clock }) => [
     { body: { player: (await build.player()).id, checkIn: clock().toISOString(), session: 'Morning' } },
   ],
