@@ -63,8 +63,9 @@ const write = async () => {
 Made from the contract by \`scripts/rights-doc.mjs\`; \`server/src/test/endpoints-rights.test.ts\` asks each call as
 everybody. Staff are the active members of the tactical, medical and management departments; whoever is inactive, only
 asks for an account, or whose session has ended is nobody. Calls marked under "Password again" want the password of the
-last 15 minutes. What a call does to which record and field may be narrower than who may make it: a player's e-mail
-address, \`status\` and \`dataEntry\` for example are not for everybody who may change people.
+last 15 minutes. What a call does to which record and field may be narrower than who may make it: \`status\`,
+\`dataEntry\`, the address of somebody of the staff and who the guardian of a player is (\`guardianName\`, \`guardianEmail\`) are
+changed by the administrator alone; a player's own address by nobody.
 
 ${chapters.join('\n\n')}
 `;

@@ -71,6 +71,33 @@ test.each<UserChanges>([{ status: 'inactive' }, { dataEntry: true }, { email: 'n
   },
 );
 
+test.each<UserChanges>([
+  { guardianName: 'Marta Salas' },
+  { guardianEmail: 'marta@home.example' },
+  { guardianName: null },
+])('AZ3 leaves it to the administrator who agrees for a player under 16: %o', async (body) => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.player({
+    birth_date: '2012-01-01',
+    guardian_name: 'Pau Salas',
+    guardian_email: 'pau@home.example',
+  });
+  const token = await build.staffToken();
+  const answer = await api.refused(
+    updateUser,
+    { params: { id }, body: { guardianPhone: '+34 600 123 457', ...body } },
+    token,
+  );
+  expect(answer).toMatchObject({ statusCode: 403, ...notAllowed(...Object.keys(body)) });
+  expect(await api.asStaff(getUser, { params: { id } })).toMatchObject({
+    ...{ guardianName: 'Pau Salas', guardianEmail: 'pau@home.example', guardianPhone: null },
+  });
+  expect(await api.asAdmin(updateUser, { params: { id }, body })).toMatchObject(body);
+  expect(await api.asStaff(updateUser, { params: { id }, body: { guardianPhone: '+34 600 123 457' } })).toMatchObject({
+    guardianPhone: '+34 600 123 457',
+  });
+});
+
 test.each(['role', '_id', 'createdAt', 'updatedAt', 'uploadedBy'])('AZ3 takes no %s', async (field) => {
   const { api, build } = await startTestApp();
   const { id } = await build.player();

@@ -45,8 +45,8 @@ const fieldsOf: Record<string, readonly Field[]> = {
   management: ofStaff,
 };
 
-/** Fields that the administrator alone may change. */
-const ofAdministrator: readonly Field[] = ['status', 'dataEntry', 'email'];
+/** Fields that the administrator alone may change. Whoever names a guardian decides who agrees for a player under 16. */
+const ofAdministrator: readonly Field[] = ['status', 'dataEntry', 'email', 'guardianName', 'guardianEmail'];
 
 const errorsOn = (fields: readonly string[], key: MessageKey) =>
   fields.map((field) => ({ field, message: sentenceOf(key) }));

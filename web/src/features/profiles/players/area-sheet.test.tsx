@@ -125,6 +125,20 @@ test('asks for a guardian of a player under 16, warns without an address, and sa
   });
 });
 
+test('leaves it to the administrator who the guardian is; others change the phone number alone', async () => {
+  const player = { ...boy(), guardianName: 'Lucía Romero', guardianEmail: 'lucia@correo.example' };
+  const { user } = await show({ me: buildMe('medical') }, player);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const fields = within(await guardian());
+  expect(fields.getByText('Lucía Romero')).toBeVisible();
+  expect(fields.getByText('lucia@correo.example')).toBeVisible();
+  expect(fields.getAllByRole('textbox')).toEqual([fields.getByLabelText('Phone')]);
+  await user.type(fields.getByLabelText('Phone'), '+34600123457');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await within(await guardian()).findByText(/600/)).toBeVisible();
+  expect(fakeServer.requests('PATCH /v1/users/:id')[0]?.body).toEqual({ guardianPhone: '+34600123457' });
+});
+
 test('shows no guardian of a grown-up who has none', async () => {
   await show();
   expect(screen.queryByRole('region', { name: 'Guardian' })).toBeNull();

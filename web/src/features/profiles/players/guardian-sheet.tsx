@@ -11,10 +11,15 @@ import { ContactLink, EmailLink } from '../people/contact-link.tsx';
 import { DraftText } from '../people/draft-text.tsx';
 import type { PlayerDraft } from './use-player-draft.ts';
 
-type GuardianSheetProps = { player: User; draft: PlayerDraft | null };
+type GuardianSheetProps = {
+  player: User;
+  draft: PlayerDraft | null;
+  /** The administrator says who agrees for the player. */
+  canName: boolean;
+};
 
 /** Who agrees for a player under 16, and is called when something happens. Nothing of grown-ups without one. */
-export function GuardianSheet({ player, draft }: GuardianSheetProps) {
+export function GuardianSheet({ player, draft, canName }: GuardianSheetProps) {
   const { t } = useTranslation();
   const { guardianName, guardianEmail, guardianPhone } = player;
   const isMinor = needsGuardian(draft ? draft.values.birthDate : player.birthDate);
@@ -27,19 +32,34 @@ export function GuardianSheet({ player, draft }: GuardianSheetProps) {
       ) : null}
       {draft ? (
         <Facts isEditing isNarrow>
-          <DraftText draft={draft} field="guardianName" label={t('players.fields.name')} />
-          <DraftText draft={draft} field="guardianEmail" label={t('players.fields.email')} kind="email" />
+          {canName ? (
+            <>
+              <DraftText draft={draft} field="guardianName" label={t('players.fields.name')} />
+              <DraftText draft={draft} field="guardianEmail" label={t('players.fields.email')} kind="email" />
+            </>
+          ) : (
+            <WhoAgrees player={player} />
+          )}
           <DraftText draft={draft} field="guardianPhone" label={t('players.fields.phoneNumber')} kind="tel" />
         </Facts>
       ) : (
         <Facts isNarrow>
-          <Fact label={t('players.fields.name')}>{freeText(guardianName)}</Fact>
-          <Fact label={t('players.fields.email')}>{guardianEmail ? <EmailLink email={guardianEmail} /> : null}</Fact>
+          <WhoAgrees player={player} />
           <Fact label={t('players.fields.phoneNumber')}>
             {guardianPhone ? <ContactLink href={phoneLink(guardianPhone)}>{guardianPhone}</ContactLink> : null}
           </Fact>
         </Facts>
       )}
     </Sheet>
+  );
+}
+
+function WhoAgrees({ player: { guardianName, guardianEmail } }: { player: User }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Fact label={t('players.fields.name')}>{freeText(guardianName)}</Fact>
+      <Fact label={t('players.fields.email')}>{guardianEmail ? <EmailLink email={guardianEmail} /> : null}</Fact>
+    </>
   );
 }

@@ -81,7 +81,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
     >
       <PlayerCard player={player} />
       {isEditing ? null : <QuickContacts person={player} />}
-      <GuardianSheet player={player} draft={draft} />
+      <GuardianSheet player={player} draft={draft} canName={isAdmin} />
       <SheetGrid>
         <PersonalSheet player={player} draft={draft} />
         <FootballSheet player={player} draft={draft} canSetStatus={isAdmin} />

@@ -31,7 +31,7 @@ export function RequestSheets({ person, onDeadLink }: RequestSheetsProps) {
     );
   return (
     <>
-      <GuardianSheet player={person} draft={null} />
+      <GuardianSheet player={person} draft={null} canName={false} />
       <SheetGrid>
         <PersonalSheet player={person} draft={null} />
         <FootballSheet player={person} draft={null} canSetStatus={false} />
