@@ -16,13 +16,14 @@ const start = async (given: object = guardian) => {
   const phone = await build.phoneToken(player.id);
   const body = (guardianCode?: string) => ({ version: 1, answers: { wellness: true, photos: true }, guardianCode });
   const agree = (guardianCode?: string, token = phone) => api.raw(answerConsents, { body: body(guardianCode) }, token);
+  const answerAlone = (answers: object) => api.with(phone)(answerConsents, { body: { version: 1, answers } });
   const code = async () => {
     await api.with(phone)(mailGuardianCode, {});
     return (await orderedMails(touchline)).findLast(({ template }) => template === 'guardianCode')?.values.code ?? '';
   };
   const states = async () =>
     (await api.with(phone)(getOwnConsents, {})).consents.map(({ state, by, byName }) => [state, by, byName]);
-  return { ...touchline, player, phone, agree, code, states };
+  return { ...touchline, player, phone, agree, answerAlone, code, states };
 };
 
 test.each([
@@ -149,4 +150,29 @@ test("who is 16 by the club's date agrees alone", async () => {
   clock.set('2026-08-15T22:30:00.000Z');
   expect((await agree()).statusCode).toBe(200);
   expect((await states())[0]).toEqual(['agreed', 'player', 'Iker Salas']);
+});
+
+test('what a player agreed to alone does not count once the birth date says that a guardian was needed', async () => {
+  const { api, agree, code, states, player, answerAlone } = await start({ ...guardian, birth_date: '2001-02-28' });
+  await answerAlone({ wellness: true, medical: false });
+  expect((await states()).map(([state]) => state)).toEqual(['agreed', 'refused', 'open']);
+  const born = (birthDate: string) => api.asAdmin(updateUser, { params: { id: player.id }, body: { birthDate } });
+  await born('2011-02-28');
+  expect((await states()).map(([state]) => state)).toEqual(['open', 'refused', 'open']);
+  expect((await agree()).statusCode).toBe(400);
+  expect((await agree(await code())).statusCode).toBe(200);
+  const byGuardian = ['agreed', 'guardian', 'Marta Salas'];
+  expect((await states()).filter(([, by]) => by === 'guardian')).toEqual([byGuardian, byGuardian]);
+  await born('2001-02-28');
+  expect((await states()).map(([state]) => state)).toEqual(['agreed', 'refused', 'agreed']);
+});
+
+test('who has turned sixteen meanwhile agrees anew, alone', async () => {
+  const { api, clock, states, player, answerAlone } = await start({ birth_date: '2001-02-28' });
+  await answerAlone({ photos: true });
+  await api.asAdmin(updateUser, { params: { id: player.id }, body: { birthDate: '2010-08-16' } });
+  clock.advance(hoursMs(48));
+  expect((await states()).map(([state]) => state)).toEqual(['open', 'open', 'open']);
+  await answerAlone({ photos: true });
+  expect(await states()).toContainEqual(['agreed', 'player', 'Iker Salas']);
 });

@@ -4,18 +4,31 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { dayIn } from '../../lib/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
 import { createConsentsRepository, type ConsentRow } from './consents.repository.ts';
 
-/** Who refused older words has refused: no new version brings that back. Who agreed to older ones is asked again. */
-const stateOf = (row: ConsentRow | undefined): ConsentState => {
+/** The day so many years later; the 29th of February counts from the first of March on in other years. */
+const yearsLater = (day: string, years: number): string =>
+  `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
+
+/** True for whoever is under 16 on a day. Without a birth date everybody counts as old enough. */
+export const isUnderAge = (birthDate: string | null, today: string): boolean =>
+  birthDate !== null && today < yearsLater(birthDate, consentAge);
+
+/**
+ * Who refused older words has refused: no new version brings that back. Who agreed to older ones is asked again, and who
+ * agreed alone on a day on which a guardian was needed, as far as is known now: birth dates are corrected.
+ */
+const stateOf = (row: ConsentRow | undefined, wasUnderAge: (at: string) => boolean): ConsentState => {
   if (!row) return 'open';
   if (!row.is_agreed) return 'refused';
+  if (row.given_by === 'player' && wasUnderAge(row.at)) return 'open';
   return row.version === consentVersion ? 'agreed' : 'open';
 };
 
-const toConsent = (purpose: ConsentPurpose, row: ConsentRow | undefined): Consent => ({
+const toConsent = (purpose: ConsentPurpose, row: ConsentRow | undefined, state: ConsentState): Consent => ({
   purpose,
-  state: stateOf(row),
+  state,
   version: row?.version ?? null,
   at: row?.at ?? null,
   by: (row?.given_by as Consent['by'] | undefined) ?? null,
@@ -25,12 +38,18 @@ const toConsent = (purpose: ConsentPurpose, row: ConsentRow | undefined): Consen
 /** How each purpose of a player stands, in their order. */
 export const consentsOf = async (db: Db, userId: string): Promise<Consent[]> => {
   const rows = new Map((await createConsentsRepository(db).of(userId)).map((row) => [row.purpose, row]));
-  return consentPurposes.map((purpose) => toConsent(purpose, rows.get(purpose)));
+  const birthDate = (await createUsersRepository(db).find(userId))?.birth_date ?? null;
+  const { timezone } = await createClubRepository(db).get();
+  const wasUnderAge = (at: string) => isUnderAge(birthDate, dayIn(at, timezone));
+  return consentPurposes.map((purpose) => {
+    const row = rows.get(purpose);
+    return toConsent(purpose, row, stateOf(row, wasUnderAge));
+  });
 };
 
 /** How one purpose of a player stands. */
-export const consentStateOf = async (db: Db, userId: string, purpose: ConsentPurpose): Promise<ConsentState> =>
-  stateOf((await createConsentsRepository(db).of(userId)).find((row) => row.purpose === purpose));
+export const consentStateOf = async (db: Db, userId: string, wanted: ConsentPurpose): Promise<ConsentState> =>
+  (await consentsOf(db, userId)).find(({ purpose }) => purpose === wanted)?.state ?? 'open';
 
 /**
  * The ids of all who have refused a purpose: lists leave them out. Fetched apart, so that a list is still read from its
@@ -41,15 +60,7 @@ export const refusersOf = (db: Db, purpose: ConsentPurpose): Promise<string[]> =
 
 /** True where a player has refused a purpose. */
 export const hasRefused = async (db: Db, userId: string, purpose: ConsentPurpose): Promise<boolean> =>
-  (await consentStateOf(db, userId, purpose)) === 'refused';
-
-/** The day so many years later; the 29th of February counts from the first of March on in other years. */
-const yearsLater = (day: string, years: number): string =>
-  `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
-
-/** True for whoever is under 16 on a day. Without a birth date everybody counts as old enough. */
-export const isUnderAge = (birthDate: string | null, today: string): boolean =>
-  birthDate !== null && today < yearsLater(birthDate, consentAge);
+  (await createConsentsRepository(db).of(userId)).some((row) => row.purpose === purpose && !row.is_agreed);
 
 /** True where a guardian has to agree for somebody who was born then, by today's date at the club. */
 export const needsGuardian = async (db: Db, clock: Clock, birthDate: string | null): Promise<boolean> => {
