@@ -62,16 +62,17 @@ export const createComplaintsService = (parts: Parts) => {
   const post = createComplaintMails({ mails, publicUrl: parts.config.publicUrl });
   const entry = createComplaintEntry({ clock, audit, claims: files.claims, post });
 
+  const isHidden = (dbOrTx: Db | Tx, { user_id }: Pick<ComplaintRow, 'user_id'>): Promise<boolean> =>
+    hasRefused(dbOrTx, user_id, 'medical');
+
+  /** Also behind a write that is repeated: what it made may be gone or refused by now. Throws 404. */
   const recordOf = async (dbOrTx: Db | Tx, id: string, { sessionId }: AuditActor): Promise<ComplaintRecord> => {
     const complaints = createComplaintsRepository(dbOrTx);
     const row = await complaints.find(id);
-    if (!row) throw notFound('complaint');
+    if (!row || (await isHidden(dbOrTx, row))) throw notFound('complaint');
     const photos = (await complaints.photosOf([id])).get(id) ?? [];
     return toRecord(row, { thread: await complaints.thread(id), photos, sessionId });
   };
-
-  const isHidden = (dbOrTx: Db | Tx, { user_id }: Pick<ComplaintRow, 'user_id'>): Promise<boolean> =>
-    hasRefused(dbOrTx, user_id, 'medical');
 
   /** Changes what differs, and says whether anything did. Throws 404, and 412 when `ifMatch` names an older version. */
   const change = async (tx: Tx, id: string, changes: Changes, by: Change): Promise<boolean> => {

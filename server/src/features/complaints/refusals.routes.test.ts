@@ -75,6 +75,25 @@ test('a complaint of who has refused is unknown to staff, whatever they ask of i
   );
 });
 
+test('a reply that is sent once more tells nothing of a complaint that was refused meanwhile', async () => {
+  const { api, own, refuser, answer, build } = await start();
+  await answer(true);
+  const token = await build.staffToken('medical');
+  const calls: [Endpoint, object][] = [
+    [replyToComplaint, { params: { id: own }, body: { reply: 'Come to see me' } }],
+    [createComplaint, { body: { player: refuser.id, description: 'The left knee hurts' } }],
+  ];
+  for (const [endpoint, input] of calls) {
+    const repeatable = { ...input, headers: { 'idempotency-key': 'one' } };
+    expect((await api.raw(endpoint, repeatable, token)).statusCode).toBe(endpoint.status ?? 200);
+    await answer(false);
+    const { statusCode, body } = await api.raw(endpoint, repeatable, token);
+    expect([endpoint.path, statusCode]).toEqual([endpoint.path, 404]);
+    expect(body).not.toMatch(/Costa|knee|Come/);
+    await answer(true);
+  }
+});
+
 test('a link to a photo that staff were given before opens nothing once it is refused', async () => {
   const { api, app, answer, phone } = await start();
   await answer(true);
