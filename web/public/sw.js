@@ -20,12 +20,15 @@ const keep = async (name, key, response) => {
   for (const old of all.slice(0, Math.max(0, all.length - mostAssets))) await cache.delete(old);
 };
 
+/** The same without the address that it came from: a browser keeps that too, with the token in it. */
+const withoutAddress = ({ body, status, headers }) => new Response(body, { status, headers });
+
 /** The server's answer; what is kept where none comes. An answer of 200 that is no page (a hotel's login) is not kept. */
 const fromNetworkFirst = async (request, key, type) => {
   try {
     const response = await fetch(request);
     const isOurs = response.ok && !response.redirected && (response.headers.get('content-type') ?? '').includes(type);
-    if (isOurs) await keep(pages, key, response.clone());
+    if (isOurs) await keep(pages, key, withoutAddress(response.clone()));
     return response;
   } catch (error) {
     const found = await caches.match(key, { cacheName: pages });

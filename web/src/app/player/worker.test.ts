@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+
+const code = readFileSync(join(import.meta.dirname, '../../../public/sw.js'), 'utf8');
+
+/** A page as it comes from the network: it and its copies know the address that was asked for. */
+class Page extends Response {
+  readonly asked: string;
+  constructor(asked: string) {
+    super('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+    this.asked = asked;
+  }
+  override get url() {
+    return this.asked;
+  }
+  override clone() {
+    return new Page(this.asked);
+  }
+}
+
+type Visit = {
+  request: { url: string; method: string; mode: string };
+  respondWith: (answer: Promise<Response>) => void;
+};
+
+/** The worker with a browser's cache around it. */
+const startWorker = () => {
+  const origin = 'https://club.example';
+  let isOnline = true;
+  const kept = new Map<string, Response>();
+  const cache = {
+    put: async (key: string, response: Response) => void kept.set(key, response),
+    keys: async () => [...kept.keys()],
+  };
+  const handlers = new Map<string, (event: Visit) => void>();
+  runInNewContext(code, {
+    ...{ URL, Response, caches: { open: async () => cache, match: async (key: string) => kept.get(key)?.clone() } },
+    fetch: async ({ url }: { url: string }) => {
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      return new Page(url);
+    },
+    self: {
+      location: { origin },
+      addEventListener: (name: string, handler: (event: Visit) => void) => handlers.set(name, handler),
+    },
+  });
+  const visit = async (path: string): Promise<Response | undefined> => {
+    let answer: Promise<Response> | undefined;
+    handlers.get('fetch')?.({
+      request: { url: `${origin}${path}`, method: 'GET', mode: path.startsWith('/v1/') ? 'cors' : 'navigate' },
+      respondWith: (given) => {
+        answer = given;
+      },
+    });
+    return answer;
+  };
+  return { visit, kept, goOffline: () => (isOnline = false) };
+};
+
+test('SE4 keeps a page without the token of its address, and shows it without a network', async () => {
+  const { visit, kept, goOffline } = startWorker();
+  expect((await visit('/me/tlm_secret'))?.status).toBe(200);
+  expect([...kept.keys()]).toEqual(['/player.html']);
+  expect(kept.get('/player.html')?.url).toBe('');
+  goOffline();
+  const shown = await visit('/wellness/tlw_other');
+  expect([shown?.status, shown?.headers.get('content-type'), await shown?.text()]).toEqual([
+    ...[200, 'text/html', '<!doctype html>'],
+  ]);
+});
+
+test('V14.3.2 leaves what is asked of the server to the network', async () => {
+  const { visit, kept } = startWorker();
+  for (const path of ['/v1/me', '/v1/me/data', '/files/tlf_secret', '/profiles/players']) {
+    expect(await visit(path)).toBeUndefined();
+    expect(kept.size).toBe(0);
+  }
+});
