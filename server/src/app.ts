@@ -171,7 +171,7 @@ export const createApp = async (parts: AppParts) => {
   const authorizeSetup = createAuthorizeSetup({ setup, limits, hasProxy, keyHash: parts.setupKeyHash });
   const screens = createScreensService(db, clock);
   const phones = createPhonesService(db, clock);
-  const authorize = createAuthorize(sessions, screens.find, phones.find, authorizeSetup);
+  const authorize = createAuthorize(sessions, screens.find, phones.find, authorizeSetup, limits);
   const app: App = { fastify, authorize, clock, tellChanges };
   const audit = createAuditService({ clock });
   const reads = createReadsService({ db, clock, audit });

@@ -301,6 +301,7 @@ test.each([
       async () => undefined,
       async () => undefined,
       async () => {},
+      { enforce: async () => {} },
     ),
     undefined,
   ],

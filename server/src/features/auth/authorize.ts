@@ -1,6 +1,8 @@
 import type { Access } from '@touchline/contract/endpoint';
 import { forbidden, unauthorized } from '../../lib/errors.ts';
 import type { Caller } from '../../http/caller.ts';
+import { minutesMs } from '../../lib/clock.ts';
+import type { Limit, RateLimits } from '../../lib/rate-limits.ts';
 import { noteRefused, type Authorize } from '../../http/serve.ts';
 import type { SessionsService } from './sessions.service.ts';
 
@@ -13,6 +15,12 @@ export type FindPlayer = (token: string) => Promise<{ userId: string; sessionId:
 /** Decides whether the setup calls of an unclaimed installation are open to a request; throws 403 when not. */
 export type AuthorizeSetup = (request: Parameters<Authorize>[1]) => Promise<void>;
 
+/**
+ * What a player sends of any kind: sixty at once, then one a minute. Each may leave an entry in a log that nothing is
+ * taken out of, or a mail.
+ */
+const playerWrites: Limit = { name: 'player-writes', burst: 60, refillMs: minutesMs(1) };
+
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 
 /** The table of rights in code: what each kind of access asks of a request. */
@@ -21,6 +29,7 @@ export const createAuthorize = (
   findScreen: FindScreen,
   findPlayer: FindPlayer,
   authorizeSetup: AuthorizeSetup,
+  limits: Pick<RateLimits, 'enforce'>,
 ): Authorize => {
   const tokenOf = ({ headers }: Parameters<Authorize>[1]) => bearer.exec(headers.authorization ?? '')?.[1];
   const staffOf = async (request: Parameters<Authorize>[1]): Promise<Extract<Caller, { kind: 'staff' }>> => {
@@ -54,6 +63,7 @@ export const createAuthorize = (
       const token = tokenOf(request);
       const player = token ? await findPlayer(token) : undefined;
       if (!player) throw unauthorized();
+      if (request.method !== 'GET' && request.method !== 'HEAD') await limits.enforce(playerWrites, player.userId);
       return { kind: 'player', ...player };
     },
   };

@@ -8,6 +8,7 @@ import { serve } from '../../http/serve.ts';
 import { minutesMs } from '../../lib/clock.ts';
 import { rightPassword } from '../../test/build.ts';
 import { isSignedIn, signInSomebody } from '../../test/sign-in.ts';
+import { createRateLimits } from '../../lib/rate-limits.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createAuthorize } from './authorize.ts';
 import { createSessionsService } from './sessions.service.ts';
@@ -22,6 +23,7 @@ const startSensitive = async () => {
     async () => undefined,
     async () => undefined,
     async () => {},
+    createRateLimits(touchline.db, touchline.clock),
   );
   const sensitive = endpoint({
     method: 'POST',

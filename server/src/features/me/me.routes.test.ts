@@ -2,7 +2,7 @@ import { getMe, updateMe } from '@touchline/contract/me';
 import { scanCode } from '@touchline/contract/own-attendances';
 import { updateUser } from '@touchline/contract/users';
 import { expect, test } from 'vitest';
-import { hoursMs } from '../../lib/clock.ts';
+import { hoursMs, minutesMs } from '../../lib/clock.ts';
 import { createComplaints } from '../../test/complaints.ts';
 import { showCode } from '../../test/door.ts';
 import { createEvents } from '../../test/events.ts';
@@ -21,6 +21,22 @@ const start = async () => {
   const as = api.with(phone);
   return { ...touchline, iker, hugo, phone, as, me: () => as(getMe, {}), events: createEvents(touchline) };
 };
+
+test('takes sixty things at once of a player, then one a minute, whichever phone sends them', async () => {
+  const { as, api, build, iker, hugo, me, clock, phone } = await start();
+  const tabletToken = await build.phoneToken(iker.id);
+  const tablet = api.with(tabletToken);
+  for (let count = 0; count < 60; count += 1)
+    await (count % 2 === 0 ? as : tablet)(updateMe, { body: { language: 'es' } });
+  for (const token of [phone, tabletToken])
+    expect((await api.raw(updateMe, { body: { language: 'pt' } }, token)).statusCode).toBe(429);
+  expect((await me()).player.language).toBe('es');
+  const other = api.with(await build.phoneToken(hugo.id));
+  await other(updateMe, { body: { language: 'pt' } });
+  clock.advance(minutesMs(1));
+  await as(updateMe, { body: { language: 'pt' } });
+  expect((await me()).player.language).toBe('pt');
+});
 
 test('says who it is, which club, and that nothing is to come', async () => {
   const { me, iker, db, build } = await start();
