@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@touchline/contract/endpoint';
 import { errorBody, type ErrorBody } from '@touchline/contract/errors';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Build } from './build.ts';
 
 type Headers = Record<string, string>;
@@ -25,10 +25,27 @@ const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: AnyInput) => {
 export const wordsOf = (endpoint: Endpoint, answer: Pick<LightMyRequestResponse, 'body' | 'json'>): unknown =>
   endpoint.produces === 'csv' || endpoint.produces === 'archive' ? answer.body : answer.json();
 
+/** Makes a request; a stream, which would not end by itself, is left after its first words. */
+export const injectInto = async (
+  fastify: FastifyInstance,
+  endpoint: Endpoint,
+  request: InjectOptions,
+): Promise<LightMyRequestResponse> => {
+  if (endpoint.produces !== 'events') return fastify.inject(request);
+  const answer = await fastify.inject({ ...request, payloadAsStream: true });
+  const { statusCode, headers } = answer;
+  let body = '';
+  for await (const part of answer.stream()) {
+    body += String(part);
+    if (statusCode === 200) break;
+  }
+  return { statusCode, headers, body, json: (): unknown => JSON.parse(body) } as LightMyRequestResponse;
+};
+
 /** Calls endpoints over HTTP as somebody. A wanted answer is parsed by its schema; anything else throws. */
 export const createApi = (fastify: FastifyInstance, build: Build) => {
   const send = (endpoint: Endpoint, input: AnyInput, token?: string): Promise<LightMyRequestResponse> =>
-    fastify.inject({
+    injectInto(fastify, endpoint, {
       method: endpoint.method,
       url: pathOf(endpoint, input),
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...input.headers },

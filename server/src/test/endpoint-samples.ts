@@ -8,6 +8,7 @@ import type { InjectOptions } from 'fastify';
 import * as z from 'zod';
 import { newId } from '../lib/id.ts';
 import { hashToken, newToken } from '../lib/tokens.ts';
+import { injectInto } from './api.ts';
 import { createComplaints } from './complaints.ts';
 import { showCode } from './door.ts';
 import { createEvents } from './events.ts';
@@ -294,18 +295,9 @@ export const requestOf = (
   };
 };
 
-/** Asks as `inject` does. A stream of events, which has no end, is left after its first words. */
-export const inject = async ({ app }: TestApp, endpoint: Endpoint, request: InjectOptions) => {
-  if (endpoint.produces !== 'events') return app.fastify.inject(request);
-  const answer = await app.fastify.inject({ ...request, payloadAsStream: true });
-  const { statusCode, headers } = answer;
-  let body = '';
-  for await (const part of answer.stream()) {
-    body += String(part);
-    if (statusCode === 200) break;
-  }
-  return { statusCode, headers, body, json: (): unknown => JSON.parse(body) };
-};
+/** Makes a request to an app, as `injectInto` does. */
+export const inject = ({ app }: TestApp, endpoint: Endpoint, request: InjectOptions) =>
+  injectInto(app.fastify, endpoint, request);
 
 const secret = 'SECRET-MARKER-9f2c';
 const encodedSecret = Buffer.from(secret).toString('base64');
