@@ -1,8 +1,12 @@
 const arabic = /\p{Script=Arabic}/u;
 // Words that begin a surname rather than being it: "El Amrani", "da Silva", "van der Berg".
 const particles = new Set(
-  'el al da das de del della den der di do dos du la las le los van von ben bin ibn abu ter y e'.split(' '),
+  'el al da das de del della den der di do dos du la las le los van von ben bin ibn abu ter y e بن ابن بنت أبو آل'.split(
+    ' ',
+  ),
 );
+/** "Abd" is no name without what follows: "عبد الله", "Abd El Kader". */
+const isHalf = (word: string) => /^(?:عبد|abd|abdel|abdul)$/iu.test(word);
 
 /** Arabic takes neither capitals nor spaced letters, and needs the taller line. */
 export const isArabic = (text: string): boolean => arabic.test(text);
@@ -28,12 +32,24 @@ export function clubLettersOf(name: string): string {
   return letters.join('').toLocaleUpperCase();
 }
 
+/** How many words the first of these names takes, its particles included. */
+const lengthOf = (names: readonly string[]): number => {
+  const end = names.findIndex((word) => !particles.has(word.toLowerCase()) && !isHalf(word));
+  return end === -1 ? names.length : end + 1;
+};
+const firstLengthOf = ([first = '', ...rest]: readonly string[]) => (isHalf(first) ? 1 + lengthOf(rest) : 1);
+
+/** How somebody is greeted: the first name, both words of one that has two. */
+export function firstNameOf(name: string): string {
+  const all = words(name);
+  return all.slice(0, firstLengthOf(all)).join(' ');
+}
+
 /** What stands on the shirt: the first surname with its particles; a single name stands as it is. */
 export function surnameOf(name: string): string {
-  const [first = '', ...rest] = words(name);
-  if (rest.length === 0) return first;
-  const end = rest.findIndex((word) => !particles.has(word.toLowerCase()));
-  return rest.slice(0, end === -1 ? rest.length : end + 1).join(' ');
+  const all = words(name);
+  const rest = all.slice(firstLengthOf(all));
+  return rest.slice(0, lengthOf(rest)).join(' ') || all.join(' ');
 }
 
 /** One of six tints, always the same for the same name. */

@@ -6,7 +6,7 @@ import { EditableFact } from './editable-fact.tsx';
 import { Fact } from './fact.tsx';
 import { Facts } from './facts.tsx';
 import { IdentityCard } from './identity-card.tsx';
-import { clubLettersOf, initialsOf, searchable, surnameOf, tintOf } from './names.ts';
+import { clubLettersOf, firstNameOf, initialsOf, searchable, surnameOf, tintOf } from './names.ts';
 import { placeOf } from './positions.ts';
 import { StatTiles } from './stat-tiles.tsx';
 import { StatusLabel } from './status-label.tsx';
@@ -31,8 +31,21 @@ test.each([
   ['João da Silva', 'da Silva'],
   ['Maximiliano Hernández-Villanueva de la Fuente', 'Hernández-Villanueva'],
   ['Pelé', 'Pelé'],
+  ['ياسين بن عبد الله', 'بن عبد الله'],
+  ['عبد الرحمن الخطيب', 'الخطيب'],
+  ['Abd El Kader Haddad', 'Haddad'],
+  ['عبد الله', 'عبد الله'],
 ])('the shirt of %s says %s', (name, surname) => {
   expect(surnameOf(name)).toBe(surname);
+});
+
+test.each([
+  ['Mateo Iglesias Romero', 'Mateo'],
+  ['عبد الرحمن الخطيب', 'عبد الرحمن'],
+  ['Abd El Kader Haddad', 'Abd El Kader'],
+  ['Pelé', 'Pelé'],
+])('%s is greeted as %s', (name, first) => {
+  expect(firstNameOf(name)).toBe(first);
 });
 
 test('a club without a crest is its letters', () => {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { isArabic, surnameOf } from '../../../components/names.ts';
+import { firstNameOf, isArabic, surnameOf } from '../../../components/names.ts';
 
 type ShirtBackProps = { name: string; shirtNumber: number | null };
 
@@ -10,10 +10,11 @@ const longSurname = 11;
 export function ShirtBack({ name, shirtNumber }: ShirtBackProps) {
   const { t } = useTranslation();
   const surname = surnameOf(name);
-  const first = name.trim().split(/\s+/u)[0] ?? name;
   return (
     <div className="grass -mx-4 -mt-5 grid justify-items-center px-4 pt-6 pb-5 text-center tablet:mx-0 tablet:mt-0 tablet:rounded-lg">
-      <h1 className="text-md font-semibold text-chalk-2 wrap-anywhere">{t('me.today.hello', { name: first })}</h1>
+      <h1 className="text-md font-semibold text-chalk-2 wrap-anywhere">
+        {t('me.today.hello', { name: firstNameOf(name) })}
+      </h1>
       <p
         aria-hidden="true"
         dir="auto"
