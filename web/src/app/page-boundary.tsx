@@ -2,13 +2,10 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
+import { isMissingCode } from '../lib/missing-code.ts';
 
 type Props = { title: string; children: ReactNode };
 type State = { error: unknown };
-
-// Each browser says in its own words that a piece of code could not be fetched.
-const isMissingCode = (error: unknown) =>
-  error instanceof Error && /dynamically imported|module script|importing a module|preload/i.test(error.message);
 
 function BrokenPage({ title, onRetry }: { title: string; onRetry: () => void }) {
   const { t } = useTranslation();

@@ -1,10 +1,12 @@
 import type { getMe } from '@touchline/contract/me';
 import type { createPlayerSession, endPlayerSession } from '@touchline/contract/pairing';
 import { sentenceOf } from '@touchline/contract/messages';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
 import { playerSession } from '../../lib/session.ts';
 import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
+import { MissingCode } from './missing-code.tsx';
 import { keepReport, emptyDraft, readReport } from './report/report-draft.ts';
 import { buildToday, openArea, pairPhone } from './test/area.tsx';
 
@@ -100,6 +102,28 @@ test('says that today could not be loaded and loads it on demand', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByRole('heading', { name: 'Hi, Mateo' })).toBeVisible();
+});
+
+test('says of a page whose code could not be fetched that it could not be loaded, and leaves all else to others', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = ({ words }: { words: string }): ReactNode => {
+    throw new TypeError(words);
+  };
+  render(
+    <MissingCode>
+      <Broken words="Failed to fetch dynamically imported module: /assets/a.js" />
+    </MissingCode>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(() =>
+    render(
+      <MissingCode>
+        <Broken words="x is not a function" />
+      </MissingCode>,
+    ),
+  ).toThrow('x is not a function');
+  log.mockRestore();
 });
 
 test('goes from place to place by the bar at the bottom', async () => {

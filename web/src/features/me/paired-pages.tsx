@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@touchline/contract/me';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayQuery } from '../../api/me.ts';
 import { BallSpinner } from '../../components/ball-spinner.tsx';
@@ -9,24 +9,15 @@ import { PlayerScreen } from '../../components/player/player-screen.tsx';
 import { useOnline } from '../../lib/connection.ts';
 import { ConsentPage } from './consents/consent-page.tsx';
 import type { MePageName } from './me-page-names.ts';
+import { MissingCode } from './missing-code.tsx';
+import { otherPages, preloadPages } from './other-pages.ts';
 import { BottomBar } from './parts/bottom-bar.tsx';
 import { LoadState } from './parts/load-state.tsx';
 import { TodayPage } from './today/today-page.tsx';
 
-const pages: Record<Exclude<MePageName, 'today'>, ComponentType<{ me: Me }>> = {
-  calendar: lazy(async () => ({ default: (await import('./calendar/calendar-page.tsx')).CalendarPage })),
-  report: lazy(async () => ({ default: (await import('./report/report-page.tsx')).ReportPage })),
-  more: lazy(async () => ({ default: (await import('./more/more-page.tsx')).MorePage })),
-  attendance: lazy(async () => ({ default: (await import('./attendance/attendance-page.tsx')).AttendancePage })),
-  complaints: lazy(async () => ({ default: (await import('./complaints/complaints-page.tsx')).ComplaintsPage })),
-  data: lazy(async () => ({ default: (await import('./own-data/data-page.tsx')).DataPage })),
-  consents: lazy(async () => ({ default: (await import('./consents/consents-page.tsx')).ConsentsPage })),
-  devices: lazy(async () => ({ default: (await import('./devices/devices-page.tsx')).DevicesPage })),
-};
-
 function Page({ page, me }: { page: MePageName; me: Me }) {
   if (page === 'today') return <TodayPage me={me} />;
-  const Found = pages[page];
+  const Found = otherPages[page].Page;
   return <Found key={page} me={me} />;
 }
 
@@ -37,7 +28,12 @@ export function PairedPages({ page }: { page: MePageName }) {
   const today = useQuery(todayQuery());
   const [isLater, setLater] = useState(false);
   const me = today.data;
+  const isHere = me !== undefined;
   const isAsked = me?.consents.some(({ state }) => state === 'open') && !isLater;
+
+  useEffect(() => {
+    if (isHere) preloadPages();
+  }, [isHere]);
 
   if (!me)
     return (
@@ -62,7 +58,9 @@ export function PairedPages({ page }: { page: MePageName }) {
             </main>
           }
         >
-          <Page page={page} me={me} />
+          <MissingCode>
+            <Page page={page} me={me} />
+          </MissingCode>
         </Suspense>
       </div>
       <BottomBar page={page} unread={me.unreadReplies} />

@@ -1,0 +1,46 @@
+import { Component, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PlayerScreen } from '../../components/player/player-screen.tsx';
+import { onConnectionChange } from '../../lib/connection.ts';
+import { isMissingCode } from '../../lib/missing-code.ts';
+
+const reload = () => window.location.reload();
+
+function NotHere() {
+  const { t } = useTranslation();
+
+  useEffect(
+    () =>
+      onConnectionChange((isOnline) => {
+        if (isOnline) reload();
+      }),
+    [],
+  );
+
+  return (
+    <PlayerScreen title={t('me.state.offline')} hasOwnHeading>
+      <h1 className="sr-only">{t('me.state.offline')}</h1>
+      <ErrorState message={t('me.state.loadFailed')} onRetry={reload} />
+    </PlayerScreen>
+  );
+}
+
+type State = { error: unknown };
+
+/** A page whose code could not be fetched says so between header and bar, and is there once the network is back. */
+export class MissingCode extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    // Whatever else went wrong is told by the boundary around all pages.
+    if (!isMissingCode(error)) throw error;
+    return <NotHere />;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Me } from '@touchline/contract/me';
+import { type ComponentType, lazy } from 'react';
+import type { MePageName } from './me-page-names.ts';
+
+type Load = () => Promise<{ default: ComponentType<{ me: Me }> }>;
+const page = (load: Load) => ({ Page: lazy(load), load });
+
+/** The pages beside today, whose code is fetched by itself. */
+export const otherPages = {
+  calendar: page(async () => ({ default: (await import('./calendar/calendar-page.tsx')).CalendarPage })),
+  report: page(async () => ({ default: (await import('./report/report-page.tsx')).ReportPage })),
+  more: page(async () => ({ default: (await import('./more/more-page.tsx')).MorePage })),
+  attendance: page(async () => ({ default: (await import('./attendance/attendance-page.tsx')).AttendancePage })),
+  complaints: page(async () => ({ default: (await import('./complaints/complaints-page.tsx')).ComplaintsPage })),
+  data: page(async () => ({ default: (await import('./own-data/data-page.tsx')).DataPage })),
+  consents: page(async () => ({ default: (await import('./consents/consents-page.tsx')).ConsentsPage })),
+  devices: page(async () => ({ default: (await import('./devices/devices-page.tsx')).DevicesPage })),
+} satisfies Record<Exclude<MePageName, 'today'>, ReturnType<typeof page>>;
+
+/** Fetches them while the first page is read, so that they open at a tap and without a network. */
+export const preloadPages = (): void => {
+  for (const { load } of Object.values(otherPages)) load().catch(() => undefined);
+};
