@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { CircleCheck, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ScanAnswer } from '@touchline/contract/own-attendances';
+import { OwnPagesLink } from '../../components/player/own-pages-link.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';
 import { useFormat } from '../../lib/format.ts';
 
@@ -15,7 +16,7 @@ export function CheckInAnswer({ answer }: { answer: ScanAnswer }) {
   const Sign = isIn ? CircleCheck : LogOut;
   const hint = repeated ? t('me.checkIn.repeated') : t(isIn ? 'me.checkIn.inHint' : 'me.checkIn.outHint');
   return (
-    <PlayerScreen title={title} hasOwnHeading>
+    <PlayerScreen title={title} hasOwnHeading actions={<OwnPagesLink />}>
       <div role="status" className="grass grid content-start gap-6 overflow-hidden rounded-xl p-5 pb-6">
         <div className="flex items-center justify-between gap-4">
           <Sign aria-hidden="true" className={clsx('size-14 shrink-0 stroke-[1.75]', !isIn && 'flip')} />
@@ -32,7 +33,7 @@ export function CheckInAnswer({ answer }: { answer: ScanAnswer }) {
             {player.name}
           </p>
         </div>
-        <p className="num text-4xl leading-none rtl:[direction:rtl]">
+        <p className="num text-4xl leading-none">
           <time dateTime={answer.at}>{format.time(answer.at)}</time>
         </p>
         <p dir="auto" className="name-run text-md font-semibold wrap-anywhere">

@@ -48,6 +48,7 @@ test('says who came when and to what, in the time of the club', async () => {
   scan();
   expect(await screen.findByText('Mateo Iglesias Romero')).toBeVisible();
   expect(screen.getByText('7')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open my pages' })).toHaveAttribute('href', '/me');
   expect(screen.getByText('5:58 PM')).toBeVisible();
   expect(screen.getByText('Set pieces')).toBeVisible();
   expect(screen.getByText('Scan again when you leave.')).toBeVisible();

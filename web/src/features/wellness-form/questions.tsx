@@ -5,7 +5,10 @@ import type { QuestionKey } from '@touchline/contract/wellness';
 import { Button } from '../../components/button.tsx';
 import { FieldMessage } from '../../components/field-message.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';
-import type { Answers } from './kept-answers.ts';
+import { dayIn } from '../../lib/days.ts';
+import { formDayOf } from '../../lib/form-day.ts';
+import { useFormat } from '../../lib/format.ts';
+import type { Answers } from '../../lib/kept-answers.ts';
 import { Minutes } from './minutes.tsx';
 import { Scale } from './scale.tsx';
 
@@ -20,6 +23,8 @@ type QuestionsProps = {
 export function Questions({ form, answers, onChange, onSend }: QuestionsProps) {
   const { t } = useTranslation();
   const id = useId();
+  const format = useFormat();
+  const day = formDayOf(form, form.timezone);
   const [wasPressed, setPressed] = useState(false);
   const missing = form.questions.filter(({ key }) => answers[key] === undefined).map(({ key }) => key);
   const total = form.questions.length;
@@ -62,6 +67,9 @@ export function Questions({ form, answers, onChange, onSend }: QuestionsProps) {
         </>
       }
     >
+      {day < dayIn(form.timezone, new Date()) ? (
+        <p className="-mt-2 font-semibold text-pretty">{t('me.form.about', { date: format.longDate(day) })}</p>
+      ) : null}
       <form id={id} noValidate onSubmit={handleSubmit} className="grid gap-5">
         {form.questions.map(({ key, min, max }) => {
           const messageId = `${id}-${key}`;

@@ -1,8 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { answerWellness, getOwnWellnessForm, OwnWellnessForm } from '@touchline/contract/own-wellness';
 import { wellnessQuestions, type WellnessType } from '@touchline/contract/wellness';
+import { addDays, dayIn } from '../../lib/days.ts';
+import { formatter } from '../../lib/format.ts';
 import { playerSession } from '../../lib/session.ts';
 import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
 import { sendAllKept } from './sending.ts';
@@ -67,6 +69,17 @@ test('leaves a paired phone out of it: the link alone says who answers', async (
   pressSend();
   await screen.findByRole('heading', { name: 'Thank you' });
   expect(sent()[0]?.headers.get('authorization')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open my pages' })).toHaveAttribute('href', '/me');
+});
+
+test('says of which day it is, once that is over', async () => {
+  const now = dayIn('Europe/Madrid', new Date());
+  show(formOf({ expiresAt: `${addDays(now, 1)}T07:00:00.000Z` }));
+  await screen.findByRole('heading', { name: 'Good morning, Mateo' });
+  expect(screen.queryByText(/^This form is about/u)).toBeNull();
+  cleanup();
+  show(formOf({ expiresAt: `${now}T21:00:00.000Z` }, 'evening'));
+  expect(await screen.findByText(`This form is about ${formatter('en').longDate(addDays(now, -1))}.`)).toBeVisible();
 });
 
 test('is answered with the keyboard alone', async () => {

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { OwnWellnessForm } from '@touchline/contract/own-wellness';
 import { BallSpinner } from '../../components/ball-spinner.tsx';
 import { Button } from '../../components/button.tsx';
-import { buttonLook } from '../../components/button-look.ts';
+import { OwnPagesLink } from '../../components/player/own-pages-link.tsx';
 import { type NoticeSign, PlayerNotice } from '../../components/player/player-notice.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { usePlayerToken } from '../../lib/session.ts';
 import { ConsentWords } from './consent-words.tsx';
-import { type Answers, keep, keptFor } from './kept-answers.ts';
+import { type Answers, keep, keptFor } from '../../lib/kept-answers.ts';
 import { Questions } from './questions.tsx';
 import { useForm } from './use-form.ts';
 
@@ -19,15 +20,19 @@ type NoticeProps = { sign: NoticeSign; title: string; text: string; onRetry?: ()
 
 function Notice({ sign, title, text, onRetry, leadsHome = false }: NoticeProps) {
   const { t } = useTranslation();
-  const actions = onRetry ? (
-    <Button size="lg" className="h-14! text-md!" onClick={onRetry}>
-      {t('me.checkIn.tryNow')}
-    </Button>
-  ) : leadsHome ? (
-    <a href="/me" className={`${buttonLook({ variant: 'outline', size: 'lg' })} h-14! text-md!`}>
-      {t('me.form.openMine')}
-    </a>
-  ) : undefined;
+  // Put on the home screen the pages have no button back but their own.
+  const isPaired = usePlayerToken() !== null;
+  const actions =
+    onRetry || leadsHome || isPaired ? (
+      <>
+        {onRetry ? (
+          <Button size="lg" className="h-14! text-md!" onClick={onRetry}>
+            {t('me.checkIn.tryNow')}
+          </Button>
+        ) : null}
+        {leadsHome || isPaired ? <OwnPagesLink /> : null}
+      </>
+    ) : undefined;
   return (
     <PlayerScreen title={title} hasOwnHeading actions={actions}>
       <PlayerNotice sign={sign} title={title} isUrgent={onRetry !== undefined}>

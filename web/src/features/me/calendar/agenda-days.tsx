@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../components/crest.tsx';
 import { KindMark } from '../../../components/kind-mark.tsx';
@@ -9,13 +10,21 @@ import type { AgendaDay, AgendaEvent } from './agenda.ts';
 
 type AgendaDaysProps = { days: readonly AgendaDay[]; today: Day; timeZone: string };
 
-/** Day by day what is on; days gone by stand back. */
+/** Day by day what is on; days gone by stand back, and it opens at the next one. */
 export function AgendaDays({ days, today, timeZone }: AgendaDaysProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  // The first that is not over; a month without days gone by stands at its beginning anyway.
+  const next = days.some(({ day }) => day < today) ? days.find(({ day }) => day >= today)?.day : undefined;
+  const start = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    start.current?.scrollIntoView({ block: 'start' });
+  }, [next]);
+
   return days.map(({ day, events }) => {
     const date = format.longDate(day);
-    return (
+    const card = (
       <Card
         key={day}
         isFlush
@@ -37,6 +46,12 @@ export function AgendaDays({ days, today, timeZone }: AgendaDaysProps) {
           ))}
         </ul>
       </Card>
+    );
+    if (day !== next) return card;
+    return (
+      <div key={day} ref={start} className="grid scroll-mt-20">
+        {card}
+      </div>
     );
   });
 }

@@ -6,8 +6,8 @@ import type {
   renewOwnCalendarLink,
 } from '@touchline/contract/own-calendar';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { addMonths, dayIn, monthOf } from '../../../lib/days.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addDays, addMonths, dayIn, monthOf } from '../../../lib/days.ts';
 import { formatter } from '../../../lib/format.ts';
 import { newId } from '../../../test/build.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
@@ -47,6 +47,26 @@ test('shows a month by days and goes to others', async () => {
   const last = addMonths(`${thisMonth}-01`, -3);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), format.month(last));
   await waitFor(() => expect(fakeServer.requests(calendar).at(-1)?.query).toMatchObject({ from: last }));
+});
+
+test('opens at the first day that is not over', async () => {
+  pairPhone();
+  const today = dayIn('Europe/Madrid', new Date());
+  const at = (day: string, title: string) => ({ _id: newId(), title, date: `${day}T11:00:00.000Z` });
+  fakeServer.on<typeof getOwnCalendar>(calendar, () => ({
+    matches: [],
+    tasks: [],
+    trainings: [at(addDays(today, -1), 'Yesterday'), at(today, 'Now'), at(addDays(today, 1), 'Later')],
+  }));
+  const shown: string[] = [];
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.textContent);
+  });
+  openArea('/me/calendar');
+
+  expect(await screen.findByText('Now')).toBeVisible();
+  expect(shown).toEqual([expect.stringContaining('Now')]);
+  scroll.mockRestore();
 });
 
 test('makes a link and shows it once, renews and ends it', async () => {

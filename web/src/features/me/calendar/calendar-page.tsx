@@ -39,7 +39,7 @@ export function CalendarPage({ me }: { me: Me }) {
 
   return (
     <MePage title={t('me.calendar.title')}>
-      <div className="flex items-center gap-1">
+      <div className="sticky top-0 z-10 -mx-4 -my-2 flex items-center gap-1 bg-canvas px-4 py-2">
         <IconButton
           label={t('me.calendar.previous')}
           icon={<ChevronLeft aria-hidden="true" className="flip" />}

@@ -29,14 +29,16 @@ test("shows what comes next with place and time of the club's zone", async () =>
   expect(screen.getByText('5:30 PM')).toBeVisible();
   expect(screen.getByText('Place: Pitch 2')).toBeInTheDocument();
   expect(screen.getByText('Shirt number 8')).toBeInTheDocument();
+  // The training is tomorrow morning, the match the day after.
+  expect(screen.getAllByText(/^Next /u).map(({ textContent }) => textContent)).toEqual(['Next training', 'Next match']);
 });
 
 test('leads to the forms that wait, to new replies and to a report', async () => {
   pairPhone(
     buildToday({
       forms: [
-        { type: 'morning', title: 'Morning', token: 'tok-am', expiresAt: '2026-10-17T20:00:00.000Z' },
-        { type: 'evening', title: 'Evening', token: 'tok-pm', expiresAt: '2026-10-18T06:00:00.000Z' },
+        { type: 'morning', title: 'Morning', token: 'tok-am', expiresAt: '2026-10-18T06:00:00.000Z' },
+        { type: 'evening', title: 'Evening', token: 'tok-pm', expiresAt: '2026-10-17T20:00:00.000Z' },
       ],
       presence: { checkIn: '2026-10-17T07:45:00.000Z', session: 'Recovery' },
       unreadReplies: 1,
@@ -44,11 +46,12 @@ test('leads to the forms that wait, to new replies and to a report', async () =>
   );
   openArea('/me');
 
-  expect(await screen.findByRole('link', { name: /Answer this morning's form.*Open until 10:00 PM/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /this morning's form.*until Sunday, 8:00 AM/ })).toHaveAttribute(
     'href',
     '/wellness/tok-am',
   );
-  expect(screen.getByRole('link', { name: /evening's form.*Open until Sunday, 8:00 AM/ })).toBeVisible();
+  // It can be answered until the next one goes out.
+  expect(screen.getByRole('link', { name: /yesterday evening's form.*Open until 10:00 PM/ })).toBeVisible();
   expect(screen.getByRole('link', { name: '1 new reply' })).toHaveAttribute('href', '/me/complaints');
   expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/me/report');
   expect(screen.getByText(/Recovery.*, since 9:45 AM/)).toBeVisible();

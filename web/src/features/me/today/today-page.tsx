@@ -1,9 +1,11 @@
 import type { Me } from '@touchline/contract/me';
 import { CircleCheckBig, HandHelping, MessageCircleReply, Moon, Stethoscope, Sun } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonLook } from '../../../components/button-look.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { dayIn } from '../../../lib/days.ts';
+import { formDayOf } from '../../../lib/form-day.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../parts/card.tsx';
 import { isolated } from '../parts/isolated.ts';
@@ -13,18 +15,35 @@ import { NextMatch } from './next-match.tsx';
 import { NextEvent } from './next-event.tsx';
 import { ShirtBack } from './shirt-back.tsx';
 
+const formWords = {
+  morning: { today: 'me.today.formAM', yesterday: 'me.today.formAMBefore' },
+  evening: { today: 'me.today.formPM', yesterday: 'me.today.formPMBefore' },
+} as const;
+
 /** What comes next, and what waits for the player. */
 export function TodayPage({ me }: { me: Me }) {
   const { t } = useTranslation();
   const format = useFormat(me.club.timezone);
   const { match, training, task } = me.next;
-  const zone = { timeZone: me.club.timezone, now: me.now };
-  const hasNext = match !== null || training !== null || task !== null;
+  const { timezone } = me.club;
+  const today = dayIn(timezone, me.now);
+  const zone = { timeZone: timezone, now: me.now };
+  const next = [
+    match && { key: match._id, date: match.date, card: <NextMatch match={match} {...zone} /> },
+    training && {
+      key: training._id,
+      date: training.date,
+      card: <NextEvent kind="training" event={training} {...zone} />,
+    },
+    task && { key: task._id, date: task.date, card: <NextEvent kind="task" event={task} {...zone} /> },
+  ]
+    .filter((event) => event !== null)
+    .sort((one, other) => Date.parse(one.date) - Date.parse(other.date));
   const mayReport = me.consents.some(({ purpose, state }) => purpose === 'medical' && state !== 'refused');
 
   const isUndecided = me.consents.some(({ state }) => state === 'open');
   const endOf = (at: string) =>
-    dayIn(me.club.timezone, at) === dayIn(me.club.timezone, me.now)
+    dayIn(timezone, at) === today
       ? format.time(at)
       : t('me.today.when', { day: format.weekday(at, 'long'), time: format.time(at) });
 
@@ -56,7 +75,7 @@ export function TodayPage({ me }: { me: Me }) {
           >
             {form.type === 'morning' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
             <span className="grid gap-1 text-start leading-tight">
-              {t(form.type === 'morning' ? 'me.today.formAM' : 'me.today.formPM')}
+              {t(formWords[form.type][formDayOf(form, timezone) < today ? 'yesterday' : 'today'])}
               <span className="text-sm font-medium">{t('me.today.formUntil', { time: endOf(form.expiresAt) })}</span>
             </span>
           </PlayerLink>
@@ -89,10 +108,10 @@ export function TodayPage({ me }: { me: Me }) {
 
       <div className="grid gap-3">
         <h2 className="text-lg font-bold tracking-title">{t('me.today.next')}</h2>
-        {match ? <NextMatch match={match} {...zone} /> : null}
-        {training ? <NextEvent kind="training" event={training} {...zone} /> : null}
-        {task ? <NextEvent kind="task" event={task} {...zone} /> : null}
-        {hasNext ? null : (
+        {next.map(({ key, card }) => (
+          <Fragment key={key}>{card}</Fragment>
+        ))}
+        {next.length > 0 ? null : (
           <Card>
             <EmptyState title={t('me.today.nothing')} hint={t('me.today.nothingHint')} />
           </Card>
