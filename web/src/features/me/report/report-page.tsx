@@ -24,7 +24,10 @@ function Sent() {
           {t('me.report.sent')}
         </h2>
         <p className="text-pretty text-ink-2">{t('me.report.sentText')}</p>
-        <PlayerLink href="/me/complaints" className={`${buttonLook({ variant: 'outline' })} h-14! text-md!`}>
+        <PlayerLink
+          href="/me/complaints"
+          className={`${buttonLook({ variant: 'outline', size: 'lg' })} h-14! justify-self-stretch text-md!`}
+        >
           {t('me.report.mine')}
         </PlayerLink>
       </div>
