@@ -5,6 +5,7 @@ import { announce } from '../../lib/announce.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { listenToCalls } from '../../lib/call-meta.ts';
 import { onConnectionChange } from '../../lib/connection.ts';
+import { forgetAnswers } from '../../lib/kept-answers.ts';
 import { playerSession } from '../../lib/session.ts';
 import { forgetReport } from './report/report-draft.ts';
 
@@ -12,6 +13,7 @@ import { forgetReport } from './report/report-draft.ts';
 export const forgetPlayer = (queryClient: QueryClient): void => {
   playerSession.set(null);
   forgetReport();
+  forgetAnswers();
   queryClient.clear();
 };
 

@@ -1,6 +1,7 @@
 import type { endPlayerSession, listOwnDevices, removeOwnDevice } from '@touchline/contract/pairing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { keep, keptFor } from '../../../lib/kept-answers.ts';
 import { playerSession } from '../../../lib/session.ts';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, noAnswer } from '../../../test/fake-server.ts';
@@ -42,6 +43,7 @@ test('removes another phone after a question', async () => {
 test('unpairs this phone once the server knows of it, and keeps nothing', async () => {
   pairPhone();
   keepReport({ ...emptyDraft, description: 'Knee' });
+  keep('tlw_begun', { answers: { sleep: 4 }, isFinal: false, until: '2031-05-01T07:00:00.000Z', wasTried: false });
   fakeServer.on<typeof listOwnDevices>(list, () => ({ records: [phone({ current: true })] }));
   fakeServer.on<typeof endPlayerSession>('DELETE /v1/me/session', noAnswer);
   const { user } = openArea('/me/devices');
@@ -56,5 +58,6 @@ test('unpairs this phone once the server knows of it, and keeps nothing', async 
   expect(await screen.findByRole('heading', { name: 'Pair this phone' })).toBeVisible();
   expect(playerSession.get()).toBeNull();
   expect(readReport()).toBeUndefined();
+  expect(keptFor('tlw_begun')).toBeUndefined();
   expect(window.location.pathname).toBe('/me');
 });

@@ -1,5 +1,5 @@
 import type { QuestionKey } from '@touchline/contract/wellness';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
 export type Answers = Partial<Record<QuestionKey, number>>;
 
@@ -49,6 +49,11 @@ const allTokens = (): string[] => {
   } catch {
     return [];
   }
+};
+
+/** Forgets all of them: whoever holds the phone next is not to read them. */
+export const forgetAnswers = (): void => {
+  for (const token of [...allTokens(), ...inPage.keys()]) keep(token, undefined);
 };
 
 /** The links whose answers were given and have not arrived. What was only begun for a link that is over is forgotten. */
