@@ -57,8 +57,13 @@ export class Api {
     await this.call(initialize, { body: clubOfTests });
   }
 
-  async signIn(): Promise<void> {
-    const { adminEmail: email, adminPassword: password } = clubOfTests;
+  /** As the administrator of `configure`, unless somebody else is given. */
+  async signIn(
+    { email, password }: { email: string; password: string } = {
+      email: clubOfTests.adminEmail,
+      password: clubOfTests.adminPassword,
+    },
+  ): Promise<void> {
     this.#token = (await this.call(login, { body: { email, password } })).accessToken;
   }
 

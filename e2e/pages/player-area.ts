@@ -33,7 +33,8 @@ export class PlayerArea {
 
   /** The consent to each purpose. */
   async agrees() {
-    const radios = this.#page.getByRole('radio', { name: this.#t('me.consent.agree') });
+    // In Arabic the other answer ends in the same word.
+    const radios = this.#page.getByRole('radio', { name: this.#t('me.consent.agree'), exact: true });
     await radios.first().waitFor();
     return radios.all();
   }
@@ -48,6 +49,19 @@ export class PlayerArea {
       .filter({ has: this.#page.getByRole('radio', { name }) })
       .click();
     await expect(group.getByRole('radio', { name })).toBeChecked();
+  }
+
+  /** Goes to one of the four places of the bar. */
+  async goTo(place: 'today' | 'calendar' | 'report' | 'me') {
+    const bar = this.#page.getByRole('navigation', { name: this.#t('me.nav.label') });
+    await bar.getByRole('link', { name: this.#t(`me.nav.${place}`), exact: true }).click();
+  }
+
+  /** Presses a button that asks first, and then the button of its question. */
+  async confirm(name: string, key: string, questionValues: Record<string, string> = {}) {
+    await this.#page.getByRole('button', { name, exact: true }).click();
+    const question = this.#page.getByRole('group', { name: this.#t(`${key}Title`, questionValues) });
+    await question.getByRole('button', { name: this.#t(key), exact: true }).click();
   }
 
   async report(description: string, bodyPart: string) {
