@@ -64,6 +64,7 @@ test('agrees for a player under 16 with the code that the guardian was mailed', 
   const { user } = openArea('/me');
 
   await screen.findByRole('region', { name: 'Wellness forms' });
+  expect(screen.getByText(/^You are under 16: read this together with .*Elena Romero/)).toBeVisible();
   expect(screen.queryByText(/Ask .*Elena Romero/)).not.toBeInTheDocument();
   await user.click(answerIn('Wellness forms', 'I agree'));
   await user.click(answerIn('Medical complaints', "I don't agree"));
