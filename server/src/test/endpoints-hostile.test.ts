@@ -37,6 +37,8 @@ const createSender = (app: TestApp, one: Endpoint) => {
   let token: string | undefined;
   return async (request: (token?: string) => InjectOptions): Promise<LightMyRequestResponse> => {
     if (count % 400 === 0 || endsItself(one)) token = await tokenFor(app, one);
+    // What a player may send in a row is less than is sent here.
+    if (one.access === 'player' && count % 50 === 0) await app.db.deleteFrom('rate_limits').execute();
     count += 1;
     const started = process.cpuUsage();
     const remoteAddress = `10.${(count >> 8) & 255}.${count & 255}.1`;
