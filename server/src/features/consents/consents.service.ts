@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { hoursMs, type Clock } from '../../lib/clock.ts';
 import { conflict, invalidField, notFound, unauthorized } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
+import { firstNameOf } from '../../lib/first-name.ts';
 import type { Limit, RateLimits } from '../../lib/rate-limits.ts';
 import type { Secrets } from '../../lib/secrets.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -34,8 +35,6 @@ const codesPerPlayer: Limit = { name: 'guardian-mail', burst: 3, refillMs: hours
 
 /** `m…@example.org`: enough to know the own address again. */
 const hintOf = (address: string): string => `${[...address][0] ?? ''}…${address.slice(address.lastIndexOf('@'))}`;
-
-const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 
 /** The guardian in the profile; undefined unless there are a name and an address. */
 const guardianOf = ({ guardian_name, guardian_email }: UserRow): { name: string; address: string } | undefined =>
