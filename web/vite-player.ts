@@ -10,6 +10,7 @@ export const playerTexts = [
   'app.name',
   'app.pageError',
   'app.system',
+  'attendance.reasons',
   'common',
   'errors',
   'me',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.tsx';
 import { BookingCard } from '../../../components/booking-card.tsx';
 import { useFormat } from '../../../lib/format.ts';
-import { reasonText } from './reason-text.ts';
+import { reasonText } from '../../../lib/absence-reasons.ts';
 
 type AttendanceRowProps = { attendance: Omit<Attendance, 'player'>; timeZone: string };
 

@@ -5,7 +5,7 @@ import { Table } from '../../../components/table.tsx';
 import type { TableColumn } from '../../../components/table-types.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Session } from './attendance-cells.tsx';
-import { reasonText } from './reasons.ts';
+import { reasonText } from '../../../lib/absence-reasons.ts';
 
 /** When a player did not come, and why. */
 export function AbsencesTable({ absences }: { absences: readonly Absence[] }) {

@@ -5,7 +5,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/button.tsx';
 import { TextInput } from '../../../../components/text-input.tsx';
-import { quickReasonKeys, quickReasons, reasonText } from '../reasons.ts';
+import { quickReasonKeys, quickReasons, reasonText } from '../../../../lib/absence-reasons.ts';
 
 type ReasonLineProps = {
   /** Whom it is about. */
