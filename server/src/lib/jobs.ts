@@ -1,15 +1,46 @@
+/** What a job has done since the start. */
+export type JobReport = {
+  /** Subject and work, for whoever watches: `mails.send`. */
+  name: string;
+  runs: number;
+  failures: number;
+  /** When the last run that succeeded was over. */
+  succeededAtMs: number | undefined;
+};
+
 /** Work that repeats in the background. One run at a time; `stop` waits for the one under way. */
 export type Job = {
   stop: () => Promise<void>;
-  /** Runs now rather than at the next turn; resolves when that run is over. */ wake: () => Promise<void>;
+  /** Runs now rather than at the next turn; resolves when that run is over. */
+  wake: () => Promise<void>;
+  /** Absent where the work has no turns of its own. */
+  report?: () => JobReport;
 };
 
 /** Repeats `work` after each pause. A failing run is told and does not end the job. */
-export const repeat = (pauseMs: number, work: () => Promise<void>, onError: (error: unknown) => void): Job => {
+export const repeat = (
+  name: string,
+  pauseMs: number,
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): Job => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
+  const done: JobReport = { name, runs: 0, failures: 0, succeededAtMs: undefined };
+
+  const runOnce = async (): Promise<void> => {
+    try {
+      await work();
+      done.succeededAtMs = Date.now();
+    } catch (error) {
+      done.failures += 1;
+      onError(error);
+    } finally {
+      done.runs += 1;
+    }
+  };
 
   const run = (): Promise<void> => {
     if (running) {
@@ -20,7 +51,7 @@ export const repeat = (pauseMs: number, work: () => Promise<void>, onError: (err
     running = (async () => {
       do {
         again = false;
-        await work().catch(onError);
+        await runOnce();
       } while (again && !stopped);
     })().finally(() => {
       running = undefined;
@@ -37,5 +68,6 @@ export const repeat = (pauseMs: number, work: () => Promise<void>, onError: (err
       clearTimeout(timer);
       await running;
     },
+    report: () => ({ ...done }),
   };
 };

@@ -41,7 +41,9 @@ export const createAuthService = (parts: Parts) => {
     await limits.removeFull();
     await createKnownDevicesRepository(db).removeUnseenSince(timestampOf(clock, -deviceMemoryMs));
   };
-  const sweeping = repeat(hoursMs(1), sweep, (error) => logger.error({ err: error }, 'sign-in could not be swept'));
+  const sweeping = repeat('auth.sweep', hoursMs(1), sweep, (error) =>
+    logger.error({ err: error }, 'sign-in could not be swept'),
+  );
   const jobs: Job[] = [background.job, sweeping];
   return {
     signIn: createSignInService(parts),

@@ -165,11 +165,13 @@ export const startMailDelivery = ({
     }
   };
 
-  const job = repeat(options.pauseMs, fill, (error) => logger.error({ err: error }, 'the outbox could not be read'));
+  const job = repeat('mails.send', options.pauseMs, fill, (error) =>
+    logger.error({ err: error }, 'the outbox could not be read'),
+  );
   void job.wake();
 
   return {
-    wake: job.wake,
+    ...job,
     stop: async () => {
       stopped = true;
       await job.stop();

@@ -44,7 +44,7 @@ export const startMails = ({
     void delivery.wake();
   };
   const mails = createMailsService({ db, secrets, clock, findServer, wake });
-  const clearing = repeat(hoursMs(1), mails.removeOld, (error) =>
+  const clearing = repeat('mails.clear', hoursMs(1), mails.removeOld, (error) =>
     logger.error({ err: error }, 'old mails could not be removed'),
   );
   return { mails, jobs: [delivery, clearing] };

@@ -11,6 +11,7 @@ const deviceMemoryMs = daysMs(180);
 /** Removes codes that have run out, and devices that nobody signs in from any more. */
 export const createQrSweep = ({ db, clock, logger }: { db: Db; clock: Clock; logger: EventLog }): Job =>
   repeat(
+    'qrcodes.sweep',
     hoursMs(1),
     async () => {
       await createQrCodesRepository(db).removeExpired(timestampOf(clock));
