@@ -50,6 +50,7 @@ import { matchesRoutes } from './features/matches/matches.routes.ts';
 import { createMatchesService } from './features/matches/matches.service.ts';
 import { mailsRoutes } from './features/mails/mails.routes.ts';
 import { startMails, type MailOptions } from './features/mails/start-mails.ts';
+import { beginMetrics } from './features/metrics/metrics.ts';
 import { meRoutes } from './features/me/me.routes.ts';
 import { createMeService } from './features/me/me.service.ts';
 import { layQrcodes } from './features/qrcodes/qrcodes.ts';
@@ -137,6 +138,7 @@ export const createApp = async (parts: AppParts) => {
   fastify.server.maxConnections = 2_000;
   fastify.server.maxHeadersCount = 100;
 
+  const layMetrics = beginMetrics(fastify, config.metricsToken);
   acceptJson(fastify);
   await acceptMultipart(fastify);
   handleErrors(fastify);
@@ -228,7 +230,14 @@ export const createApp = async (parts: AppParts) => {
   layAttendances(app, { db, clock, audit, idempotency, live, files });
   jobs.push(layQrcodes(app, { ...parts, db, audit, limits, screens, live, streams }));
   scoresRoutes(app, createScoresService({ db, clock, audit, reads, files }));
-  healthRoutes(app, createHealthService({ db, storage, clock, state }));
+  const health = createHealthService({ db, storage, clock, state });
+  healthRoutes(app, health);
+  layMetrics({
+    ...{ database, clock, jobs, dataDir: config.dataDir },
+    isReady: async () => (await health.problems()).length === 0,
+    passwordQueue: parts.passwords.load,
+    streams: () => ({ console: consoles.count(), door: streams.count() }),
+  });
   await serveApiPage(fastify);
   await serveWebFiles(fastify, parts.webDir);
   await fastify.ready();

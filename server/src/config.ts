@@ -53,6 +53,8 @@ const environment = z.object({
     .transform((value) => value.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every(isNetwork), 'must list addresses or networks of your proxies, e.g. 10.0.0.0/8')
     .optional(),
+  // Whoever guesses it learns how busy the club is: long enough that nobody does.
+  METRICS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -68,6 +70,8 @@ export type Config = {
   /** The virus scanner for reports, and its arguments. */
   scanCommand: string[] | undefined;
   trustProxy: string[] | false;
+  /** Opens `GET /metrics`; without it there is no such path. */
+  metricsToken: string | undefined;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
 };
 
@@ -92,6 +96,7 @@ export const readConfig = (env: Record<string, string | undefined>, cwd = proces
     mailUrl: settings.MAIL_URL,
     scanCommand: settings.SCAN_COMMAND,
     trustProxy: settings.TRUST_PROXY ?? false,
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
   };
 };

@@ -13,7 +13,14 @@ import { vocabulary, type Engine } from './vocabulary.ts';
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-export type OpenDatabase = { db: Db; engine: Engine; sqlite?: DatabaseSyncInstance; close: () => Promise<void> };
+export type OpenDatabase = {
+  db: Db;
+  engine: Engine;
+  sqlite?: DatabaseSyncInstance;
+  /** The connections of a pool, by what they do. */
+  pool?: () => { busy: number; idle: number; waiting: number };
+  close: () => Promise<void>;
+};
 
 export type DatabaseTarget = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
 
@@ -25,9 +32,14 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
     return { db, engine: 'sqlite', sqlite: database, close: () => db.destroy() };
   }
   // An idle connection that ends is replaced by the pool; the next query tells if the server is gone.
-  const { dialect } = openPostgres(target.url, () => {});
+  const { dialect, pool } = openPostgres(target.url, () => {});
   const db = retryDeadlocks(new Kysely<Tables>({ dialect }));
-  return { db, engine: 'postgres', close: () => db.destroy() };
+  const connections = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { db, engine: 'postgres', pool: connections, close: () => db.destroy() };
 };
 
 /** Brings the schema to this program's version, under a lock. Throws on a schema that is newer than the program. */

@@ -6,7 +6,7 @@ import { Failure } from '../lib/errors.ts';
 import { sendFailure } from './error-handler.ts';
 
 /** Paths that belong to the API: unknown ones under them are 404, every other GET is a page of the console. */
-const apiPath = /^\/(auth|v1|setup|files|health|docs|locales|assets)(\/|$)/i;
+const apiPath = /^\/(auth|v1|setup|files|health|metrics|docs|locales|assets)(\/|$)/i;
 
 /** Players have a page of their own, which loads less (web/player.html). */
 const playerPath = /^\/(me|checkin|wellness)(\/|$)/;

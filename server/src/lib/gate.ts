@@ -6,6 +6,8 @@ export type Gate = {
   run: <T>(work: () => Promise<T>) => Promise<T>;
   /** Runs when it is its turn, however many wait: for work whose callers are few. */
   runPatiently: <T>(work: () => Promise<T>) => Promise<T>;
+  /** How many run and wait at this moment. */
+  load: () => { running: number; waiting: number };
 };
 
 export const createGate = ({ running, waiting }: { running: number; waiting: number }): Gate => {
@@ -31,5 +33,6 @@ export const createGate = ({ running, waiting }: { running: number; waiting: num
       return runPatiently(work);
     },
     runPatiently,
+    load: () => ({ running: inside, waiting: queue.length }),
   };
 };

@@ -25,6 +25,8 @@ export type Passwords = {
    * be checked costs nothing at all. Nothing in there may call `check` or `hash` from here.
    */
   attempt: <T>(work: (check: Passwords['check']) => Promise<T>) => Promise<T>;
+  /** How many run and wait at this moment. */
+  load: () => { running: number; waiting: number };
 };
 
 /**
@@ -52,5 +54,6 @@ export const createPasswords = (cost: PasswordCost = standardCost): Passwords =>
     hash: (password) => gate.runPatiently(() => hash(password, options)),
     check: (password, stored) => gate.run(() => check(password, stored)),
     attempt: (work) => gate.run(() => work(check)),
+    load: gate.load,
   };
 };

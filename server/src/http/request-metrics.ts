@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHistogram, single, type Family } from '../lib/metrics.ts';
+
+/** In seconds: from an answer nobody notices to the limit of a handler. */
+const bounds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
+
+/** The console's files and whatever else is asked for: one name for all of it, however many paths somebody invents. */
+const others = 'other';
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Streams last as long as somebody looks: their durations would say nothing of the server. */
+const isStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.endpoint?.produces === 'events';
+
+/**
+ * Measures requests by the pattern of their route, method and class of status. What it keeps is bounded by the routes,
+ * and nothing of a request is in it.
+ */
+export const measureRequests = (fastify: FastifyInstance): (() => Family[]) => {
+  const durations = createHistogram<'route' | 'method' | 'status'>(
+    'touchline_http_request_duration_seconds',
+    'Requests that were answered, by the pattern of the route',
+    bounds,
+  );
+  let inFlight = 0;
+  let aborted = 0;
+
+  fastify.addHook('onRequest', (request, { raw }, done) => {
+    if (!isStream(request)) {
+      inFlight += 1;
+      // Comes after every end, that of a client who left too.
+      raw.once('close', () => {
+        inFlight -= 1;
+        if (!raw.writableFinished) aborted += 1;
+      });
+    }
+    done();
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    if (!isStream(request) || reply.statusCode !== 200) {
+      const route = request.routeOptions.config.endpoint?.path ?? others;
+      const method = methods.has(request.method) ? request.method : others;
+      const status = `${Math.floor(reply.statusCode / 100)}xx`;
+      durations.observe(`${route} ${method} ${status}`, () => ({ route, method, status }), reply.elapsedTime / 1000);
+    }
+    done();
+  });
+
+  return () => [
+    durations.family(),
+    single('touchline_http_requests_in_flight', 'gauge', 'Requests that are being answered, streams apart', inFlight),
+    single('touchline_http_requests_aborted_total', 'counter', 'Requests whose client left before the end', aborted),
+  ];
+};
