@@ -41,3 +41,50 @@ test('names every wrong setting in one line', () => {
   for (const name of Object.keys(wrong)) expect(tell).toThrow(new RegExp(`^Wrong settings: .*${name} `));
   expect(tell).toThrow(/^[^\n]+$/);
 });
+
+const bucket = 's3://club-files?endpoint=https://s3.club.example&region=eu-1';
+const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'marker-of-a-secret' };
+
+test('reads where files lie in a bucket', () => {
+  expect(readConfig({}).bucket).toBeUndefined();
+  expect(readConfig({ ...keys, FILES_URL: bucket }).bucket).toEqual({
+    ...{ bucket: 'club-files', endpoint: 'https://s3.club.example', region: 'eu-1', prefix: '', pathStyle: true },
+    credentials: { accessKeyId: 'id', secretAccessKey: 'marker-of-a-secret', sessionToken: undefined },
+  });
+  const amazon = 's3://club?endpoint=https://s3.eu-south-2.amazonaws.com/&region=eu-south-2&prefix=touchline/files/';
+  expect(readConfig({ ...keys, AWS_SESSION_TOKEN: 't', FILES_URL: amazon }).bucket).toMatchObject({
+    ...{ endpoint: 'https://s3.eu-south-2.amazonaws.com', prefix: 'touchline/files/', pathStyle: false },
+    credentials: { sessionToken: 't' },
+  });
+});
+
+test.each([
+  ['another kind of address', 'https://s3.club.example/club-files', /FILES_URL must be s3:\/\//],
+  ['no address', 'club-files', /FILES_URL must be s3:\/\//],
+  ['a secret', bucket.replace('//', '//id:marker-of-a-secret@'), /FILES_URL must hold no credentials/],
+  [
+    'a secret in the endpoint',
+    bucket.replace('https://', 'https://id:marker-of-a-secret@'),
+    /FILES_URL needs endpoint/,
+  ],
+  ['a folder after the bucket', bucket.replace('?', '/marker?'), /FILES_URL must name a bucket/],
+  ['no bucket', bucket.replace('club-files', ''), /FILES_URL must name a bucket/],
+  ['no endpoint', 's3://club-files?region=eu-1', /FILES_URL needs endpoint/],
+  ['an endpoint of another kind', bucket.replace('https', 'ftp'), /FILES_URL needs endpoint/],
+  ['no region', bucket.replace('&region=eu-1', ''), /FILES_URL needs region/],
+  ['a climbing prefix', `${bucket}&prefix=a/../b`, /FILES_URL takes a prefix/],
+  ['an odd style', `${bucket}&pathStyle=1`, /FILES_URL takes pathStyle/],
+  ['a key', `${bucket}&secretAccessKey=marker-of-a-secret`, /FILES_URL knows endpoint, region, prefix, pathStyle/],
+  ['two regions', `${bucket}&region=eu-2`, /FILES_URL knows/],
+])('SC2 names a FILES_URL with %s as wrong, and repeats nothing of it', (_, value, message) => {
+  const read = () => readConfig({ ...keys, FILES_URL: value });
+  expect(read).toThrow(message);
+  expect(read).not.toThrow(/marker|\n/);
+});
+
+test('asks for keys only where there is a bucket', () => {
+  expect(() => readConfig({ FILES_URL: bucket })).toThrow(
+    'Wrong settings: AWS_ACCESS_KEY_ID is needed for the bucket of FILES_URL; AWS_SECRET_ACCESS_KEY is needed for the bucket of FILES_URL',
+  );
+  expect(readConfig({ AWS_ACCESS_KEY_ID: 'of another program' }).bucket).toBeUndefined();
+});

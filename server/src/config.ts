@@ -2,6 +2,8 @@ import { isAbsolute, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import type { DatabaseTarget } from './db/database.ts';
+import { readFilesUrl } from './lib/s3/files-url.ts';
+import type { S3Target } from './lib/s3/s3-client.ts';
 
 const httpUrl = z
   .string()
@@ -33,8 +35,16 @@ const environment = z.object({
     .optional(),
   FILES_URL: z
     .string()
-    .refine(() => false, 'is not supported yet: files live in DATA_DIR')
+    .transform((value, context) => {
+      const read = readFilesUrl(value);
+      if ('place' in read) return read.place;
+      context.addIssue(read.problem);
+      return z.NEVER;
+    })
     .optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   MAIL_URL: z
     .string()
     .refine(
@@ -58,6 +68,13 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** Other programs use the same names for their keys: only a bucket makes them ours to ask for. */
+const checkedEnvironment = environment.superRefine((given, context) => {
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
+    if (given.FILES_URL && !given[name])
+      context.addIssue({ code: 'custom', path: [name], message: 'is needed for the bucket of FILES_URL' });
+});
+
 /** The settings of a running server (README, settings). */
 export type Config = {
   port: number;
@@ -66,6 +83,8 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   database: DatabaseTarget;
+  /** The bucket that holds the files. Without one they lie in `dataDir`. */
+  bucket: S3Target | undefined;
   mailUrl: string | undefined;
   /** The virus scanner for reports, and its arguments. */
   scanCommand: string[] | undefined;
@@ -75,10 +94,20 @@ export type Config = {
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
 };
 
+const bucketOf = (given: z.infer<typeof environment>): S3Target | undefined =>
+  given.FILES_URL && {
+    ...given.FILES_URL,
+    credentials: {
+      accessKeyId: given.AWS_ACCESS_KEY_ID ?? '',
+      secretAccessKey: given.AWS_SECRET_ACCESS_KEY ?? '',
+      sessionToken: given.AWS_SESSION_TOKEN,
+    },
+  };
+
 /** Reads the settings. Throws one error that names every wrong one. */
 export const readConfig = (env: Record<string, string | undefined>, cwd = process.cwd()): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environment.safeParse(given);
+  const parsed = checkedEnvironment.safeParse(given);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new Error(`Wrong settings: ${[...new Set(wrong)].join('; ')}`);
@@ -93,6 +122,7 @@ export const readConfig = (env: Record<string, string | undefined>, cwd = proces
     database: settings.DATABASE_URL
       ? { engine: 'postgres', url: settings.DATABASE_URL }
       : { engine: 'sqlite', file: resolve(dataDir, 'touchline.db') },
+    bucket: bucketOf(settings),
     mailUrl: settings.MAIL_URL,
     scanCommand: settings.SCAN_COMMAND,
     trustProxy: settings.TRUST_PROXY ?? false,

@@ -7,10 +7,12 @@ import { createSetupRepository } from './features/setup/setup.repository.ts';
 import type { EventLog } from './lib/event-log.ts';
 import { lockDataDirectory, prepareDataDirectory, readMarker, writeMarker } from './lib/data-directory.ts';
 import { loadSecrets } from './lib/secrets.ts';
-import { diskStorage } from './lib/storage.ts';
+import { isReadByOthers } from './lib/s3/files-url.ts';
+import { s3Storage } from './lib/s3/s3-storage.ts';
+import { diskStorage, type FileStorage } from './lib/storage.ts';
 
 type Options = {
-  config: Pick<Config, 'dataDir' | 'database'>;
+  config: Pick<Config, 'dataDir' | 'database'> & Partial<Pick<Config, 'bucket'>>;
   log: EventLog;
   /** Hears when the disk fails under the open database. */
   onStorageFailure?: (error: Error) => void;
@@ -56,6 +58,13 @@ const openOwnDatabase = async ({ config, log, onStorageFailure }: Options): Prom
   return database;
 };
 
+const openStorage = ({ config, log }: Options): FileStorage => {
+  if (!config.bucket) return diskStorage(join(config.dataDir, 'files'));
+  if (isReadByOthers(config.bucket))
+    log.warn({}, 'FILES_URL has an http endpoint: files cross the network readable to others; use https');
+  return s3Storage(config.bucket, { log });
+};
+
 /**
  * Opens a data directory for one process: database, keys and files, as the server and every other command need them.
  * Throws, in one line that says what to do, when it is in use, damaged, or not what it was.
@@ -70,7 +79,7 @@ export const openInstallation = async (options: Options) => {
   return {
     database,
     secrets: loadSecrets(config.dataDir),
-    storage: diskStorage(join(config.dataDir, 'files')),
+    storage: openStorage(options),
     close: async (): Promise<void> => {
       await database.close();
       unlock();

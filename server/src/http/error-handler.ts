@@ -12,6 +12,7 @@ import {
   unavailable,
   unsupportedMediaType,
 } from '../lib/errors.ts';
+import { StorageError } from '../lib/storage-error.ts';
 
 /** What the framework itself refuses, in our words. Its own texts may quote the request. */
 const frameworkFailures: Record<string, () => Failure> = {
@@ -32,6 +33,10 @@ const frameworkFailures: Record<string, () => Failure> = {
 const failureOf = (error: unknown): Failure | undefined => {
   if (error instanceof Failure) return error;
   if (isDiskFull(error)) return unavailable('The disk of the server is full, nothing was saved', 507);
+  if (error instanceof StorageError)
+    return error.isFull
+      ? unavailable('The storage for files is full, nothing was saved', 507)
+      : unavailable('The files cannot be reached right now, please try again');
   if (isConnectionLost(error) || isStorageFailure(error) || isDeadlock(error)) return unavailable();
   const { code = '', statusCode } = error as Partial<FastifyError>;
   const known = frameworkFailures[code];

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { putFileDurably } from './durable-file.ts';
 
-/** Where files lie. Names are ours (`lib/storage` never sees a name that a person gave). */
+/** Where files lie. Names are ours (`lib/storage` never sees a name that a person gave); a name has one content. */
 export type FileStorage = {
-  /** Returns once the content is on the disk; leaves nothing behind when it throws. */
+  /** Returns once the content is kept for good; leaves nothing half written behind when it throws. */
   put: (name: string, content: Uint8Array) => Promise<void>;
   /** Undefined when there is no such file. The stream must be read or destroyed. */
   open: (name: string) => Promise<{ stream: Readable; bytes: number } | undefined>;
@@ -19,6 +19,13 @@ export type FileStorage = {
 
 /** Our names, and what they are called while they are written (`lib/durable-file.ts`). */
 const safeName = /^[0-9a-z-]{8,100}(\.[0-9a-f]{8}\.tmp)?$/;
+
+export const isSafeName = (name: string): boolean => safeName.test(name);
+
+/** Throws for a name that is none of ours. */
+export const assertSafeName = (name: string): void => {
+  if (!isSafeName(name)) throw new Error('Not a name of the storage');
+};
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -49,7 +56,7 @@ const removeHalfWritten = async (folder: string, name: string): Promise<void> =>
 /** Files in a folder of the data directory, spread over 256 sub-folders by the end of the id (its random part). */
 export const diskStorage = (folder: string): FileStorage => {
   const folderOf = (name: string) => {
-    if (!safeName.test(name)) throw new Error('Not a name of the storage');
+    assertSafeName(name);
     return join(folder, name.slice(22, 24));
   };
   return {
@@ -79,7 +86,7 @@ export const diskStorage = (folder: string): FileStorage => {
     list: async function* () {
       for (const sub of await namesIn(folder)) {
         const names = await namesIn(join(folder, sub));
-        for (const name of names.filter((each) => safeName.test(each))) {
+        for (const name of names.filter(isSafeName)) {
           const found = await stat(join(folder, sub, name)).catch(() => undefined);
           if (found?.isFile()) yield { name, writtenAt: found.mtime };
         }

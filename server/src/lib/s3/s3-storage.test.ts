@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { startS3 } from '../../test/s3-server.ts';
+import { newId } from '../id.ts';
+import type { S3Times } from './s3-client.ts';
+import { s3Storage } from './s3-storage.ts';
+
+const patient = { silenceMs: 5_000, wholeMs: 20_000 };
+
+const start = async ({ env = {}, times = patient }: { env?: Record<string, string>; times?: S3Times } = {}) => {
+  const s3 = await startS3();
+  onTestFinished(s3.stop);
+  const told: [Record<string, unknown>, string][] = [];
+  const tell = (entry: Record<string, unknown>, event: string) => void told.push([entry, event]);
+  const { bucket } = readConfig({ ...s3.env, ...env });
+  const log = { info: tell, warn: tell, error: tell };
+  const storage = s3Storage(bucket!, { log, times, pageSize: 10 });
+  const name = `${newId()}-full`;
+  return { s3, told, storage, name, content: randomBytes(200_000) };
+};
+
+/** Where little silence is allowed, a busy machine is silent now and then. */
+const until = async (work: () => Promise<void>): Promise<void> => {
+  for (let tries = 0; tries < 20; tries += 1)
+    if (
+      await work().then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  throw new Error('It never came back');
+};
+
+const spent = async (work: () => Promise<unknown>): Promise<{ error: unknown; ms: number }> => {
+  const startedMs = performance.now();
+  const error = await work().then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return { error, ms: performance.now() - startedMs };
+};
+
+test.each([500, 502, 503, 'reset'] as const)('tries again what passes: %s twice', async (fault) => {
+  const { s3, storage, name, content } = await start();
+  s3.fail(fault, { times: 2 });
+  await storage.put(name, content);
+  s3.fail(fault, { times: 2 });
+  expect((await buffer((await storage.open(name))!.stream)).equals(content)).toBe(true);
+});
+
+test.each([
+  [500, 'InternalError'],
+  [503, 'SlowDown'],
+  ['reset', 'ECONNRESET'],
+  ['hang', 'ETIMEDOUT'],
+  ['late', 'ETIMEDOUT'],
+] as const)('UP8 gives up in time when the service goes on with %s, and is well with it', async (fault, code) => {
+  const { s3, told, storage, name, content } = await start({ times: { silenceMs: 300, wholeMs: 3_000 } });
+  s3.fail(fault);
+  const works = [
+    () => storage.put(name, content),
+    () => storage.open(name),
+    () => storage.remove(name),
+    () => storage.check(),
+    () => storage.list()[Symbol.asyncIterator]().next(),
+  ];
+  for (const work of works) {
+    const { error, ms } = await spent(work);
+    expect(error).toMatchObject({ name: 'StorageError', code, isTemporary: true });
+    expect(ms).toBeLessThan(3_500);
+  }
+  expect(told.map(([entry]) => entry)).toEqual([{ code }]);
+  s3.heal();
+  await until(() => storage.put(name, content));
+  expect((await buffer((await storage.open(name))!.stream)).equals(content)).toBe(true);
+  await storage.check();
+  expect(told).toHaveLength(2);
+});
+
+test('a broken download is an error, never a short file', async () => {
+  const { s3, storage, name, content } = await start();
+  await storage.put(name, content);
+  s3.fail('truncate', { method: 'GET' });
+  const found = await storage.open(name);
+  expect(found?.bytes).toBe(content.length);
+  await expect(buffer(found!.stream)).rejects.toThrow();
+});
+
+test('waits for slow readers, but not for a service that falls silent in the middle', async () => {
+  const { s3, storage, name } = await start({ times: { silenceMs: 500, wholeMs: 20_000 } });
+  const content = randomBytes(8_000_000);
+  await until(() => storage.put(name, content));
+  const slow = await storage.open(name);
+  // Longer than the service may be silent.
+  await pause(1_200);
+  expect((await buffer(slow!.stream)).equals(content)).toBe(true);
+  s3.fail('stall', { method: 'GET' });
+  const broken = await storage.open(name);
+  await expect(buffer(broken!.stream)).rejects.toThrow('fell silent');
+});
+
+test.each([
+  ['a wrong key', { AWS_SECRET_ACCESS_KEY: 'marker-of-a-secret' }, 'SignatureDoesNotMatch'],
+  ['an unknown key', { AWS_ACCESS_KEY_ID: 'marker-of-a-key' }, 'InvalidAccessKeyId'],
+])('SC2 does not try again with %s, and tells neither', async (_, env, code) => {
+  const { s3, told, storage, name, content } = await start({ env });
+  const { error } = await spent(() => storage.put(name, content));
+  expect(error).toMatchObject({ code, isTemporary: false });
+  expect(s3.requests).toHaveLength(1);
+  expect(`${JSON.stringify(told)} ${String(error)} ${JSON.stringify(error)}`).not.toMatch(/marker|S3RVER/);
+});
+
+test('a full storage says so and is not tried again', async () => {
+  const { s3, storage, name, content } = await start();
+  s3.fail(507);
+  const { error } = await spent(() => storage.put(name, content));
+  expect(error).toMatchObject({ isFull: true, isTemporary: false });
+  expect(s3.requests).toHaveLength(1);
+});
+
+test('OP3 a good check counts for some seconds, and no longer once a call has failed', async () => {
+  const { s3, storage, name } = await start();
+  await storage.check();
+  await storage.check();
+  expect(s3.requests).toHaveLength(3);
+  expect(s3.keys()).toEqual([]);
+  s3.fail(500, { method: 'DELETE', times: 3 });
+  await expect(storage.remove(name)).rejects.toThrow('500');
+  await storage.check();
+  expect(s3.requests).toHaveLength(9);
+});

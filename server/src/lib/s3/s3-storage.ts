@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { EventLog } from '../event-log.ts';
+import { StorageError } from '../storage-error.ts';
+import { assertSafeName, isSafeName, type FileStorage } from '../storage.ts';
+import { readList } from './s3-answers.ts';
+import { createS3Client, type S3Target, type S3Times } from './s3-client.ts';
+
+const times: S3Times = { silenceMs: 5_000, wholeMs: 20_000 };
+/** Services count and bill each call, and keep each version: a good check is good for so long, unless a call fails. */
+const checkedMs = 5_000;
+
+/** Tells once when the storage fails, and once when it is back. */
+const createWatch = (log: EventLog) => {
+  let isFailing = false;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      const result = await work();
+      if (isFailing) log.info({}, 'the file storage answers again');
+      isFailing = false;
+      return result;
+    } catch (error) {
+      const { code, message } = error as StorageError;
+      if (!isFailing && error instanceof StorageError) log.error({ code }, message);
+      isFailing ||= error instanceof StorageError;
+      throw error;
+    }
+  };
+};
+
+/** Files in a bucket of an S3-compatible service, each under the prefix and its name. Everything throws `StorageError`. */
+export const s3Storage = (
+  target: S3Target,
+  { log, times: given = times, pageSize = 1_000 }: { log: EventLog; times?: S3Times; pageSize?: number },
+): FileStorage => {
+  const { prefix } = target;
+  const client = createS3Client(target, given);
+  const watch = createWatch(log);
+  let checkedAtMs: number | undefined;
+
+  const call: typeof client.call = async (options) =>
+    watch(() => client.call(options)).catch((error: unknown) => {
+      checkedAtMs = undefined;
+      throw error;
+    });
+
+  const keyOf = (name: string): string => {
+    assertSafeName(name);
+    return `${prefix}${name}`;
+  };
+
+  const check = async (): Promise<void> => {
+    const [key, content] = [`${prefix}.probe-${randomBytes(4).toString('hex')}`, randomBytes(16)];
+    await call({ method: 'PUT', key, content });
+    const found = await call({ method: 'GET', key });
+    if (!found?.equals(content))
+      throw new StorageError('the file storage does not give back what it was given', 'ContentDiffers');
+    await call({ method: 'DELETE', key });
+  };
+
+  return {
+    put: async (name, content) => {
+      await call({ method: 'PUT', key: keyOf(name), content });
+    },
+    open: async (name) => {
+      const key = keyOf(name);
+      const stream = await watch(() => client.read(key));
+      if (!stream) return undefined;
+      const bytes = Number(stream.headers['content-length'] ?? Number.NaN);
+      if (Number.isSafeInteger(bytes)) return { stream, bytes };
+      stream.destroy();
+      throw new StorageError('the file storage does not say how long a file is', 'MissingContentLength');
+    },
+    remove: async (name) => {
+      await call({ method: 'DELETE', key: keyOf(name) });
+    },
+    list: async function* () {
+      let next: string | undefined;
+      do {
+        // What lies in folders further down is not ours, backups for instance.
+        const query = {
+          'list-type': '2',
+          prefix,
+          delimiter: '/',
+          'encoding-type': 'url',
+          'max-keys': String(pageSize),
+        };
+        const further: Record<string, string> = next === undefined ? {} : { 'continuation-token': next };
+        const page = await call({ method: 'GET', query: { ...query, ...further } });
+        if (!page) throw new StorageError('the file storage has no list', 'NoList');
+        const { objects, next: following } = readList(page.toString());
+        for (const { key, writtenAt } of objects) {
+          const name = key.slice(prefix.length);
+          if (key.startsWith(prefix) && isSafeName(name)) yield { name, writtenAt };
+        }
+        next = following;
+      } while (next !== undefined);
+    },
+    check: async () => {
+      if (checkedAtMs !== undefined && performance.now() - checkedAtMs < checkedMs) return;
+      await check();
+      checkedAtMs = performance.now();
+    },
+  };
+};

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from '@20minutes/s3rver';
+
+/** The one key pair that the server knows. */
+const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+/**
+ * How it misbehaves. A number is answered as a status in place of the work; `late` does the work and then never says so;
+ * `truncate` breaks off in the middle of an answer, `stall` stops there and keeps the connection.
+ */
+type Fault = number | 'hang' | 'reset' | 'late' | 'truncate' | 'stall';
+
+type Trouble = {
+  fault: Fault;
+  /** Of requests with this method alone. */
+  method?: string;
+  /** So often, then it is well again; without a number until `heal`. */
+  times?: number;
+};
+
+const refuse = (response: ServerResponse, status: number, code: string): void => {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>No</Message></Error>`);
+};
+
+/** What S3 refuses and the server behind would take: nobody's requests, and content that is not what was signed. */
+const refusalOf = ({ headers }: IncomingMessage, body: Buffer): [number, string] | undefined => {
+  if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return [403, 'AccessDenied'];
+  const hash = (name: string) => createHash(name).update(body);
+  if (headers['x-amz-content-sha256'] !== hash('sha256').digest('hex')) return [400, 'XAmzContentSHA256Mismatch'];
+  const md5 = headers['content-md5'];
+  if (md5 !== undefined && md5 !== hash('md5').digest('base64')) return [400, 'BadDigest'];
+  return undefined;
+};
+
+const codes = new Map([
+  [403, 'AccessDenied'],
+  [503, 'SlowDown'],
+  [507, 'InsufficientStorage'],
+]);
+
+/**
+ * Starts an S3-compatible server on loopback: a real one (s3rver), which checks each signature, behind a door that
+ * checks checksums too and misbehaves on order. It keeps objects in a folder of its own until `stop`, which the caller
+ * has to call. Knows no test runner, so that scripts can start it too.
+ */
+export const startS3 = async ({ bucket = 'club-files' }: { bucket?: string } = {}) => {
+  const directory = mkdtempSync(join(tmpdir(), 'touchline-s3-'));
+  const server = new S3rver({
+    ...{ address: '127.0.0.1', port: 0, directory, silent: true, vhostBuckets: false },
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const inner = await server.run();
+  let trouble: Trouble | undefined;
+  const requests: string[] = [];
+
+  const troubleOf = (method: string): Fault | undefined => {
+    if (!trouble || (trouble.method !== undefined && trouble.method !== method)) return undefined;
+    const { fault } = trouble;
+    if (trouble.times !== undefined && (trouble.times -= 1) === 0) trouble = undefined;
+    return fault;
+  };
+
+  const pass = async ({ method, url, headers }: IncomingMessage, body: Buffer) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const passed = forward(
+        { host: '127.0.0.1', port: inner.port, method, path: url, headers, agent: false },
+        resolve,
+      );
+      passed.on('error', reject).end(body);
+    });
+    return { status: answer.statusCode ?? 500, headers: answer.headers, content: await buffer(answer) };
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = '', url = '' } = request;
+    requests.push(`${method} ${url}`);
+    const fault = troubleOf(method);
+    if (fault === 'hang') return;
+    if (fault === 'reset') return void request.socket.resetAndDestroy();
+    const body = await buffer(request);
+    if (typeof fault === 'number') return refuse(response, fault, codes.get(fault) ?? 'InternalError');
+    const refusal = refusalOf(request, body);
+    if (refusal) return refuse(response, ...refusal);
+    const { status, headers, content } = await pass(request, body);
+    if (fault === 'late') return;
+    delete headers['transfer-encoding'];
+    response.writeHead(status, { ...headers, ...(method !== 'HEAD' && { 'content-length': content.length }) });
+    if (fault !== 'truncate' && fault !== 'stall') return void response.end(content);
+    response.write(content.subarray(0, content.length / 2), () => {
+      if (fault === 'truncate') request.socket.destroy();
+    });
+  };
+
+  const door = createServer((request, response) => {
+    handle(request, response).catch(() => request.socket.destroy());
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const { port } = door.address() as AddressInfo;
+  const endpoint = `http://127.0.0.1:${port}`;
+  const url = `s3://${bucket}?endpoint=${endpoint}&region=eu-test-1`;
+
+  return {
+    bucket,
+    endpoint,
+    credentials,
+    /** As FILES_URL names it. */
+    url,
+    /** The settings of a server that keeps its files here. */
+    env: {
+      FILES_URL: url,
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    },
+    /** What came in, as `GET /club-files/…`. */
+    requests,
+    /** The keys of all objects. */
+    keys: (): string[] =>
+      readdirSync(join(directory, bucket), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('._S3rver_object'))
+        .map((name) => name.slice(0, -'._S3rver_object'.length))
+        .sort(),
+    /** From now on it misbehaves. */
+    fail: (fault: Fault, options: Omit<Trouble, 'fault'> = {}): void => {
+      trouble = { fault, ...options };
+    },
+    /** Is well again; requests that hang are cut off. */
+    heal: (): void => {
+      trouble = undefined;
+      door.closeAllConnections();
+    },
+    /** Ends it with all that it holds. */
+    stop: async (): Promise<void> => {
+      door.closeAllConnections();
+      await new Promise((resolve) => door.close(resolve));
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};
+
+export type S3Server = Awaited<ReturnType<typeof startS3>>;
