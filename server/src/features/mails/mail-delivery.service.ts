@@ -88,12 +88,21 @@ export const startMailDelivery = ({
     return undefined;
   };
 
+  const valuesOf = ({ id, values_sealed }: ClaimedMail): MailValues[MailTemplate] => {
+    const opened = (() => {
+      try {
+        return secrets.unseal(values_sealed ?? '', sealContext(id));
+      } catch {
+        throw new MailError('unreadable', { permanent: true });
+      }
+    })();
+    return JSON.parse(opened) as MailValues[MailTemplate];
+  };
+
   const sendClaimed = async (server: MailServer, mail: ClaimedMail): Promise<void> => {
     const template = mail.template as MailTemplate;
     const language = mailLanguage(mail.language);
-    const values = JSON.parse(
-      secrets.unseal(mail.values_sealed ?? '', sealContext(mail.id)),
-    ) as MailValues[MailTemplate];
+    const values = valuesOf(mail);
     const senderName = (await outbox.clubName()) ?? 'Touchline';
     await send(
       server,
