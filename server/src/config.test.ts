@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -87,4 +88,20 @@ test('asks for keys only where there is a bucket', () => {
     'Wrong settings: AWS_ACCESS_KEY_ID is needed for the bucket of FILES_URL; AWS_SECRET_ACCESS_KEY is needed for the bucket of FILES_URL',
   );
   expect(readConfig({ AWS_ACCESS_KEY_ID: 'of another program' }).bucket).toBeUndefined();
+});
+
+test('SC1 takes the keys of the installation from the environment, and says of wrong ones what they must be', () => {
+  const key = randomBytes(64);
+  const text = key.toString('base64');
+  expect(readConfig({}).secretsKey).toBeUndefined();
+  expect(readConfig({ SECRETS_KEY: text }).secretsKey?.equals(key)).toBe(true);
+  expect(readConfig({ SECRETS_KEY: `${text.slice(0, 64)}\n${text.slice(64)}\n` }).secretsKey?.equals(key)).toBe(true);
+  for (const wrong of ['secret', randomBytes(32).toString('base64'), `${text}AAAA`, text.replace(/.$/, '*')]) {
+    expect(() => readConfig({ SECRETS_KEY: wrong })).toThrow(
+      /^Wrong settings: SECRETS_KEY must be 64 random bytes in base64$/,
+    );
+  }
+  expect(() => readConfig({ SECRETS_KEY: Buffer.alloc(64, 'touchline').toString('base64') })).toThrow(
+    /^Wrong settings: SECRETS_KEY must be 64 random bytes, not a repeated text$/,
+  );
 });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { DatabaseTarget } from './db/database.ts';
 import { readFilesUrl } from './lib/s3/files-url.ts';
 import type { S3Target } from './lib/s3/s3-client.ts';
+import { keyBytes } from './lib/secrets.ts';
 
 const httpUrl = z
   .string()
@@ -32,6 +33,14 @@ const environment = z.object({
   DATABASE_URL: z
     .string()
     .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), 'must be a postgres:// address')
+    .optional(),
+  SECRETS_KEY: z
+    .string()
+    // Long values are often wrapped at 64 characters.
+    .transform((value) => value.replace(/\s+/g, ''))
+    .refine((value) => /^[A-Za-z0-9+/]{86}==$/.test(value), `must be ${keyBytes} random bytes in base64`)
+    .transform((value) => Buffer.from(value, 'base64'))
+    .refine((bytes) => new Set(bytes).size > 16, `must be ${keyBytes} random bytes, not a repeated text`)
     .optional(),
   FILES_URL: z
     .string()
@@ -85,6 +94,8 @@ export type Config = {
   database: DatabaseTarget;
   /** The bucket that holds the files. Without one they lie in `dataDir`. */
   bucket: S3Target | undefined;
+  /** The installation's keys, where several servers share them; without it they lie in the data folder. */
+  secretsKey: Buffer | undefined;
   mailUrl: string | undefined;
   /** The virus scanner for reports, and its arguments. */
   scanCommand: string[] | undefined;
@@ -123,6 +134,7 @@ export const readConfig = (env: Record<string, string | undefined>, cwd = proces
       ? { engine: 'postgres', url: settings.DATABASE_URL }
       : { engine: 'sqlite', file: resolve(dataDir, 'touchline.db') },
     bucket: bucketOf(settings),
+    secretsKey: settings.SECRETS_KEY,
     mailUrl: settings.MAIL_URL,
     scanCommand: settings.SCAN_COMMAND,
     trustProxy: settings.TRUST_PROXY ?? false,

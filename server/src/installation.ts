@@ -3,19 +3,23 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { migrate, openDatabase, type OpenDatabase } from './db/database.ts';
 import { assertUndamaged } from './db/integrity.ts';
+import { claimKeys } from './features/keys/keys.service.ts';
 import { createSetupRepository } from './features/setup/setup.repository.ts';
+import { systemClock as clock } from './lib/clock.ts';
 import type { EventLog } from './lib/event-log.ts';
 import { lockDataDirectory, prepareDataDirectory, readMarker, writeMarker } from './lib/data-directory.ts';
-import { loadSecrets } from './lib/secrets.ts';
 import { isReadByOthers } from './lib/s3/files-url.ts';
 import { s3Storage } from './lib/s3/s3-storage.ts';
+import { findSecrets, loadSecrets, type Secrets } from './lib/secrets.ts';
 import { diskStorage, type FileStorage } from './lib/storage.ts';
 
 type Options = {
-  config: Pick<Config, 'dataDir' | 'database'> & Partial<Pick<Config, 'bucket'>>;
+  config: Pick<Config, 'dataDir' | 'database'> & Partial<Pick<Config, 'bucket' | 'secretsKey'>>;
   log: EventLog;
   /** Hears when the disk fails under the open database. */
   onStorageFailure?: (error: Error) => void;
+  /** Takes the keys as they are, whether or not the database knows others (`adoptKeys`). */
+  anyKeys?: boolean;
 };
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));
@@ -65,6 +69,12 @@ const openStorage = ({ config, log }: Options): FileStorage => {
   return s3Storage(config.bucket, { log });
 };
 
+const openKeys = async ({ config, anyKeys }: Options, { db }: OpenDatabase): Promise<Secrets> => {
+  const { dataDir, secretsKey } = config;
+  const load = () => loadSecrets(dataDir, secretsKey);
+  return anyKeys ? load() : claimKeys({ db, clock }, { find: () => findSecrets(dataDir, secretsKey), load });
+};
+
 /**
  * Opens a data directory for one process: database, keys and files, as the server and every other command need them.
  * Throws, in one line that says what to do, when it is in use, damaged, or not what it was.
@@ -76,13 +86,15 @@ export const openInstallation = async (options: Options) => {
   if (warning) log.warn({}, warning);
   const unlock = config.database.engine === 'sqlite' ? lockDataDirectory(config.dataDir) : () => {};
   const database = await openOwnDatabase(options);
-  return {
-    database,
-    secrets: loadSecrets(config.dataDir),
-    storage: openStorage(options),
-    close: async (): Promise<void> => {
-      await database.close();
-      unlock();
-    },
+  const close = async (): Promise<void> => {
+    await database.close();
+    unlock();
   };
+  try {
+    const secrets = await openKeys(options, database);
+    return { database, secrets, storage: openStorage(options), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 };

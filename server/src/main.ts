@@ -1,3 +1,4 @@
+import { adoptOwnKeys } from './commands/adopt-keys.ts';
 import type { Command } from './commands/command.ts';
 import { demo } from './commands/demo.ts';
 import { importFile } from './commands/import.ts';
@@ -8,6 +9,7 @@ const commands = new Map<string, Command>([
   ['serve', serve],
   ['demo', demo],
   ['import', importFile],
+  ['adopt-keys', adoptOwnKeys],
 ]);
 
 const [word = 'serve', ...args] = process.argv.slice(2);

@@ -120,6 +120,14 @@ export interface OneTimeTokenTable {
   expires_at: Timestamp;
 }
 
+export interface InstallationKeyTable {
+  /** What sealed texts name the key by. */
+  id: string;
+  /** Tells the installation's keys from others, and nothing of them. */
+  fingerprint: string;
+  created_at: Timestamp;
+}
+
 export interface RateLimitTable {
   key: string;
   /** When the bucket is full again, in milliseconds since 1970. */
@@ -255,6 +263,7 @@ export interface KnownScreenTable {
 
 export interface Tables extends ConsentTables, EventTables, ReportTables {
   club: ClubTable;
+  installation_keys: InstallationKeyTable;
   mail_settings: MailSettingsTable;
   terms_acceptances: TermsAcceptanceTable;
   qr_account: QrAccountTable;

@@ -1,21 +1,45 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { randomBytes } from 'node:crypto';
 
 // File first, then its name: after a power cut there is the whole new file or the old one, never half of one.
 
-/** Writes a small file with owner-only rights and waits until it is on the disk. */
-export const writeFileDurably = (path: string, content: string): void => {
+const writeTemporary = (path: string, content: string): string => {
   const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`;
   const file = openSync(temporary, 'w', 0o600);
   writeSync(file, content);
   fsyncSync(file);
   closeSync(file);
-  renameSync(temporary, path);
+  return temporary;
+};
+
+const syncFolderOf = (path: string): void => {
   const folder = openSync(dirname(path), 'r');
   fsyncSync(folder);
   closeSync(folder);
+};
+
+/** Writes a small file with owner-only rights and waits until it is on the disk. */
+export const writeFileDurably = (path: string, content: string): void => {
+  renameSync(writeTemporary(path, content), path);
+  syncFolderOf(path);
+};
+
+/** The same for a file that is not there yet: one that somebody else made meanwhile stays as it is. */
+export const createFileDurably = (path: string, content: string): void => {
+  const temporary = writeTemporary(path, content);
+  try {
+    linkSync(temporary, path);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // Some file systems have no links.
+    if (/^(EPERM|ENOSYS|ENOTSUP|EOPNOTSUPP)$/.test(code)) renameSync(temporary, path);
+    else if (code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+  syncFolderOf(path);
 };
 
 /** The same for larger content, without blocking. */

@@ -9,7 +9,8 @@ import { createOneTimeTokensRepository } from '../auth/one-time-tokens.repositor
 const alphabet = '234679ACDEFGHJKMNPQRTUVWXYZ';
 const codeLength = 8;
 const lifeMs = hoursMs(1);
-const purpose = 'guardian';
+/** The purpose of these codes among the one-time tokens. */
+export const guardianPurpose = 'guardian';
 
 const newCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
@@ -30,7 +31,7 @@ export const createGuardianCodes = ({ clock, secrets }: { clock: Clock; secrets:
       const code = newCode();
       const id = newId(clock().getTime());
       await createOneTimeTokensRepository(tx).put({
-        ...{ id, purpose, user_id: userId, token_hash: hashOf(userId, code) },
+        ...{ id, purpose: guardianPurpose, user_id: userId, token_hash: hashOf(userId, code) },
         ...{ created_at: timestampOf(clock), expires_at: timestampOf(clock, lifeMs) },
       });
       return { id, code };
@@ -39,7 +40,7 @@ export const createGuardianCodes = ({ clock, secrets }: { clock: Clock; secrets:
     consume: async (tx: Tx, userId: string, typed: string): Promise<boolean> => {
       const codes = createOneTimeTokensRepository(tx);
       const hash = hashOf(userId, plainOf(typed));
-      const found = await codes.find(purpose, hash, timestampOf(clock));
+      const found = await codes.find(guardianPurpose, hash, timestampOf(clock));
       return found?.user_id === userId && (await codes.remove(found.id, hash)) === 1;
     },
   };

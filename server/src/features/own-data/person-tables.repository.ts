@@ -72,6 +72,7 @@ export const personTables: Record<Table, PersonRows | string> = {
   rate_limits: 'hashes that lead to nobody',
   idempotency_keys: 'hashes that lead to nobody',
   club: 'the club',
+  installation_keys: 'the installation',
   mail_settings: 'the club',
   terms_acceptances: 'the club, accepted before anybody had an account',
   qr_account: 'the screen at the door',

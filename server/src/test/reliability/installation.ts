@@ -26,7 +26,11 @@ export const newInstallation = async (env: Record<string, string> = {}, sessions
   const dataDir = newDataDir();
   const database = openDatabase(readConfig({ ...env, DATA_DIR: dataDir }).database, () => {});
   await migrate(database);
-  const build = createBuild({ db: database.db, clock: systemClock, secrets: loadSecrets(dataDir) });
+  const build = createBuild({
+    db: database.db,
+    clock: systemClock,
+    secrets: loadSecrets(dataDir, readConfig({ ...env, DATA_DIR: dataDir }).secretsKey),
+  });
   await build.club();
   const [{ installation }, admin] = await Promise.all([
     database.db.selectFrom('club').select('installation').executeTakeFirstOrThrow(),

@@ -1,0 +1,59 @@
+import type { Db } from '../../db/database.ts';
+import type { Secrets } from '../../lib/secrets.ts';
+
+type Key = Pick<Secrets, 'keyId' | 'fingerprint'>;
+
+/** By what the database knows its keys, and what it holds that only they open. */
+export const createKeysRepository = (db: Db) => ({
+  fingerprintOf: async (keyId: string): Promise<string | undefined> =>
+    (await db.selectFrom('installation_keys').select('fingerprint').where('id', '=', keyId).executeTakeFirst())
+      ?.fingerprint,
+  /** Of several servers that begin at once the first one counts. */
+  insertOnce: ({ keyId, fingerprint }: Key, at: string) =>
+    db
+      .insertInto('installation_keys')
+      .values({ id: keyId, fingerprint, created_at: at })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute(),
+  replace: ({ keyId, fingerprint }: Key, at: string) =>
+    db
+      .insertInto('installation_keys')
+      .values({ id: keyId, fingerprint, created_at: at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ fingerprint, created_at: at }))
+      .execute(),
+  clearMailPassword: async (): Promise<number> => {
+    const { numUpdatedRows } = await db
+      .updateTable('mail_settings')
+      .set({ password_sealed: '' })
+      .where('password_sealed', '!=', '')
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
+  /** Ends the mails that wait or may be tried again: nobody can read any more what they were to say. */
+  failSealedMails: async (): Promise<number> => {
+    const { numUpdatedRows } = await db
+      .updateTable('mails')
+      .set({
+        ...{ state: 'failed', failure: 'unreadable', values_sealed: null },
+        ...{ next_attempt_at: null, claimed_until: null },
+      })
+      .where('values_sealed', 'is not', null)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
+  /** Links to forms that may still be answered. */
+  openLinks: (at: string) =>
+    db
+      .selectFrom('wellness_links')
+      .select('id')
+      .where('answered_at', 'is', null)
+      .where('expires_at', '>', at)
+      .orderBy('id')
+      .execute(),
+  renewLink: (id: string, token_hash: string) =>
+    db.updateTable('wellness_links').set({ token_hash }).where('id', '=', id).execute(),
+  removeGuardianCodes: async (purpose: string): Promise<number> => {
+    const { numDeletedRows } = await db.deleteFrom('one_time_tokens').where('purpose', '=', purpose).executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+});
