@@ -1,0 +1,119 @@
+// The bodies of the product's answers, made of plain rows: what any server would have to do at least.
+
+export type Row = Record<string, string | number | null>;
+/** Links are signed once for hours: the bound gets them as they are. */
+export type Images = Readonly<Record<string, string>>;
+
+export const imageOf = (images: Images, key: unknown) => {
+  const url = typeof key === 'string' ? images[key] : undefined;
+  return url === undefined ? null : { key, url };
+};
+
+export const playerOf = (row: Row, images: Images) => ({
+  _id: row.user_id,
+  name: row.name,
+  shirtNumber: row.shirt_number,
+  profileImage: imageOf(images, row.profile_image),
+});
+
+const parsed = (value: unknown): unknown => JSON.parse(value as string);
+
+export const personOf = (row: Row, images: Images) => ({
+  ...{ _id: row.id, role: row.role, name: row.name, status: row.status, email: row.email },
+  ...{ phoneNumber: row.phone_number, createdAt: row.created_at, updatedAt: row.updated_at },
+  ...{ shirtNumber: row.shirt_number, position: row.position, injury: row.injury === 1, primary: row.is_primary === 1 },
+  ...{ nationality: row.nationality, language: row.language, placeOfBirth: row.place_of_birth },
+  ...{ education: row.education, martialStatus: row.martial_status, childrenNumber: row.children_number },
+  ...{ birthDate: row.birth_date, favouriteNumber: row.favourite_number, height: row.height, weight: row.weight },
+  ...{ previousClubs: parsed(row.previous_clubs), whatsappNumber: row.whatsapp_number },
+  ...{ relativeNumbers: parsed(row.relative_numbers), address: row.address, dataEntry: row.data_entry === 1 },
+  ...{ emailConfirmed: true, profileImage: imageOf(images, row.profile_image) },
+});
+
+export const wholePersonOf = (row: Row, images: Images) => ({
+  ...personOf(row, images),
+  ...{ idImage: null, passportImage: null, covidImage: null },
+  ...{ guardianName: row.guardian_name, guardianEmail: row.guardian_email, guardianPhone: row.guardian_phone },
+});
+
+export const matchOf = (row: Row, images: Images) => {
+  const url = images[row.file_id as string];
+  return {
+    ...{ _id: row.id, date: row.starts_at, venue: row.venue },
+    teams: [
+      { _id: row.home_team_id, name: row.home_name, icon: null, myTeam: false },
+      { _id: row.away_team_id, name: row.away_name, icon: null, myTeam: false },
+    ],
+    leagues: [{ _id: row.league_id, name: row.league_name, icon: null }],
+    score: row.home_score === null ? null : { home: row.home_score, away: row.away_score },
+    images: [{ key: row.file_id, url, thumb: url, description: row.description, isCover: row.kind === 'cover' }],
+    updatedAt: row.updated_at,
+  };
+};
+
+export const attendanceOf = (row: Row, images: Images) => ({
+  ...{ _id: row.id, player: playerOf(row, images), checkIn: row.check_in, checkOut: row.check_out },
+  ...{ session: row.session, late: row.late === 1, closed: false },
+  ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+});
+
+export const scoreOf = (row: Row, images: Images) => ({
+  ...{ _id: row.id, type: row.type, score: Math.round(row.score as number), answers: parsed(row.answers) },
+  ...{ load: row.load, flag: null, createdAt: row.created_at, player: playerOf(row, images) },
+});
+
+export const complaintOf = (row: Row, images: Images) => ({
+  ...{ _id: row.id, player: playerOf(row, images), status: row.status, description: row.description },
+  ...{ reply: row.reply, bodyParts: [], since: row.since, canTrain: row.can_train },
+  ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+});
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' });
+
+export const calendarOf = (rows: Row[]) => ({
+  matches: rows.flatMap((row) =>
+    row.kind === 'match'
+      ? {
+          ...{ _id: row.id, teams: [row.home, row.away].map((name) => ({ name, icon: null })), date: row.starts_at },
+          time: timeFormat.format(Date.parse(row.starts_at as string)),
+        }
+      : [],
+  ),
+  tasks: rows.flatMap(({ kind, id, home, starts_at, category }) =>
+    kind === 'task' ? { _id: id, title: home, date: starts_at, category } : [],
+  ),
+  trainings: rows.flatMap(({ kind, id, home, starts_at }) =>
+    kind === 'training' ? { _id: id, title: home, date: starts_at } : [],
+  ),
+});
+
+export const meOf = (row: Row, images: Images, now: string) => {
+  const next = (part: unknown) => (part === null ? null : parsed(part));
+  return {
+    player: { ...playerOf(row, images), position: row.position, language: row.language_code },
+    club: { name: row.club_name, timezone: row.timezone, crest: null },
+    now,
+    next: { match: next(row.match), training: next(row.training), task: next(row.task) },
+    ...{ forms: [], presence: null, unreadReplies: row.unread },
+    consents: ['wellness', 'medical', 'photos'].map((purpose) => ({
+      ...{ purpose, state: 'open', version: null, at: null, by: null, byName: null },
+    })),
+  };
+};
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
+
+export const rollCallOf = (rows: Row[], images: Images) => {
+  const { training_id: id, title: session, starts_at: startsAt } = rows[0]!;
+  const day = dayFormat.format(Date.parse(startsAt as string));
+  return {
+    occasion: { kind: 'training', id, part: null, day, session, startsAt },
+    players: rows.map((row) => ({
+      player: { ...playerOf(row, images), position: row.position, injury: row.injury === 1 },
+      mark: {
+        ...{ status: row.late === 1 ? 'late' : 'present', reason: null, checkIn: row.check_in },
+        ...{ checkOut: row.check_out, markedAt: row.marked_at },
+      },
+    })),
+  };
+};

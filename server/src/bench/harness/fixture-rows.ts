@@ -1,0 +1,234 @@
+import { wellnessTypes } from '@touchline/contract/wellness';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { wordsOf } from '../../features/complaints/complaint-words.ts';
+import { newUserRow } from '../../features/users/user-row.repository.ts';
+import { loadOf, scoreOf, type Answers } from '../../features/wellness/scoring.ts';
+import { daysMs, hoursMs, minutesMs } from '../../lib/clock.ts';
+import { caseKey, fold } from '../../lib/search.ts';
+import { hashToken, tokenPrefix } from '../../lib/tokens.ts';
+import { insertMany } from './bulk.ts';
+
+/** The id of the n-th record of a kind. */
+export const idOf = (kind: 'user' | 'portrait' | 'team' | 'league' | 'match' | 'training' | 'task', index: number) =>
+  `${['user', 'portrait', 'team', 'league', 'match', 'training', 'task'].indexOf(kind) + 1}${index.toString(16).padStart(23, '0')}`;
+const rowId = (index: number): string => `e${index.toString(16).padStart(23, '0')}`;
+
+export const administrator = idOf('user', 0);
+/** The n-th player, from 0. */
+export const playerId = (index: number): string => idOf('user', index + 1);
+
+/** The player with the phones. */
+export const withPhones = playerId(30);
+
+/** The token of the n-th session: of the administrator's console, or of a player's phone. */
+export const tokenOf = (kind: 'console' | 'player', index: number): string =>
+  `${tokenPrefix[kind]}_${hashToken(`${kind} ${index}`)}`;
+
+export const sessions = { console: 4_000, player: 600 };
+export const squad = 300;
+const teams = 40;
+const trainings = 400;
+/** Called to each training. */
+const called = 25;
+
+const stamp = (ms: number): string => new Date(ms).toISOString();
+const firstNames = [
+  'Mateo',
+  'Iker',
+  'Ousmane',
+  'Karim',
+  'Tomás',
+  'Édgar',
+  'Youssef',
+  'Nuno',
+  'Álvaro',
+  'Diogo',
+  'Sami',
+];
+const lastNames = ['Solana', 'Ibarra', 'Diallo', 'Benali', 'Figueira', 'Quintero', 'Haddad', 'Morais', 'Peña', 'Yáñez'];
+
+/** More people than that are made of these by the database itself, in a fraction of the time. */
+const madeSingly = 10_000;
+
+/** Each player again and again, with another number behind the name. */
+const multiply = (sqlite: DatabaseSyncInstance, players: number): void => {
+  const columns = (sqlite.prepare(`select name from pragma_table_info('users')`).all() as { name: string }[]).map(
+    ({ name }) => name,
+  );
+  const other: Record<string, string> = {
+    id: `'1' || printf('%023x', ${madeSingly} * n + rowid - 1)`,
+    ...Object.fromEntries(['name', 'name_key'].map((column) => [column, `${column} || ' ' || n`])),
+    ...Object.fromEntries(['email', 'email_key'].map((column) => [column, `n || ${column}`])),
+    search: `replace(search, name_key, name_key || ' ' || n)`,
+    shirt_number: 'null',
+    list_order: '1000000',
+  };
+  insertMany(sqlite, 'users', [], () =>
+    sqlite.exec(`with recursive times(n) as (select 1 union all select n + 1 from times where n < ${players / madeSingly - 1})
+      insert into users (${columns.join(', ')}) select ${columns.map((column) => other[column] ?? column).join(', ')}
+      from users, times where role = 'player'`),
+  );
+};
+
+/** A club with its administrator, so many players and the sessions that ask. */
+export const fillClub = (sqlite: DatabaseSyncInstance, players: number, nowMs: number): void => {
+  const at = stamp(nowMs);
+  const club = { id: 1, installation: idOf('league', 0xbe), name: 'Bench', country: 'ES', timezone: 'Europe/Madrid' };
+  insertMany(sqlite, 'club', [{ ...club, configured_at: at }]);
+  const account = (id: string, role: 'admin' | 'player', name: string) => ({
+    ...{ id, role, name, language_code: 'en', created_at: at },
+  });
+  const people = function* () {
+    yield newUserRow(account(administrator, 'admin', 'Administrator'), { email: 'admin@club.example' });
+    for (let index = 0; index < Math.min(players, madeSingly); index += 1) {
+      const name = `${firstNames[index % 11]} ${lastNames[(index * 7) % 10]} ${(index * 7_919) % 1_000_003}`;
+      yield newUserRow(account(playerId(index), 'player', name), {
+        ...{ email: `player${index}@club.example`, phone_number: `+34 600 ${100_000 + index}` },
+        ...{ profile_image: idOf('portrait', index), shirt_number: index < 99 ? index + 1 : null, position: 'CM' },
+        ...{ nationality: 'Spanish', language: 'Spanish', place_of_birth: 'Valmora', education: 'Secondary school' },
+        ...{ martial_status: 'single', children_number: 0, birth_date: '1999-05-17', favourite_number: 8 },
+        ...{ height: 181, weight: 74, previous_clubs: ['CD Almedral'], relative_numbers: ['+34 600 000 002'] },
+        address: `Calle Mayor ${index}`,
+      });
+    }
+  };
+  insertMany(sqlite, 'users', people());
+  if (players > madeSingly) multiply(sqlite, players);
+  const opened = function* () {
+    const times = { created_at: at, last_seen_at: at, proven_at: at, expires_at: stamp(nowMs + daysMs(30)) };
+    for (const kind of ['console', 'player'] as const)
+      for (let index = 0; index < sessions[kind]; index += 1)
+        yield {
+          ...{ id: `${kind === 'console' ? 'c' : 'd'}${index.toString(16).padStart(23, '0')}`, kind },
+          user_id: kind === 'console' ? administrator : withPhones,
+          ...{ token_hash: hashToken(tokenOf(kind, index)), device: 'bench', remembered: kind === 'console', ...times },
+        };
+  };
+  insertMany(sqlite, 'sessions', opened());
+};
+
+/** Matches, of which the last 200 lie three days apart around now and all others an hour apart before them. */
+const fillMatches = (sqlite: DatabaseSyncInstance, matches: number, nowMs: number): void => {
+  const at = { created_at: stamp(nowMs), updated_at: stamp(nowMs) };
+  const badge = (id: string, name: string) => ({
+    ...{ id, name, name_key: fold(name), name_case_key: caseKey(name), icon: null, ...at },
+  });
+  const sides = Array.from({ length: teams }, (_, index) => badge(idOf('team', index), `Club Deportivo ${index}`));
+  insertMany(sqlite, 'leagues', [badge(idOf('league', 0), 'Liga Norte')]);
+  insertMany(sqlite, 'teams', sides);
+  const near = Math.min(matches, 200);
+  const startMs = (index: number): number =>
+    index < near ? nowMs + (near / 2 - index) * daysMs(3) : nowMs - (near / 2) * daysMs(3) - index * hoursMs(1);
+  const each = function* <Row>(rowOf: (index: number) => Row) {
+    for (let index = 0; index < matches; index += 1) yield rowOf(index);
+  };
+  insertMany(
+    sqlite,
+    'matches',
+    each((index) => ({
+      ...{ id: idOf('match', index), starts_at: stamp(startMs(index)), league_id: idOf('league', 0), venue: null },
+      ...{ home_team_id: idOf('team', index % teams), away_team_id: idOf('team', (index + 1) % teams) },
+      ...{ home_score: startMs(index) < nowMs ? 2 : null, away_score: startMs(index) < nowMs ? 1 : null, ...at },
+    })),
+  );
+  const cover = (index: number) => rowId(index);
+  insertMany(
+    sqlite,
+    'files',
+    each((index) => ({
+      ...{ id: cover(index), kind: 'cover', uploaded_by: '0'.repeat(24), variants: '{}', bytes: 0 },
+      ...{ holder: `matches:${idOf('match', index)}:images.${cover(index)}`, created_at: at.created_at },
+    })),
+  );
+  insertMany(
+    sqlite,
+    'gallery_images',
+    each((index) => ({ file_id: cover(index), record_id: idOf('match', index), position: 0, description: '' })),
+  );
+};
+
+const fillTrainings = (sqlite: DatabaseSyncInstance, nowMs: number): void => {
+  const at = { created_at: stamp(nowMs), updated_at: stamp(nowMs) };
+  for (const [kind, table, count] of [
+    ['training', 'trainings', trainings],
+    ['task', 'tasks', 100],
+  ] as const) {
+    const all = Array.from({ length: count }, (_, index) => ({
+      ...{ id: idOf(kind, index), title: 'Set pieces', search: 'set pieces' },
+      ...(kind === 'task' && { category: 'tactical' }),
+      // The first one is under way.
+      ...{ starts_at: stamp(nowMs - minutesMs(30) + (index % 2 ? 1 : -1) * index * hoursMs(20)), ...at },
+    }));
+    insertMany(sqlite, table, all);
+    insertMany(
+      sqlite,
+      `${kind}_players`,
+      all.flatMap(({ id }, index) =>
+        Array.from({ length: called }, (_, player) => ({
+          [`${kind}_id`]: id,
+          user_id: playerId((index * called + player) % squad),
+        })),
+      ),
+    );
+  }
+};
+
+/** One each five minutes back from now: every second one of a morning, the others of forty trainings. */
+const attendances = function* (count: number, nowMs: number) {
+  for (let index = 0; index < count; index += 1) {
+    const at = stamp(nowMs - (index + 1) * minutesMs(5));
+    const session = index % 2 === 0 ? 'Morning' : `Training ${index % 40}`;
+    const times = { check_in: at, check_out: at.replace(/\d\dZ$/, '99Z'), created_at: at, updated_at: at };
+    yield {
+      id: rowId(count - index),
+      user_id: playerId((index * 7) % squad),
+      session,
+      search: fold(session),
+      ...times,
+    };
+  }
+};
+
+/** Two a day of each player, back from now; nobody's are unusual. */
+const scores = function* (count: number, nowMs: number) {
+  for (let index = 0; index < count; index += 1) {
+    const turn = Math.floor(index / squad);
+    const type = wellnessTypes[turn % 2]!;
+    const answers: Answers =
+      type === 'morning'
+        ? { sleep: 4, fatigue: 4, soreness: 4, stress: 4, mood: 4 }
+        : { effort: 5, minutes: 90, mood: 4, soreness: 4 };
+    const created_at = stamp(nowMs - turn * daysMs(0.5) - (index % squad) * minutesMs(1));
+    yield {
+      ...{ id: rowId(count - index), user_id: playerId(index % squad), type, score: scoreOf(type, answers) },
+      ...{ answers: JSON.stringify(answers), load: loadOf(answers), created_at },
+    };
+  }
+};
+
+const troubles = ['Knee swollen', 'Slept badly', 'Tight hamstring', 'Bad headache'];
+
+/** One an hour back from now; one in a hundred is of an ankle. */
+const complaints = function* (count: number, nowMs: number) {
+  for (let index = 0; index < count; index += 1) {
+    const at = stamp(nowMs - index * hoursMs(1));
+    const status = index % 2 ? 'replied' : 'resolved';
+    const description = index % 100 === 7 ? 'Ankle twisted' : troubles[index % troubles.length]!;
+    const row = { id: rowId(count - index), user_id: playerId(index % squad), status, description };
+    yield { ...row, reply: 'See us', created_at: at, updated_at: at };
+  }
+};
+
+/** So many rows of each list of a club with 300 players. */
+export const fillRecords = (sqlite: DatabaseSyncInstance, rows: number, nowMs: number): void => {
+  fillMatches(sqlite, rows, nowMs);
+  fillTrainings(sqlite, nowMs);
+  insertMany(sqlite, 'attendances', attendances(rows, nowMs));
+  insertMany(sqlite, 'wellness_scores', scores(rows, nowMs));
+  insertMany(sqlite, 'medical_complaints', complaints(rows, nowMs));
+  const words = function* () {
+    for (const { id, description, reply } of complaints(rows, nowMs))
+      for (const word of wordsOf(description, reply)) yield { word, complaint_id: id };
+  };
+  insertMany(sqlite, 'medical_complaint_words', words());
+};

@@ -1,0 +1,116 @@
+import { connect, type Socket } from 'node:net';
+
+export type Answer = { status: number; body: Buffer; ms: number };
+
+const headEnd = Buffer.from('\r\n\r\n');
+
+/** One kept connection that sends a request after the other. Light, so that it is not the client that is measured. */
+export class Connection {
+  readonly #socket: Socket;
+  #waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void; sentMs: number } | undefined;
+  #received: Buffer = Buffer.alloc(0);
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setNoDelay(true);
+    socket.on('data', (chunk: Buffer) => this.#take(chunk));
+    socket.on('error', (error) => this.#fail(error));
+    socket.on('close', () => this.#fail(new Error('The server closed the connection')));
+  }
+
+  static open(port: number): Promise<Connection> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(new Connection(socket)));
+      socket.once('error', reject);
+    });
+  }
+
+  #fail(error: Error): void {
+    this.#waiting?.reject(error);
+    this.#waiting = undefined;
+  }
+
+  #take(chunk: Buffer): void {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
+    const end = this.#received.indexOf(headEnd);
+    if (end < 0) return;
+    const head = this.#received.toString('latin1', 0, end);
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? NaN);
+    if (Number.isNaN(length)) return this.#fail(new Error(`An answer without its length: ${head}`));
+    const total = end + headEnd.length + length;
+    if (this.#received.length < total) return;
+    const answer = { status: Number(head.slice(9, 12)), body: this.#received.subarray(end + headEnd.length, total) };
+    this.#received = Buffer.alloc(0);
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    waiting?.resolve({ ...answer, ms: performance.now() - waiting.sentMs });
+  }
+
+  send(request: Buffer): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject, sentMs: performance.now() };
+      this.#socket.write(request);
+    });
+  }
+
+  close(): void {
+    this.#waiting = undefined;
+    this.#socket.destroy();
+  }
+}
+
+export type Sent = { method: string; path: string; token?: string | undefined; body?: unknown; headers?: object };
+
+/** A request as it goes over the wire. */
+export const wire = ({ method, path, token, body, headers = {} }: Sent): Buffer => {
+  const content = body === undefined ? '' : JSON.stringify(body);
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
+    ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`]),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`);
+};
+
+export const quantile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+};
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+export type Round = { requests: number; rps: number; p50: number; p99: number };
+
+type Load = {
+  port: number;
+  connections: number;
+  requests: number;
+  /** After so long no more are sent. */
+  maxMs: number;
+  status: number;
+  next: (connection: number) => Buffer;
+};
+
+/** Asks so often over so many connections without pause. Throws on any answer with another status. */
+export const load = async ({ port, connections, requests, maxMs, status, next }: Load): Promise<Round> => {
+  const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
+  const times: number[] = [];
+  const started = performance.now();
+  let left = requests;
+  const run = async (connection: Connection, index: number) => {
+    while (left > 0 && performance.now() - started < maxMs) {
+      left -= 1;
+      const answer = await connection.send(next(index));
+      if (answer.status !== status) throw new Error(`Answered ${answer.status}: ${answer.body.toString()}`);
+      times.push(answer.ms);
+    }
+  };
+  try {
+    await Promise.all(open.map(run));
+  } finally {
+    for (const connection of open) connection.close();
+  }
+  const seconds = (performance.now() - started) / 1_000;
+  return { requests: times.length, rps: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+};
