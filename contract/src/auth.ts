@@ -3,7 +3,7 @@ import { id, idParams, image, message, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './limits.ts';
 import { msg } from './messages.ts';
-import { email, newPassword, typedPassword } from './rules.ts';
+import { email, newPassword, secondFactorCode, typedPassword } from './rules.ts';
 
 export const roles = ['admin', 'player', 'tactic', 'medical', 'management'] as const;
 export type Role = (typeof roles)[number];
@@ -21,13 +21,16 @@ export const loginInput = z.strictObject({
   email,
   password: typedPassword,
   rememberMe: z.boolean({ error: msg('invalidInput') }).optional(),
+  /** Of an account with two-step sign-in. */
+  code: secondFactorCode.optional(),
 });
 
 export const login = endpoint({
   method: 'POST',
   path: '/auth/admin/login',
   access: 'public',
-  summary: 'Signs a member of staff in; 401 whatever was wrong, 429 after repeated failures',
+  summary:
+    'Signs a member of staff in; 401 whatever was wrong, 429 after repeated failures; 403 with `secondFactorNeeded` where a code is wanted besides the right password, or the one that was sent is wrong',
   body: loginInput,
   response: z.object({ accessToken: z.string(), userData }),
 });
@@ -38,6 +41,7 @@ export const logout = endpoint({
   access: 'staff',
   summary: 'Ends the session; its token is dead from that moment',
   response: message,
+  withoutSecondFactor: true,
 });
 
 export const getMe = endpoint({
@@ -46,6 +50,7 @@ export const getMe = endpoint({
   access: 'staff',
   summary: 'The person behind the token',
   response: userData,
+  withoutSecondFactor: true,
 });
 
 export const forgotPassword = endpoint({
@@ -81,9 +86,11 @@ export const confirmPassword = endpoint({
   method: 'POST',
   path: '/auth/confirm',
   access: 'staff',
-  summary: 'Proves the password again; sensitive calls are open for 15 minutes',
-  body: z.strictObject({ password: typedPassword }),
+  summary:
+    'Proves the password again, and the second factor where there is one; sensitive calls are open for 15 minutes',
+  body: z.strictObject({ password: typedPassword, code: secondFactorCode.optional() }),
   response: message,
+  withoutSecondFactor: true,
 });
 
 export const session = z.object({

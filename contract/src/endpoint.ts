@@ -32,6 +32,8 @@ export type Endpoint = {
   readonly status?: 200 | 201;
   /** The call wants the password again unless it was given in the last 15 minutes (`POST /auth/confirm`). */
   readonly proof?: boolean;
+  /** Open also to whoever the club wants a second factor of and who has none yet; all else is closed until then. */
+  readonly withoutSecondFactor?: boolean;
   /** The lists that are different after it; without it those of the noun in its path (see `live.ts`). */
   readonly changes?: readonly LiveTopic[];
 };

@@ -26,6 +26,7 @@ import * as pairing from './pairing.ts';
 import * as qrcodes from './qrcodes.ts';
 import * as reports from './reports.ts';
 import * as requests from './requests.ts';
+import * as secondFactors from './second-factors.ts';
 import * as settings from './settings.ts';
 import * as setup from './setup.ts';
 import * as teams from './teams.ts';
@@ -67,6 +68,7 @@ const nouns = [
     qrcodes,
     reports,
     requests,
+    secondFactors,
     settings,
   ],
   ...[setup, teams, tasks, trainings, uploads, users, wellness],

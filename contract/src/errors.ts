@@ -29,7 +29,10 @@ export const errorBody = z.object({
   path: z.string().optional(),
   /** With `conflict`: what stands in the way. */
   data: z.unknown().optional(),
-  /** With `forbidden`: `passwordNeeded` when the password has to be given again. */
+  /**
+   * With `forbidden`: `passwordNeeded` when the password has to be given again, `secondFactorNeeded` when a code is
+   * wanted besides it, `secondFactorSetupNeeded` when the club wants a second factor that is not set up yet.
+   */
   reason: z.string().optional(),
   /** With `defaultError`: the id under which the log has it. */
   requestId: z.string().optional(),

@@ -134,6 +134,23 @@ export const textList = z
 /** Text of several lines. */
 export const longText = text({ max: limits.textMax, oneLine: false });
 
+/**
+ * What is typed as a second factor: six digits of an authenticator app, or a recovery code of 16 letters and digits. Blind
+ * to case, spaces and hyphens; digits of Arabic keyboards are digits, and O, I and L are those that look like them.
+ */
+export const secondFactorCode = z
+  .string({ error: msg('secondFactorFormat') })
+  .max(100, { error: msg('secondFactorFormat'), abort: true })
+  .overwrite((value) =>
+    value
+      .replace(/[\s-]/g, '')
+      .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+      .toLowerCase()
+      .replace(/o/g, '0')
+      .replace(/[il]/g, '1'),
+  )
+  .regex(/^(?:\d{6}|[0-9a-hjkmnp-tv-z]{16})$/, msg('secondFactorFormat'));
+
 /** A password as typed at sign-in: anything that could be one. */
 export const typedPassword = z
   .string({ error: msg('passwordRequired') })

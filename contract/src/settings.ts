@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { club } from './club.ts';
-import { id } from './common.ts';
+import { id, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { msg } from './messages.ts';
 import { country, fromEmail, organizationName, smtpHost, timezone } from './rules.ts';
 import { smtpPort } from './setup.ts';
 import { isCleanText, text } from './text.ts';
+
+const flag = z.boolean({ error: msg('invalidInput') });
 
 /** The club's own way of sending mail. The password is written and never read: `smtpPassSet` tells that there is one. */
 export const mailServerSettings = z.object({
@@ -77,6 +79,43 @@ export const updateMailServer = endpoint({
   summary: 'Names the mail server; mails that wait are tried at once',
   body: mailServerInput,
   response: settings,
+  proof: true,
+});
+
+/** Of whom two-step sign-in is required. */
+const requiredOf = z.strictObject({ admin: flag, medical: flag, tactic: flag, management: flag });
+
+export const securitySettings = z.object({
+  secondFactorRequired: requiredOf,
+  /** Whoever may sign in to the console, by name. */
+  people: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      role: z.enum(['admin', 'tactic', 'medical', 'management']),
+      isOn: z.boolean(),
+    }),
+  ),
+  updatedAt: timestamp,
+});
+export type SecuritySettings = z.infer<typeof securitySettings>;
+
+export const getSecuritySettings = endpoint({
+  method: 'GET',
+  path: '/v1/settings/security',
+  access: 'admin',
+  summary: 'Of whom two-step sign-in is required, and who has it',
+  response: securitySettings,
+});
+
+export const updateSecuritySettings = endpoint({
+  method: 'PATCH',
+  path: '/v1/settings/security',
+  access: 'admin',
+  summary:
+    'Requires two-step sign-in of the administrator or of staff; whoever has none may do nothing else until it is set up; only what is sent changes',
+  body: z.strictObject({ secondFactorRequired: requiredOf.partial() }).partial(),
+  response: securitySettings,
   proof: true,
 });
 

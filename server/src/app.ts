@@ -55,6 +55,8 @@ import { meRoutes } from './features/me/me.routes.ts';
 import { createMeService } from './features/me/me.service.ts';
 import { layQrcodes } from './features/qrcodes/qrcodes.ts';
 import { createScreensService } from './features/qrcodes/screens.service.ts';
+import { createSecondFactorCheck } from './features/second-factors/second-factor-check.service.ts';
+import { laySecondFactors } from './features/second-factors/second-factors.ts';
 import { createAuthorizeSetup } from './features/setup/authorize-setup.ts';
 import { layRequests } from './features/requests/requests.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
@@ -188,7 +190,10 @@ export const createApp = async (parts: AppParts) => {
 
   const oneTimeTokens = createOneTimeTokensService({ db, clock, publicUrl: config.publicUrl });
   const portraitOf = (key: string | null) => files.links.imageOf(key, 'thumb', 'picture');
-  const auth = createAuthService({ ...parts, db, audit, limits, sessions, oneTimeTokens, mails, portraitOf });
+  const secondFactor = createSecondFactorCheck({ clock, secrets, logger });
+  const auth = createAuthService({
+    ...{ ...parts, db, audit, limits, sessions, oneTimeTokens, mails, secondFactor, portraitOf },
+  });
   jobs.push(...auth.jobs);
 
   setupRoutes(app, setup);
@@ -218,6 +223,7 @@ export const createApp = async (parts: AppParts) => {
   mailsRoutes(app, mails);
   auditRoutes(app, createAuditListService({ db }));
   laySettings(app, { ...parts, db, audit, mails, limits });
+  laySecondFactors(app, { ...parts, db, audit, limits, sessions, mails, check: secondFactor });
   layAccount(app, { ...parts, db, audit, files, sessions, oneTimeTokens, mails });
   const streams = createEventStreams(parts.streams);
   const consoles = createEventStreams(parts.streams);

@@ -19,6 +19,7 @@ import { takeAttendance } from './migrations/0018-take-attendance.ts';
 import { createWellness } from './migrations/0019-create-wellness.ts';
 import { createComplaints } from './migrations/0020-create-complaints.ts';
 import { openPlayersArea } from './migrations/0021-open-players-area.ts';
+import { addSecondFactors } from './migrations/0022-add-second-factors.ts';
 import { knowKeys } from './migrations/0025-know-keys.ts';
 
 /** All migrations in their order. A released one is never changed: a later one mends it. */
@@ -43,5 +44,6 @@ export const migrations: readonly NamedMigration[] = [
   createWellness,
   createComplaints,
   openPlayersArea,
+  addSecondFactors,
   knowKeys,
 ];

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ConsentTables } from './consent-tables.ts';
 import type { EventTables } from './event-tables.ts';
 import type { ReportTables } from './report-tables.ts';
+import type { SecondFactorTables } from './second-factor-tables.ts';
 
 /** JSON columns are written as text (see `json()`) and read decoded. */
 type Json<T> = ColumnType<T, string, string>;
@@ -261,7 +262,7 @@ export interface KnownScreenTable {
   seen_at: Timestamp;
 }
 
-export interface Tables extends ConsentTables, EventTables, ReportTables {
+export interface Tables extends ConsentTables, EventTables, ReportTables, SecondFactorTables {
   club: ClubTable;
   installation_keys: InstallationKeyTable;
   mail_settings: MailSettingsTable;

@@ -9,6 +9,8 @@ export type Staff = {
   dataEntry: boolean;
   /** When the password was last given in this session. */
   provenAt: string;
+  /** The club wants a second factor of this account, which has none: only what sets it up is open. */
+  lacksSecondFactor: boolean;
 };
 
 /** The screen at the door, signed in to the QR account. */

@@ -45,7 +45,10 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
 /** Decides who a request comes from; throws 401 or 403 when that is not enough for the endpoint. */
-export type Authorize = (access: Access, request: FastifyRequest) => Promise<Caller>;
+export type Authorize = (
+  endpoint: Pick<Endpoint, 'access' | 'withoutSecondFactor'>,
+  request: FastifyRequest,
+) => Promise<Caller>;
 
 /** The server on which endpoints are laid, with what they all need. */
 export type App = {
@@ -165,7 +168,7 @@ export const serve = <E extends Endpoint>(
     ...((endpoint.produces === 'csv' || endpoint.produces === 'archive') && tableLimit),
     ...(endpoint.encoding === 'multipart' && formLimit),
     onRequest: async (request) => {
-      callers.set(request, await authorize(endpoint.access, request));
+      callers.set(request, await authorize(endpoint, request));
     },
     handler: async (request, reply) => {
       const caller = callers.get(request);

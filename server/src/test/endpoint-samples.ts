@@ -115,6 +115,10 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   },
   'PUT /v1/me/consents': async () => [{ body: { version: 1, answers: { wellness: true } } }],
   'GET /v1/users/:id/consents': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'GET /v1/users/:id/second-factor': async ({ build }) => [{ params: { id: (await build.staff()).id } }],
+  'DELETE /v1/users/:id/second-factor': async ({ build }) => [{ params: { id: (await build.staff()).id } }],
+  'POST /v1/account/second-factor/confirm': async () => [{ body: { code: '123456' } }],
+  'PATCH /v1/settings/security': async () => [{ body: { secondFactorRequired: { medical: true } } }],
   'GET /v1/users/:id/invitation': async ({ build }) => [{ params: { id: (await build.staff()).id } }],
   'GET /v1/users/:id': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'PATCH /v1/users/:id': async ({ build }) => [
@@ -314,6 +318,14 @@ export const plantSecrets = async (app: TestApp): Promise<void> => {
     const id = String(index).padStart(24, 'a');
     const token_hash = `${secret}-${index}`;
     await db.insertInto('credentials').values({ user_id, password_hash: passwordHash, updated_at: at }).execute();
+    await db
+      .insertInto('second_factors')
+      .values({
+        ...{ user_id, last_step: 1, seed_sealed: secret, confirmed_at: at },
+        ...{ pending_sealed: secret, pending_at: at },
+      })
+      .execute();
+    await db.insertInto('recovery_codes').values({ user_id, code_hash: secret, used_at: null }).execute();
     await db
       .insertInto('one_time_tokens')
       .values({ id, purpose: 'reset', user_id, token_hash, created_at: at, expires_at: later })

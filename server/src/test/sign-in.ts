@@ -3,7 +3,14 @@ import { rightPassword } from './build.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** A try to sign in, from an address and a browser of one's own. */
-export type Try = { email: string; password?: string; rememberMe?: boolean; address?: string; browser?: string };
+export type Try = {
+  email: string;
+  password?: string;
+  rememberMe?: boolean;
+  code?: string;
+  address?: string;
+  browser?: string;
+};
 
 /** Tries to sign in; with a wrong password if none is given. */
 export const signIn = ({ app }: TestApp, { address = '203.0.113.1', browser = 'Firefox', ...given }: Try) =>

@@ -28,7 +28,7 @@ export const authRoutes = (app: App, { signIn, ownSessions, passwordReset }: Aut
     return { message: 'Password updated' };
   });
   serve(app, confirmPassword, async ({ caller, body, log }) => {
-    await signIn.confirm(caller, body.password, log);
+    await signIn.confirm(caller, body, log);
     return { message: 'Password confirmed' };
   });
   serve(app, listSessions, async ({ caller }) => ({ records: await ownSessions.list(caller) }));

@@ -8,6 +8,7 @@ import type { Passwords } from '../../lib/passwords.ts';
 import type { RateLimits } from '../../lib/rate-limits.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
+import type { SecondFactorCheck } from '../second-factors/second-factor-check.service.ts';
 import { createKnownDevicesRepository } from './known-devices.repository.ts';
 import type { OneTimeTokensService } from './one-time-tokens.service.ts';
 import { createOwnSessionsService } from './own-sessions.service.ts';
@@ -25,6 +26,7 @@ type Parts = {
   sessions: SessionsService;
   oneTimeTokens: OneTimeTokensService;
   mails: MailsService;
+  secondFactor: SecondFactorCheck;
   portraitOf: (key: string | null) => Image | null;
 };
 

@@ -1,4 +1,4 @@
-import type { Access } from '@touchline/contract/endpoint';
+import type { Access, Endpoint } from '@touchline/contract/endpoint';
 import { forbidden, unauthorized } from '../../lib/errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { minutesMs } from '../../lib/clock.ts';
@@ -38,15 +38,27 @@ export const createAuthorize = (
     if (!person) throw unauthorized();
     return { kind: 'staff', ...person };
   };
-  const rules: Record<Access, (request: Parameters<Authorize>[1]) => Promise<Caller>> = {
+  /** The person of a console's session, for calls that are open to that person as the account stands now. */
+  const staffFor = async (request: Parameters<Authorize>[1], endpoint: Pick<Endpoint, 'withoutSecondFactor'>) => {
+    const caller = await staffOf(request);
+    if (caller.lacksSecondFactor && endpoint.withoutSecondFactor !== true) {
+      noteRefused(request, caller);
+      throw forbidden('Please set up two-step sign-in first', 'secondFactorSetupNeeded');
+    }
+    return caller;
+  };
+  const rules: Record<
+    Access,
+    (request: Parameters<Authorize>[1], endpoint: Parameters<Authorize>[0]) => Promise<Caller>
+  > = {
     public: async () => ({ kind: 'anonymous' }),
     unconfigured: async (request) => {
       await authorizeSetup(request);
       return { kind: 'anonymous' };
     },
-    staff: staffOf,
-    admin: async (request) => {
-      const caller = await staffOf(request);
+    staff: staffFor,
+    admin: async (request, endpoint) => {
+      const caller = await staffFor(request, endpoint);
       if (caller.role !== 'admin') {
         noteRefused(request, caller);
         throw forbidden();
@@ -67,5 +79,5 @@ export const createAuthorize = (
       return { kind: 'player', ...player };
     },
   };
-  return (access, request) => rules[access](request);
+  return (endpoint, request) => rules[endpoint.access](request, endpoint);
 };

@@ -10,6 +10,8 @@ const standing = [
   'users.role',
   'users.status',
   'users.data_entry',
+  'second_factors.confirmed_at as factor_since',
+  'second_factor_rules.role as factor_role',
 ] as const;
 
 /** The rows behind sign-in: sessions with the present standing of their person. */
@@ -19,6 +21,8 @@ export const createSessionsRepository = (db: Db) => ({
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
+      .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+      .leftJoin('second_factor_rules', 'second_factor_rules.role', 'users.role')
       .select(standing)
       .where('sessions.token_hash', '=', tokenHash)
       .where('sessions.kind', '=', kind)
@@ -27,6 +31,8 @@ export const createSessionsRepository = (db: Db) => ({
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
+      .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+      .leftJoin('second_factor_rules', 'second_factor_rules.role', 'users.role')
       .select(standing)
       .where('sessions.id', '=', id)
       .where('sessions.kind', '=', kind)

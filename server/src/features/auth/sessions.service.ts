@@ -37,6 +37,8 @@ export const createSessionsService = (db: Db, clock: Clock) => {
       role: row.role,
       dataEntry: row.data_entry,
       provenAt: row.proven_at,
+      // The club may want one of somebody who is signed in already.
+      lacksSecondFactor: row.factor_role !== null && row.factor_since === null,
     };
   };
 
@@ -68,8 +70,14 @@ export const createSessionsService = (db: Db, clock: Clock) => {
       return person;
     },
     prove: (sessionId: string) => sessions.prove(sessionId, timestampOf(clock)),
-    /** The person of a session while it lets its person in: links that are bound to it die with it. */
-    findById: async (sessionId: string) => personOf(await sessions.findById('console', sessionId)),
+    /**
+     * The person of a session while it lets its person in: links that are bound to it die with it. Undefined while a
+     * second factor has to be set up first.
+     */
+    findById: async (sessionId: string) => {
+      const person = personOf(await sessions.findById('console', sessionId));
+      return person?.lacksSecondFactor === true ? undefined : person;
+    },
     list: async (userId: string, currentSessionId: string): Promise<Session[]> =>
       (await sessions.listOfUser('console', userId, timestampOf(clock), timestampOf(clock, -idleMs))).map((row) => ({
         _id: row.id,

@@ -9,6 +9,14 @@ export type MailValues = {
   resetPassword: { link: string };
   /** To the owner of an account whose password was changed, by whatever way. */
   passwordChanged: Record<string, never>;
+  /** To the owner of an account: two-step sign-in is on, with an authenticator app, or moved to another one. */
+  secondFactorOn: Record<string, never>;
+  /** To the owner of an account: two-step sign-in is off, by the owner or by the club. */
+  secondFactorOff: { by: 'owner' | 'club' };
+  /** To the owner of an account: there are new recovery codes, and those of before are dead. */
+  recoveryCodesRenewed: Record<string, never>;
+  /** To the owner of an account: somebody came in with a recovery code. */
+  recoveryCodeUsed: { left: number };
   /** To a new member of staff: the link to set the first password. */
   invitation: { link: string; clubName: string };
   /** To a new player: the personal link that pairs the phone. */

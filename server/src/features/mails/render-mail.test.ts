@@ -7,6 +7,10 @@ const link = 'https://club.example/updatePassword?token=tlr_abc-123_XYZ&from=mai
 const values: { [Template in MailTemplate]: MailValues[Template] } = {
   resetPassword: { link },
   passwordChanged: {},
+  secondFactorOn: {},
+  secondFactorOff: { by: 'club' },
+  recoveryCodesRenewed: {},
+  recoveryCodeUsed: { left: 9 },
   invitation: { link, clubName: 'UD Valmora' },
   playerWelcome: { link, clubName: 'UD Valmora' },
   pairingLink: { link, clubName: 'UD Valmora' },

@@ -65,6 +65,8 @@ export const personTables: Record<Table, PersonRows | string> = {
   calendar_links: { of: 'user_id', key: 'user_id', without: ['token_hash'] },
   known_devices: { of: 'user_id', key: 'device_hash', without: ['device_hash'] },
   credentials: { of: 'user_id', key: 'user_id', without: ['password_hash'] },
+  second_factors: { of: 'user_id', key: 'user_id', without: ['seed_sealed', 'pending_sealed', 'last_step'] },
+  recovery_codes: { of: 'user_id', key: 'code_hash', without: ['code_hash'] },
 
   files: 'read by what holds them, since it is the holder that tells whose they are',
   audit_log: 'read by its subjects, with the names of those who acted',
@@ -74,6 +76,7 @@ export const personTables: Record<Table, PersonRows | string> = {
   club: 'the club',
   installation_keys: 'the installation',
   mail_settings: 'the club',
+  second_factor_rules: 'the club',
   terms_acceptances: 'the club, accepted before anybody had an account',
   qr_account: 'the screen at the door',
   qr_codes: 'the screen at the door',

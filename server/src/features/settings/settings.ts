@@ -1,5 +1,6 @@
 import type { App } from '../../http/serve.ts';
 import { createMailServerService } from './mail-server.service.ts';
+import { createSecurityService } from './security.service.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { createSettingsService } from './settings.service.ts';
 
@@ -10,5 +11,9 @@ type Parts = Omit<Parameters<typeof createMailServerService>[0], 'hasMailUrl'> &
 /** All of the settings: lays their endpoints. */
 export const laySettings = (app: App, parts: Parts): void => {
   const all = { ...parts, hasMailUrl: parts.config.mailUrl !== undefined };
-  settingsRoutes(app, { settings: createSettingsService(all), mailServer: createMailServerService(all) });
+  settingsRoutes(app, {
+    settings: createSettingsService(all),
+    mailServer: createMailServerService(all),
+    security: createSecurityService(all),
+  });
 };

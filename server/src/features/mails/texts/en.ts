@@ -19,6 +19,36 @@ export const en: MailTexts = {
         'If it was not you, ask for a new password on the sign-in page at once and tell your administrator.',
       ],
     },
+    secondFactorOn: {
+      subject: () => 'Two-step sign-in is on',
+      body: () => [
+        'From now on, signing in to your account takes your password and a code from your authenticator app. Other devices that were signed in have been signed out.',
+        'Keep your recovery codes somewhere safe, away from your phone. If it was not you, tell your administrator at once.',
+      ],
+    },
+    secondFactorOff: {
+      subject: () => 'Two-step sign-in is off',
+      body: ({ by }) => [
+        by === 'owner'
+          ? 'Two-step sign-in has just been turned off for your account. Your password alone is enough to sign in again.'
+          : 'Your club has turned off two-step sign-in for your account and signed you out everywhere. Your password alone is enough to sign in again; turn it back on as soon as you can.',
+        'If you know nothing of this, change your password at once and tell your administrator.',
+      ],
+    },
+    recoveryCodesRenewed: {
+      subject: () => 'You have new recovery codes',
+      body: () => [
+        'New recovery codes have just been made for your account. The old ones no longer work.',
+        'If it was not you, change your password at once and tell your administrator.',
+      ],
+    },
+    recoveryCodeUsed: {
+      subject: () => 'A recovery code was used',
+      body: ({ left }) => [
+        `One of your recovery codes has just been used for your account, with the right password. Codes left: ${left}.`,
+        'If it was not you, change your password at once and tell your administrator.',
+      ],
+    },
     invitation: {
       subject: ({ clubName }) => `Your account at ${clubName}`,
       body: ({ clubName }) => [

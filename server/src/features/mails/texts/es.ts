@@ -19,6 +19,36 @@ export const es: MailTexts = {
         'Si no has sido tú, pide cuanto antes una nueva contraseña en la página de inicio de sesión y avisa a tu administrador.',
       ],
     },
+    secondFactorOn: {
+      subject: () => 'La verificación en dos pasos está activada',
+      body: () => [
+        'A partir de ahora, para entrar en tu cuenta harán falta tu contraseña y un código de tu aplicación de autenticación. Se ha cerrado la sesión en los demás dispositivos.',
+        'Guarda los códigos de recuperación en un lugar seguro, que no sea el móvil. Si no has sido tú, avisa enseguida a tu administrador.',
+      ],
+    },
+    secondFactorOff: {
+      subject: () => 'La verificación en dos pasos está desactivada',
+      body: ({ by }) => [
+        by === 'owner'
+          ? 'Se acaba de desactivar la verificación en dos pasos de tu cuenta. Para entrar vuelve a bastar con la contraseña.'
+          : 'El club ha desactivado la verificación en dos pasos de tu cuenta y ha cerrado todas tus sesiones. Para entrar vuelve a bastar con la contraseña; actívala de nuevo en cuanto puedas.',
+        'Si no sabes nada de esto, cambia la contraseña cuanto antes y avisa a tu administrador.',
+      ],
+    },
+    recoveryCodesRenewed: {
+      subject: () => 'Tienes códigos de recuperación nuevos',
+      body: () => [
+        'Se acaban de crear códigos de recuperación nuevos para tu cuenta. Los anteriores ya no sirven.',
+        'Si no has sido tú, cambia la contraseña cuanto antes y avisa a tu administrador.',
+      ],
+    },
+    recoveryCodeUsed: {
+      subject: () => 'Se ha usado un código de recuperación',
+      body: ({ left }) => [
+        `Alguien acaba de usar uno de los códigos de recuperación de tu cuenta, con la contraseña correcta. Códigos que te quedan: ${left}.`,
+        'Si no has sido tú, cambia la contraseña cuanto antes y avisa a tu administrador.',
+      ],
+    },
     invitation: {
       subject: ({ clubName }) => `Tu cuenta en ${clubName}`,
       body: ({ clubName }) => [

@@ -19,6 +19,36 @@ export const pt: MailTexts = {
         'Se não fez esta alteração, peça de imediato uma nova palavra-passe na página de início de sessão e avise o administrador.',
       ],
     },
+    secondFactorOn: {
+      subject: () => 'A verificação em dois passos está ativada',
+      body: () => [
+        'A partir de agora, para entrar na sua conta são precisos a palavra-passe e um código da sua aplicação de autenticação. A sessão foi terminada nos outros dispositivos.',
+        'Guarde os códigos de recuperação num lugar seguro, fora do telemóvel. Se não foi você, avise já o administrador.',
+      ],
+    },
+    secondFactorOff: {
+      subject: () => 'A verificação em dois passos está desativada',
+      body: ({ by }) => [
+        by === 'owner'
+          ? 'A verificação em dois passos da sua conta acaba de ser desativada. Para entrar volta a bastar a palavra-passe.'
+          : 'O clube desativou a verificação em dois passos da sua conta e terminou todas as suas sessões. Para entrar volta a bastar a palavra-passe; ative-a de novo assim que puder.',
+        'Se não sabe de nada disto, mude já a palavra-passe e avise o administrador.',
+      ],
+    },
+    recoveryCodesRenewed: {
+      subject: () => 'Tem novos códigos de recuperação',
+      body: () => [
+        'Acabam de ser criados novos códigos de recuperação para a sua conta. Os anteriores deixaram de funcionar.',
+        'Se não foi você, mude já a palavra-passe e avise o administrador.',
+      ],
+    },
+    recoveryCodeUsed: {
+      subject: () => 'Foi usado um código de recuperação',
+      body: ({ left }) => [
+        `Acaba de ser usado um dos códigos de recuperação da sua conta, com a palavra-passe certa. Códigos que restam: ${left}.`,
+        'Se não foi você, mude já a palavra-passe e avise o administrador.',
+      ],
+    },
     invitation: {
       subject: ({ clubName }) => `A sua conta em ${clubName}`,
       body: ({ clubName }) => [

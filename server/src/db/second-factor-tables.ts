@@ -1,0 +1,31 @@
+/** ISO 8601 in UTC with milliseconds, on both engines. */
+type Timestamp = string;
+
+export interface SecondFactorTable {
+  user_id: string;
+  seed_sealed: string | null;
+  /** Null until the first code was right. */
+  confirmed_at: Timestamp | null;
+  /** The step of 30 seconds since 1970 whose code was accepted last. */
+  last_step: number;
+  pending_sealed: string | null;
+  pending_at: Timestamp | null;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: string;
+  used_at: Timestamp | null;
+}
+
+/** A row for each role of which two-step sign-in is required. */
+export interface SecondFactorRuleTable {
+  role: string;
+}
+
+/** Two-step sign-in. */
+export interface SecondFactorTables {
+  second_factors: SecondFactorTable;
+  recovery_codes: RecoveryCodeTable;
+  second_factor_rules: SecondFactorRuleTable;
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '../../db/database.ts';
+import { minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { Failure } from '../../lib/errors.ts';
+import type { EventLog } from '../../lib/event-log.ts';
+import type { Limit } from '../../lib/rate-limits.ts';
+import { hashRecoveryCode, isRecoveryCode } from '../../lib/recovery-codes.ts';
+import type { Secrets } from '../../lib/secrets.ts';
+import { stepOfCode } from '../../lib/totp.ts';
+import { sentenceOf } from '@touchline/contract/messages';
+import { createSecondFactorsRepository } from './second-factors.repository.ts';
+
+/** Codes for one account, of whatever kind and wherever they are asked for: five at once, then one a minute. */
+export const codeLimit: Limit = { name: 'second-factor', burst: 5, refillMs: minutesMs(1) };
+
+/** Where the seed of a person is sealed for. */
+export const seedContext = (userId: string): string => `totp:${userId}`;
+
+/** What became of a code: right, or not wanted of this account; missing; wrong, too old or used. */
+export type CodeOutcome = { passed: true; by: 'none' | 'app' | 'recovery' } | { passed: false; isMissing: boolean };
+
+/** 403 that asks for a code; of a wrong one with the field it stands in. */
+export const secondFactorNeeded = ({ isMissing }: { isMissing: boolean }): Failure =>
+  new Failure('forbidden', 'A code is needed besides the password', {
+    reason: 'secondFactorNeeded',
+    ...(!isMissing && { errors: [{ field: 'code', message: sentenceOf('secondFactorWrong') }] }),
+  });
+
+/** Checks the second factor of whoever has given the right password. */
+export const createSecondFactorCheck = ({
+  clock,
+  secrets,
+  logger,
+}: {
+  clock: Clock;
+  secrets: Pick<Secrets, 'unseal'>;
+  logger: EventLog;
+}) => {
+  /** Undefined where the seed was sealed by other keys: then no code of an app is right, and recovery codes remain. */
+  const seedOf = (userId: string, sealed: string): string | undefined => {
+    try {
+      return secrets.unseal(sealed, seedContext(userId));
+    } catch (error) {
+      logger.error({ err: error, account: userId }, 'the secret of a second factor can not be read');
+      return undefined;
+    }
+  };
+
+  return {
+    seedOf,
+    /** Uses a code up, in the transaction of what it allows. To be let in through `codeLimit` before. */
+    use: async (tx: Tx, userId: string, code: string | undefined): Promise<CodeOutcome> => {
+      const factors = createSecondFactorsRepository(tx);
+      const factor = await factors.find(userId);
+      if (!factor || factor.confirmed_at === null) return { passed: true, by: 'none' };
+      if (code === undefined) return { passed: false, isMissing: true };
+      if (isRecoveryCode(code)) {
+        const taken = await factors.takeCode(userId, hashRecoveryCode(code), timestampOf(clock));
+        return taken ? { passed: true, by: 'recovery' } : { passed: false, isMissing: false };
+      }
+      const sealed = factor.seed_sealed ?? '';
+      const seed = seedOf(userId, sealed);
+      const step = seed === undefined ? undefined : stepOfCode(seed, code, clock().getTime());
+      const taken = step !== undefined && (await factors.takeStep(userId, sealed, step));
+      return taken ? { passed: true, by: 'app' } : { passed: false, isMissing: false };
+    },
+  };
+};
+
+export type SecondFactorCheck = ReturnType<typeof createSecondFactorCheck>;

@@ -1,0 +1,77 @@
+import type { SecuritySettings, updateSecuritySettings } from '@touchline/contract/settings';
+import type * as z from 'zod';
+import type { Db, Tx } from '../../db/database.ts';
+import { nextVersion } from '../../lib/clock.ts';
+import type { EventLog } from '../../lib/event-log.ts';
+import { assertVersion } from '../../lib/version.ts';
+import type { AuditActor } from '../audit/audit.service.ts';
+import { createSecondFactorsRepository } from '../second-factors/second-factors.repository.ts';
+import { createSettingsRepository } from './settings.repository.ts';
+import { versionOf, type SettingsParts } from './settings.service.ts';
+
+type Changes = z.output<typeof updateSecuritySettings.body>;
+type Role = keyof SecuritySettings['secondFactorRequired'];
+
+const roles: readonly Role[] = ['admin', 'medical', 'tactic', 'management'];
+
+const securityOf = async (db: Db | Tx, updatedAt: string): Promise<SecuritySettings> => {
+  const factors = createSecondFactorsRepository(db);
+  const required = await factors.requiredRoles();
+  const [admin, medical, tactic, management] = roles.map((role) => required.includes(role));
+  return {
+    secondFactorRequired: { admin: !!admin, medical: !!medical, tactic: !!tactic, management: !!management },
+    people: (await factors.people(roles)).map(({ id, name, role, confirmed_at }) => ({
+      _id: id,
+      name,
+      role: role as Role,
+      isOn: confirmed_at !== null,
+    })),
+    updatedAt,
+  };
+};
+
+/** Of whom the club requires two-step sign-in. */
+export const createSecurityService = ({ db, clock, audit }: Pick<SettingsParts, 'db' | 'clock' | 'audit'>) => ({
+  get: async (): Promise<SecuritySettings> => securityOf(db, versionOf(await createSettingsRepository(db).club())),
+  /**
+   * Changes the rules that are sent. They count from the next request on, of sessions too that are open already. Throws
+   * 412 when `ifMatch` names an older version.
+   */
+  update: async (
+    { secondFactorRequired = {} }: Changes,
+    actor: AuditActor,
+    ifMatch: string | undefined,
+    log: EventLog,
+  ): Promise<SecuritySettings> => {
+    const { answer, fields } = await db.transaction().execute(async (tx) => {
+      const settings = createSettingsRepository(tx);
+      const factors = createSecondFactorsRepository(tx);
+      const club = await settings.lock();
+      assertVersion(versionOf(club), ifMatch);
+      const required = await factors.requiredRoles();
+      const changed = roles.filter((role) => {
+        const wanted = secondFactorRequired[role];
+        return wanted !== undefined && wanted !== required.includes(role);
+      });
+      if (changed.length === 0) return { answer: await securityOf(tx, versionOf(club)), fields: [] };
+      for (const role of changed) {
+        if (secondFactorRequired[role] === true) await factors.require(role);
+        else await factors.requireNoMore(role);
+      }
+      const updated_at = nextVersion(clock, versionOf(club));
+      await settings.update({ updated_at });
+      const names = changed.map((role) => `secondFactorRequired.${role}`);
+      await audit.note(tx, {
+        actor,
+        action: 'settings.securityUpdated',
+        subject: { kind: 'settings', id: null },
+        fields: names,
+      });
+      return { answer: await securityOf(tx, updated_at), fields: names };
+    });
+    if (fields.length > 0) log.info({ account: actor.userId, fields }, 'security settings changed');
+    return answer;
+  },
+});
+
+export type SecurityService = ReturnType<typeof createSecurityService>;
