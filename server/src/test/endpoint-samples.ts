@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { newId } from '../lib/id.ts';
 import { hashToken, newToken } from '../lib/tokens.ts';
 import { injectInto } from './api.ts';
+import { restless } from './changes.ts';
 import { createComplaints } from './complaints.ts';
 import { showCode } from './door.ts';
 import { createEvents } from './events.ts';
@@ -369,9 +370,6 @@ export const holdsSecret = (answer: { body: string; headers: unknown }): boolean
   const text = `${answer.body}${JSON.stringify(answer.headers)}`;
   return text.includes(secret) || text.includes(encodedSecret);
 };
-
-// What comes and goes by itself: limits, being seen, the tries of waiting mails.
-const restless = new Set(['rate_limits', 'sessions', 'durability', 'known_devices']);
 
 /** One text for all that is stored: equal before and after means that nothing was changed. */
 export const fingerprint = async ({ db }: TestApp): Promise<string> => {
