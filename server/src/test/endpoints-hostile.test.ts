@@ -15,7 +15,7 @@ const seed = 20_260_815;
 /**
  * What is refused before a statement is made is refused alike by all endpoints and on both engines: of that each endpoint
  * gets a part, another one each, and on the second engine less. Of what reaches the database each gets all, on the second
- * engine a third. `npm run fuzz` sends everything everywhere.
+ * engine a third.
  */
 const parts =
   testEngine === 'sqlite'

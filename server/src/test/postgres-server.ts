@@ -53,6 +53,8 @@ const unprivileged = (): { uid?: number; gid?: number } =>
 
 export type PostgresServer = {
   url: string;
+  /** Its process, while it runs. */
+  pid: () => number;
   /** Ends it and every connection at once (`immediate`: without a word to anybody, as a crash would). */
   halt: (how?: 'fast' | 'immediate') => Promise<void>;
   /** Starts it again where it was, on the same port. */
@@ -100,6 +102,7 @@ export const startPostgres = async (binaries: string, { durable = false } = {}):
   await resume();
   return {
     url,
+    pid: () => server?.pid ?? 0,
     halt,
     resume,
     stop: async () => {

@@ -21,7 +21,11 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
  */
 export const startServer = async (
   { dataDir, env }: { dataDir: string; env: Record<string, string> },
-  { waitUntilReady = true, limits }: { waitUntilReady?: boolean; limits?: string } = {},
+  {
+    waitUntilReady = true,
+    readyWithinMs,
+    limits,
+  }: { waitUntilReady?: boolean; readyWithinMs?: number; limits?: string } = {},
 ) => {
   const port = await freePort();
   const given = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info', ...env };
@@ -54,7 +58,7 @@ export const startServer = async (
     await until(async () => {
       if (!running) throw new Error(`The server did not start: ${output}`);
       return (await statusOf('/health/ready')) === 200;
-    });
+    }, readyWithinMs);
   return {
     url,
     port,

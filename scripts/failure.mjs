@@ -1,0 +1,30 @@
+// `npm run failure -- NAME [--times N] [--minutes M]`: kills, starves and cuts off real servers, and prints what was lost
+// (docs/reliability.md); after M minutes it goes no further.
+// Further arguments go to the runner: `-t sqlite` runs those with that name.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { at } from './lib/paths.mjs';
+import { bin } from './lib/run.mjs';
+
+const folder = 'server/src/test/failure';
+const names = readdirSync(at(folder)).flatMap((file) => (file.endsWith('.run.ts') ? [file.slice(0, -7)] : []));
+const [name, ...given] = process.argv.slice(2);
+
+/** Takes `--option VALUE` out of what was given. */
+const take = (option) => {
+  const index = given.indexOf(option);
+  return index < 0 ? undefined : given.splice(index, 2)[1];
+};
+
+if (!names.includes(name)) {
+  console.error(`Which one? There are ${names.join(', ')}`);
+  process.exit(1);
+}
+const [times, seed, minutes] = [take('--times'), take('--seed'), take('--minutes')];
+const settings = { FAILURE_TIMES: times, FAILURE_SEED: seed, FAILURE_MINUTES: minutes };
+const { status } = spawnSync(
+  process.execPath,
+  [bin('vitest'), 'run', '--config', 'vitest.failure.config.ts', `src/test/failure/${name}.run.ts`, ...given],
+  { stdio: 'inherit', cwd: at('server'), env: { ...process.env, ...settings } },
+);
+process.exit(status ?? 1);

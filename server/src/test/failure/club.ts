@@ -1,0 +1,65 @@
+import { onTestFinished } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { openDatabase, type Db } from '../../db/database.ts';
+import { daysMs, systemClock, timestampOf } from '../../lib/clock.ts';
+import { loadSecrets } from '../../lib/secrets.ts';
+import { createBuild } from '../build.ts';
+import { findPostgres, startPostgres, type PostgresServer } from '../postgres-server.ts';
+import { newInstallation, type Installation } from '../reliability/installation.ts';
+import { compare, noFaults, type Faults } from './compare.ts';
+import type { Desk, Ledger } from './writers.ts';
+
+/** Opens the database of an installation beside its server, for as long as somebody looks into it. */
+export const lookInto = async <T>({ dataDir, env }: Installation, look: (db: Db) => Promise<T>): Promise<T> => {
+  const database = openDatabase(readConfig({ ...env, DATA_DIR: dataDir }).database, () => {});
+  try {
+    return await look(database.db);
+  } finally {
+    await database.close();
+  }
+};
+
+/** A PostgreSQL that waits for the disk, ended with the test. Throws when there is none on the machine. */
+export const openPostgres = async (): Promise<PostgresServer> => {
+  const binaries = findPostgres();
+  if (!binaries) throw new Error('This run needs the programs of PostgreSQL: install the package postgresql');
+  const postgres = await startPostgres(binaries, { durable: true });
+  onTestFinished(postgres.stop);
+  return postgres;
+};
+
+/** A configured club with sessions of its administrator and some players. */
+export const newClub = async (env: Record<string, string> = {}, sessions = 8): Promise<Installation & Desk> => {
+  const installation = await newInstallation(env, sessions);
+  const players = await lookInto(installation, async (db) => {
+    const build = createBuild({ db, clock: systemClock, secrets: loadSecrets(installation.dataDir) });
+    const made: string[] = [];
+    for (let count = 0; count < 8; count += 1) made.push((await build.player({ email: null })).id);
+    return made;
+  });
+  return { ...installation, players };
+};
+
+/** What days would do: the password counts as given anew, and pictures that nobody uses are old enough to be swept. */
+const letTimePass = async (db: Db): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ proven_at: timestampOf(systemClock) })
+    .execute();
+  const created_at = timestampOf(systemClock, -daysMs(2));
+  await db.updateTable('files').set({ created_at }).where('holder', 'is', null).execute();
+};
+
+/** Compares what has been answered with what is there, beside a running server to which nobody writes. */
+export const inspect = (club: Installation, { entries }: Ledger): Promise<Faults> =>
+  lookInto(club, async (db) => {
+    const faults = await compare(db, club.dataDir, entries);
+    await letTimePass(db);
+    return faults;
+  });
+
+/** Puts what was found to what was found before, each fault once. */
+export const gather = (all: Faults, found: Faults): void => {
+  for (const kind of Object.keys(noFaults()) as (keyof Faults)[])
+    for (const fault of found[kind]) if (!all[kind].includes(fault)) all[kind].push(fault);
+};

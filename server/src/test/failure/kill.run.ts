@@ -1,0 +1,96 @@
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newDataDir, type Installation } from '../reliability/installation.ts';
+import { startServer } from '../reliability/server-process.ts';
+import { integrityOf } from '../reliability/soundness.ts';
+import { until } from '../reliability/until.ts';
+import { gather, inspect, newClub, openPostgres } from './club.ts';
+import { noFaults } from './compare.ts';
+import { lateAfter, msOf, tell, timesOf, toldOf } from './figures.ts';
+import { newLedger, startWriters } from './writers.ts';
+
+const times = timesOf(200);
+/** A busy machine is slow, not wrong: what counts is the time on the processor. */
+const patient = { readyWithinMs: 180_000 };
+/** Somewhere in the first writes, however slow the machine is. */
+const someWrites = (writers: ReturnType<typeof startWriters>): Promise<void> => {
+  const moment = writers.answered() + 1 + Math.floor(Math.random() * 40);
+  return until(() => writers.answered() >= moment, 180_000);
+};
+
+/** What a process has had of the processor, in milliseconds: Linux counts in hundredths of a second. */
+const processorMsOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+
+test.each(['sqlite', 'postgres'])('kill -9 on %s', async (engine) => {
+  const club = await newClub(engine === 'postgres' ? { DATABASE_URL: (await openPostgres()).url } : undefined);
+  const ledger = newLedger();
+  const faults = noFaults();
+  const readyMs: number[] = [];
+  const processorMs: number[] = [];
+  const beganAt = performance.now();
+  const isLate = lateAfter();
+  let kills = 0;
+  for (let cycle = 0; cycle <= times; cycle += 1) {
+    const startedAt = performance.now();
+    const server = await startServer(club, patient);
+    readyMs.push(performance.now() - startedAt);
+    processorMs.push(processorMsOf(server.pid));
+    gather(faults, await inspect(club, ledger));
+    kills = cycle;
+    if (cycle === times || isLate()) break;
+    if (cycle % 20 === 0) process.stdout.write(`${engine}: ${cycle} of ${times}, ${ledger.asked.length} asked\n`);
+    const writers = startWriters([server], club, ledger);
+    await someWrites(writers);
+    await server.kill();
+    await writers.stop();
+    if (engine === 'sqlite') expect(integrityOf(club.dataDir), `cycle ${cycle}`).toBe('ok');
+  }
+  tell(`kill -9 under load, ${kills} times on ${engine}`, {
+    ...toldOf(ledger, faults),
+    'ready again': msOf(readyMs),
+    'of that on the processor': msOf(processorMs),
+    seconds: Math.round((performance.now() - beganAt) / 1_000),
+  });
+  expect(faults).toEqual(noFaults());
+  // Of the processor, so that a busy machine does not count.
+  expect(Math.max(...processorMs), 'ready within 5 s').toBeLessThan(5_000);
+});
+
+/** The same installation on another machine: a folder of its own with the same keys; files and database are shared. */
+const twinOf = (club: Installation): Installation => {
+  const dataDir = newDataDir();
+  for (const file of ['secrets.json', 'installation.json']) cpSync(join(club.dataDir, file), join(dataDir, file));
+  mkdirSync(join(club.dataDir, 'files'), { recursive: true, mode: 0o700 });
+  symlinkSync(join(club.dataDir, 'files'), join(dataDir, 'files'));
+  return { ...club, dataDir };
+};
+
+test('kill -9 of one of two servers on one PostgreSQL', async () => {
+  const club = await newClub({ DATABASE_URL: (await openPostgres()).url });
+  const twin = twinOf(club);
+  const ledger = newLedger();
+  const faults = noFaults();
+  const kills = Math.max(1, Math.round(times / 4));
+  const staying = await startServer(club, patient);
+  let refused = 0;
+  for (let cycle = 0; cycle < kills; cycle += 1) {
+    const leaving = await startServer(twin, patient);
+    const writers = startWriters([staying, leaving], club, ledger);
+    await someWrites(writers);
+    await leaving.kill();
+    const from = ledger.asked.length;
+    await someWrites(writers);
+    await writers.stop();
+    // What the one that stays was asked since then, but for what was under way at the other one.
+    refused += ledger.asked.slice(from).filter(({ status }) => status >= 500).length;
+    gather(faults, await inspect(club, ledger));
+  }
+  tell(`kill -9 of one of two servers, ${kills} times`, { ...toldOf(ledger, faults), 'refused by the other': refused });
+  expect(staying.isRunning()).toBe(true);
+  expect(refused).toBe(0);
+  expect(faults).toEqual(noFaults());
+});

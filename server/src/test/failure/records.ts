@@ -1,0 +1,115 @@
+import type { Endpoint } from '@touchline/contract/endpoint';
+import { createAttendance, takeAttendance, updateAttendance } from '@touchline/contract/attendances';
+import { createReport, deleteReports } from '@touchline/contract/reports';
+import { createTeam, deleteTeams } from '@touchline/contract/teams';
+import { createTraining, deleteTraining, updateTraining } from '@touchline/contract/trainings';
+import { uploadImage } from '@touchline/contract/uploads';
+import { createUser, deleteUser, updateUser } from '@touchline/contract/users';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { formOf, pictureForm } from '../form.ts';
+import { pdfOf } from '../reports.ts';
+
+export const recordKinds = ['person', 'team', 'report', 'training', 'attendance', 'mark'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** What a writer knows of a record that it tried to write. */
+export type Entry = {
+  kind: RecordKind;
+  /** Stands in a field of the record, and in no other one. */
+  mark: string;
+  /** The idempotency key of its creation. */
+  key: string;
+  /** What was sent to create it, for sending it once more. */
+  creation: Sending;
+  /** Answered 201, with this id. */
+  id?: string;
+  /** The last change that was answered. */
+  value?: string;
+  /** A change that was sent: it may be there or not. */
+  sent?: string;
+  removal?: 'sent' | 'answered';
+  /** SHA-256 of the file that was handed in. */
+  hash?: string;
+};
+
+/** A request before somebody sends it. */
+export type Sending = { endpoint: Endpoint; id?: string; body: object | Buffer; headers?: Record<string, string> };
+export type Answer = { status: number; body: string };
+export type Send = (sending: Sending) => Promise<Answer>;
+
+const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0a0' } })
+  .png()
+  .toBuffer();
+
+/** Uploads a picture and answers its key; undefined when that was not answered. */
+const uploadFor = async (send: Send, kind: string): Promise<string | undefined> => {
+  const { body, headers } = pictureForm(picture);
+  const endpoint = { ...uploadImage, path: `${uploadImage.path}?kind=${kind}` } as const;
+  const answer = await send({ endpoint, body, headers });
+  return answer.status === 201 ? (JSON.parse(answer.body) as { key: string }).key : undefined;
+};
+
+type Kind = {
+  /** The request that creates it; undefined when a picture for it could not be uploaded. */
+  creation: (mark: string, send: Send, player: string) => Promise<(Sending & { hash?: string }) | undefined>;
+  /** A change whose value is found in the row again. */
+  change?: (id: string, value: string) => Sending;
+  removal?: (id: string) => Sending;
+};
+
+const morning = '2026-08-15T08:00:00.000Z';
+
+/** A day of its own for each mark, over a hundred years. */
+const dayOf = (mark: string): string =>
+  new Date(Date.UTC(1950, 0, 1 + (Number(mark.replace(/\D/g, '')) % 36_500))).toISOString().slice(0, 10);
+
+export const kinds: Record<RecordKind, Kind> = {
+  person: {
+    creation: async (mark) => ({
+      endpoint: createUser,
+      body: { role: 'management', name: 'Some Writer', email: `${mark}@club.example` },
+    }),
+    change: (id, value) => ({ endpoint: updateUser, id, body: { phoneNumber: value } }),
+    removal: (id) => ({ endpoint: deleteUser, id, body: {} }),
+  },
+  team: {
+    creation: async (mark, send) => {
+      const icon = await uploadFor(send, 'icon');
+      return icon === undefined ? undefined : { endpoint: createTeam, body: { name: mark, icon } };
+    },
+    removal: (id) => ({ endpoint: deleteTeams, body: { ids: [id] } }),
+  },
+  report: {
+    creation: async (mark) => {
+      const content = pdfOf(mark.repeat(200));
+      const file = { name: 'file', content, filename: 'report.pdf', type: 'application/pdf' };
+      const form = formOf({ name: 'title', content: mark }, { name: 'type', content: 'tactical' }, file);
+      return { endpoint: createReport, ...form, hash: createHash('sha256').update(content).digest('hex') };
+    },
+    removal: (id) => ({ endpoint: deleteReports, body: { ids: [id] } }),
+  },
+  training: {
+    creation: async (mark, send) => {
+      const key = await uploadFor(send, 'gallery');
+      const images = [{ key, description: 'The field' }];
+      return key === undefined ? undefined : { endpoint: createTraining, body: { title: mark, date: morning, images } };
+    },
+    change: (id, value) => ({ endpoint: updateTraining, id, body: { place: value } }),
+    removal: (id) => ({ endpoint: deleteTraining, id, body: {} }),
+  },
+  attendance: {
+    creation: async (mark, _send, player) => ({
+      endpoint: createAttendance,
+      body: { player, checkIn: morning, session: mark },
+    }),
+    change: (id, value) => ({ endpoint: updateAttendance, id, body: { checkOut: value } }),
+  },
+  mark: {
+    creation: async (mark, _send, player) => {
+      const occasion = { day: dayOf(mark), part: 'morning' };
+      const marks = [{ player, status: 'excused', reason: mark, markedAt: morning }];
+      return { endpoint: takeAttendance, body: { occasion, marks } };
+    },
+  },
+};
