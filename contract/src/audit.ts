@@ -69,6 +69,9 @@ export const auditActions = [
   'matches.imported',
   'players.imported',
   'data.exported',
+  'backup.ordered',
+  'backup.downloaded',
+  'backup.restored',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

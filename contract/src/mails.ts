@@ -8,7 +8,7 @@ export const mailStates = ['waiting', 'sent', 'failed'] as const;
  * Why a mail did not go out: a class, never what the mail server said. `recipient`: it does not take mail for this
  * person; `address`: the mail server lies where mail may not be sent (security requirement MA3); `protocol`: it does not
  * answer as SMTP does, or not over TLS where that is required; `unreadable`: it waited sealed with keys that the server has
- * no more.
+ * no more; `restored`: it waited when a backup was made that was restored since.
  */
 export const mailFailures = [
   'unreachable',
@@ -21,6 +21,7 @@ export const mailFailures = [
   'address',
   'unconfigured',
   'unreadable',
+  'restored',
 ] as const;
 export type MailFailure = (typeof mailFailures)[number];
 

@@ -61,6 +61,8 @@ const environment = z.object({
       'must be an smtp:// or smtps:// address',
     )
     .optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   SCAN_COMMAND: z
     .string()
     .transform((value) => value.trim().split(/\s+/))
@@ -97,6 +99,10 @@ export type Config = {
   /** The installation's keys, where several servers share them; without it they lie in the data folder. */
   secretsKey: Buffer | undefined;
   mailUrl: string | undefined;
+  /** Where the backups of each night lie. */
+  backupDir: string;
+  /** The passphrase that seals backups; they are not sealed without one. */
+  backupKey: string | undefined;
   /** The virus scanner for reports, and its arguments. */
   scanCommand: string[] | undefined;
   trustProxy: string[] | false;
@@ -136,6 +142,8 @@ export const readConfig = (env: Record<string, string | undefined>, cwd = proces
     bucket: bucketOf(settings),
     secretsKey: settings.SECRETS_KEY,
     mailUrl: settings.MAIL_URL,
+    backupDir: resolve(cwd, settings.BACKUP_DIR ?? resolve(dataDir, 'backups')),
+    backupKey: settings.BACKUP_KEY,
     scanCommand: settings.SCAN_COMMAND,
     trustProxy: settings.TRUST_PROXY ?? false,
     metricsToken: settings.METRICS_TOKEN,

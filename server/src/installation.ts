@@ -1,13 +1,19 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { migrate, openDatabase, type OpenDatabase } from './db/database.ts';
+import { migrate, openDatabase, openDatabaseToRead, type OpenDatabase } from './db/database.ts';
 import { assertUndamaged } from './db/integrity.ts';
 import { claimKeys } from './features/keys/keys.service.ts';
 import { createSetupRepository } from './features/setup/setup.repository.ts';
 import { systemClock as clock } from './lib/clock.ts';
 import type { EventLog } from './lib/event-log.ts';
-import { lockDataDirectory, prepareDataDirectory, readMarker, writeMarker } from './lib/data-directory.ts';
+import {
+  lockDataDirectory,
+  prepareDataDirectory,
+  readMarker,
+  readRestoreNote,
+  writeMarker,
+} from './lib/data-directory.ts';
 import { isReadByOthers } from './lib/s3/files-url.ts';
 import { s3Storage } from './lib/s3/s3-storage.ts';
 import { findSecrets, loadSecrets, type Secrets } from './lib/secrets.ts';
@@ -33,6 +39,8 @@ const lost = (dataDir: string, reason: string): Error =>
 /** Opens and migrates the database. That of a configured installation has to be there, whole, and its own. */
 const openOwnDatabase = async ({ config, log, onStorageFailure }: Options): Promise<OpenDatabase> => {
   const { dataDir, database: target } = config;
+  if (readRestoreNote(dataDir))
+    throw new Error(`a restore into ${dataDir} was interrupted; run touchline restore with the same backup again`);
   const marker = readMarker(dataDir);
   // Opening would make a new one in its place.
   if (marker && target.engine === 'sqlite' && !statSync(target.file, { throwIfNoEntry: false })?.size)
@@ -97,4 +105,28 @@ export const openInstallation = async (options: Options) => {
     await close();
     throw error;
   }
+};
+
+/** Opens an installation beside the server that may run on it, to read alone. */
+export const openToBackUp = (options: Options) => {
+  process.umask(0o077);
+  const database = openDatabaseToRead(options.config.database);
+  return { database, storage: openStorage(options), close: database.close };
+};
+
+/** Opens an installation that is empty, or begun by an earlier restore, as it is: nothing is made or migrated. */
+export const openToRestore = (options: Options) => {
+  const { dataDir, database: target } = options.config;
+  process.umask(0o077);
+  prepareDataDirectory(dataDir);
+  const unlock = lockDataDirectory(dataDir);
+  const database = openDatabase(target, () => {});
+  return {
+    database,
+    storage: openStorage(options),
+    close: async (): Promise<void> => {
+      await database.close();
+      unlock();
+    },
+  };
 };

@@ -1,7 +1,9 @@
 import { adoptOwnKeys } from './commands/adopt-keys.ts';
+import { backup } from './commands/backup.ts';
 import type { Command } from './commands/command.ts';
 import { demo } from './commands/demo.ts';
 import { importFile } from './commands/import.ts';
+import { restoreFile } from './commands/restore.ts';
 import { serve } from './commands/serve.ts';
 
 /** The commands by their word; without a word the server runs. */
@@ -10,6 +12,8 @@ const commands = new Map<string, Command>([
   ['demo', demo],
   ['import', importFile],
   ['adopt-keys', adoptOwnKeys],
+  ['backup', backup],
+  ['restore', restoreFile],
 ]);
 
 const [word = 'serve', ...args] = process.argv.slice(2);

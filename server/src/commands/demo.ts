@@ -5,16 +5,8 @@ import { createPictureKeeper } from '../features/files/picture-keeper.service.ts
 import { createReportStore } from '../features/reports/report-files.service.ts';
 import { openInstallation } from '../installation.ts';
 import { systemClock } from '../lib/clock.ts';
-import type { EventLog } from '../lib/event-log.ts';
 import { createPasswords } from '../lib/passwords.ts';
-import type { Command } from './command.ts';
-
-/** Of what happens on the way only what is wrong is told. */
-const toTerminal: EventLog = {
-  info: () => {},
-  warn: (_entry, event) => console.warn(event),
-  error: (_entry, event) => console.error(event),
-};
+import { toTerminal, type Command } from './command.ts';
 
 /** Fills an empty installation with a fictional club for looking around. */
 export const demo: Command = async ({ env }) => {

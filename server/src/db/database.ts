@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { MessageKey } from '@touchline/contract/messages';
 import { Kysely, Migrator, sql, type Migration, type Transaction } from 'kysely';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
@@ -5,7 +6,7 @@ import { conflict } from '../lib/errors.ts';
 import { retryDeadlocks } from './deadlocks.ts';
 import { migrations } from './migrations.ts';
 import { isPostgresUniqueViolation, openPostgres } from './postgres.ts';
-import { isSqliteUniqueViolation, openSqlite, type OnStorageFailure } from './sqlite.ts';
+import { isSqliteUniqueViolation, openSqlite, openSqliteToRead, type OnStorageFailure } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { vocabulary, type Engine } from './vocabulary.ts';
 
@@ -40,6 +41,15 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
     waiting: pool.waitingCount,
   });
   return { db, engine: 'postgres', pool: connections, close: () => db.destroy() };
+};
+
+/** Opens the database beside whoever writes it, to read alone. Throws when there is none. */
+export const openDatabaseToRead = (target: DatabaseTarget): OpenDatabase => {
+  if (target.engine === 'postgres') return openDatabase(target, () => {});
+  if (!existsSync(target.file)) throw new Error(`there is no database ${target.file}`);
+  const { dialect, database } = openSqliteToRead(target.file);
+  const db = new Kysely<Tables>({ dialect });
+  return { db, engine: 'sqlite', sqlite: database, close: () => db.destroy() };
 };
 
 /** Brings the schema to this program's version, under a lock. Throws on a schema that is newer than the program. */

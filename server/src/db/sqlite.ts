@@ -1,5 +1,5 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
-import { SqliteDialect } from 'kysely';
+import { SqliteAdapter, SqliteDialect } from 'kysely';
 
 // The one file that knows the embedded engine: the built-in `node:sqlite` has the same interface and can take over.
 
@@ -62,7 +62,7 @@ const unused = (): never => {
 const nothingToDo = { reader: false, all: () => [], run: () => ({ changes: 0, lastInsertRowid: 0 }), iterate: unused };
 
 /** The database as Kysely's dialect wants it, with the codec and the statement cache in between. */
-const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure) => {
+const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure, isReader = false) => {
   const cache = new Map<string, Prepared>();
   const preparedFor = (sql: string): Prepared => {
     const known = cache.get(sql);
@@ -88,7 +88,7 @@ const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailur
     close: () => {
       cache.clear();
       // All of it in the one file, so that what is left behind can be copied.
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      if (!isReader) database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
     },
     prepare: (sql: string) => {
@@ -111,6 +111,26 @@ const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailur
   };
 };
 
+/** SQLite undoes changes of the schema with their transaction; the query builder doesn't count on it unless told. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+/** Opens the embedded database beside the server that writes it, to read alone. Throws when there is none. */
+export const openSqliteToRead = (file: string) => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  database.exec('PRAGMA busy_timeout=5000');
+  return { dialect: new TransactionalDialect({ database: adapt(database, () => {}, true) }), database };
+};
+
 /**
  * Opens the embedded database so that an answered write survives a power cut: WAL first, then FULL, which the WAL
  * pragma may have lowered. Throws when the file is no database or `synchronous` does not hold.
@@ -127,6 +147,6 @@ export const openSqlite = (file: string, onStorageFailure: OnStorageFailure = ()
   database.exec('CREATE TABLE IF NOT EXISTS durability (id INTEGER PRIMARY KEY, opened INTEGER NOT NULL)');
   database.exec('INSERT INTO durability (id, opened) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET opened = opened + 1');
   if (pragma('synchronous') !== 2) throw new Error('The database does not keep synchronous=FULL');
-  const dialect = new SqliteDialect({ database: adapt(database, onStorageFailure) });
+  const dialect = new TransactionalDialect({ database: adapt(database, onStorageFailure) });
   return { dialect, database };
 };

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { writeFileDurably } from './durable-file.ts';
@@ -65,3 +65,19 @@ export const readMarker = (dataDir: string): { installation: string } | undefine
 
 export const writeMarker = (dataDir: string, installation: string): void =>
   writeFileDurably(markerFile(dataDir), JSON.stringify({ installation }));
+
+/** Which backup a restore that has begun is of. */
+export type RestoreNote = { createdAt: string; installation: string | null };
+
+const restoreFile = (dataDir: string) => join(dataDir, 'restore.json');
+
+/** The note of a restore that has begun and not ended: files or rows may be there in part, and nothing else may start. */
+export const readRestoreNote = (dataDir: string): RestoreNote | undefined => {
+  const file = restoreFile(dataDir);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RestoreNote) : undefined;
+};
+
+export const writeRestoreNote = (dataDir: string, note: RestoreNote): void =>
+  writeFileDurably(restoreFile(dataDir), JSON.stringify(note));
+
+export const removeRestoreNote = (dataDir: string): void => rmSync(restoreFile(dataDir), { force: true });

@@ -14,7 +14,7 @@ export type ActingAccount = Omit<AuditActor, 'sessionId'> & { sessionId: string 
 
 /** A kind of record, or a whole table of them. */
 export type AuditSubjectKind =
-  | ('person' | 'settings' | 'qrAccount' | 'calendarLink' | 'attendance')
+  | ('person' | 'settings' | 'qrAccount' | 'calendarLink' | 'attendance' | 'backup')
   | ('team' | 'league' | 'match' | 'training' | 'task')
   | ('report' | 'complaint' | 'wellness' | 'wellnessForm' | 'absence')
   | ('players' | 'matches' | 'attendances' | 'absences' | 'complaints');

@@ -21,6 +21,7 @@ const pageOf = (role: Role, status: UserStatus): string | undefined => {
 const kinds: Record<string, TextKey> = {
   settings: 'settings.title',
   qrAccount: 'nav.qrAccount',
+  backup: 'audit.subjects.backup',
   calendarLink: 'audit.subjects.calendarLink',
   attendance: 'audit.subjects.attendance',
   team: 'audit.subjects.team',

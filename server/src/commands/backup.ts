@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../config.ts';
+import { makeBackup } from '../features/backups/make-backup.service.ts';
+import { openToBackUp } from '../installation.ts';
+import { systemClock } from '../lib/clock.ts';
+import { toTerminal, type Command } from './command.ts';
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Writes one archive of all rows and files, while the server runs or not. */
+export const backup: Command = async ({ args, env }) => {
+  const [given, ...others] = args;
+  if (given === undefined || others.length > 0) throw new Error('say where to: backup FILE');
+  // npm runs in the folder of the program; what a person types belongs to theirs.
+  const file = resolve(env.INIT_CWD ?? '.', given);
+  const config = readConfig(env);
+  const { close, ...parts } = openToBackUp({ config, log: toTerminal });
+  try {
+    const made = await makeBackup({ ...parts, clock: systemClock }, { file, passphrase: config.backupKey });
+    const { removed, missing } = made.absent;
+    console.log(`${file}: ${made.rows} rows and ${made.files} files, ${megabytes(made.bytes)}, opened again and whole`);
+    if (removed.length > 0) console.log(`${removed.length} files were deleted meanwhile and are not in it`);
+    if (missing.length > 0)
+      console.warn(`WARNING: ${missing.length} files are missing in the installation: ${missing.join(', ')}`);
+    console.log(
+      config.backupKey === undefined
+        ? 'It is not sealed: whoever has it can read it. BACKUP_KEY seals it with a passphrase.'
+        : 'It is sealed: without BACKUP_KEY nobody can read it, so keep that passphrase elsewhere.',
+    );
+    console.log(`The keys are not in it. Keep a copy of ${config.dataDir}/secrets.json, apart from the backups.`);
+  } finally {
+    await close();
+  }
+};

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../config.ts';
+import { openArchive } from '../features/backups/archive-reader.ts';
+import { restore, type Restored } from '../features/backups/restore.service.ts';
+import { openToRestore } from '../installation.ts';
+import { systemClock } from '../lib/clock.ts';
+import { toTerminal, type Command } from './command.ts';
+
+const tell = ({ rows, files, ended }: Restored): void => {
+  console.log(`${rows} rows and ${files} files are back, each sum is right.`);
+  if (!ended) return;
+  console.log(`Everybody signs in again: ${ended.sessions} sessions of consoles, screens and phones were ended.`);
+  if (ended.calendarLinks > 0) console.log(`${ended.calendarLinks} calendar subscriptions have to be made anew.`);
+  if (ended.mails > 0) console.log(`${ended.mails} mails that waited were stopped; settings list them.`);
+};
+
+/** Brings a backup back into an empty installation. */
+export const restoreFile: Command = async ({ args, env }) => {
+  const [given, ...others] = args;
+  if (given === undefined || others.length > 0) throw new Error('say what: restore FILE');
+  const config = readConfig(env);
+  const archive = await openArchive(resolve(env.INIT_CWD ?? '.', given), config.backupKey);
+  try {
+    const { close, ...parts } = openToRestore({ config, log: toTerminal });
+    try {
+      tell(await restore({ ...parts, clock: systemClock, dataDir: config.dataDir }, archive));
+    } finally {
+      await close();
+    }
+  } finally {
+    await archive.close();
+  }
+};

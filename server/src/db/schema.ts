@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './database.ts';
+import type { Engine } from './vocabulary.ts';
+
+/** A table as both engines have it. */
+export type TableShape = {
+  name: string;
+  columns: readonly { name: string; isJson: boolean }[];
+  /** The columns of the primary key, in their order. */
+  key: readonly string[];
+  /** The tables that its rows name. */
+  refersTo: readonly string[];
+};
+
+/** Kept by the engine or the migrations themselves: they say nothing about the club. */
+const bookkeeping = new Set(['kysely_migration', 'kysely_migration_lock', 'durability']);
+
+const knownTypes: Record<Engine, RegExp> = {
+  sqlite: /^(text|boolean|integer|real|json)$/i,
+  postgres: /^(character varying|text|boolean|integer|bigint|double precision|jsonb|timestamp with time zone)$/,
+};
+
+type Found = { table: string; column: string; type: string; key_position: number };
+
+const columnsOf: Record<Engine, (db: Db | Tx) => Promise<Found[]>> = {
+  sqlite: async (db) =>
+    (
+      await sql<Found>`select m.name as "table", c.name as "column", c.type as "type", c.pk as key_position
+        from sqlite_master m join pragma_table_info(m.name) c
+        where m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\' order by m.name, c.cid`.execute(db)
+    ).rows,
+  postgres: async (db) =>
+    (
+      await sql<Found>`select c.table_name as "table", c.column_name as "column", c.data_type as "type",
+          coalesce(k.ordinal_position, 0)::integer as key_position
+        from information_schema.columns c
+        join information_schema.tables t using (table_schema, table_name)
+        left join information_schema.table_constraints p on p.table_schema = c.table_schema
+          and p.table_name = c.table_name and p.constraint_type = 'PRIMARY KEY'
+        left join information_schema.key_column_usage k on k.constraint_schema = p.constraint_schema
+          and k.constraint_name = p.constraint_name and k.table_name = c.table_name and k.column_name = c.column_name
+        where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
+        order by c.table_name collate "C", c.ordinal_position`.execute(db)
+    ).rows,
+};
+
+const referencesOf: Record<Engine, (db: Db | Tx) => Promise<{ from: string; to: string }[]>> = {
+  sqlite: async (db) =>
+    (
+      await sql<{ from: string; to: string }>`select distinct m.name as "from", f."table" as "to"
+        from sqlite_master m join pragma_foreign_key_list(m.name) f where m.type = 'table'`.execute(db)
+    ).rows,
+  postgres: async (db) =>
+    (
+      await sql<{ from: string; to: string }>`select distinct f.relname as "from", t.relname as "to"
+        from pg_constraint c join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
+        join pg_namespace n on n.oid = c.connamespace
+        where c.contype = 'f' and n.nspname = current_schema()`.execute(db)
+    ).rows,
+};
+
+/** Each table after those that its rows name, else by name. */
+const inOrder = (tables: readonly TableShape[]): TableShape[] => {
+  const placed = new Set<string>();
+  const ordered: TableShape[] = [];
+  while (ordered.length < tables.length) {
+    const next = tables.find(({ name, refersTo }) => !placed.has(name) && refersTo.every((other) => placed.has(other)));
+    if (!next) throw new Error('Tables name each other in a circle');
+    placed.add(next.name);
+    ordered.push(next);
+  }
+  return ordered;
+};
+
+/**
+ * The club's tables as they are in this database, each after those that its rows name. Throws on a table without a key or
+ * with a column of a kind that no migration makes.
+ */
+export const readSchema = async (db: Db | Tx, engine: Engine): Promise<TableShape[]> => {
+  const references = await referencesOf[engine](db);
+  const byTable = new Map<string, Found[]>();
+  for (const found of await columnsOf[engine](db)) {
+    const columns = byTable.get(found.table) ?? [];
+    byTable.set(found.table, [...columns, found]);
+  }
+  const tables = [...byTable]
+    .filter(([name]) => !bookkeeping.has(name))
+    .map(([name, columns]): TableShape => {
+      const strange = columns.find(({ type }) => !knownTypes[engine].test(type));
+      if (strange) throw new Error(`${name}.${strange.column} is of a kind that is not known: ${strange.type}`);
+      const key = columns.filter(({ key_position }) => key_position > 0);
+      if (key.length === 0) throw new Error(`${name} has no primary key`);
+      return {
+        name,
+        columns: columns.map(({ column, type }) => ({ name: column, isJson: /^jsonb?$/i.test(type) })),
+        key: key.sort((a, b) => a.key_position - b.key_position).map(({ column }) => column),
+        refersTo: references.filter(({ from, to }) => from === name && to !== name).map(({ to }) => to),
+      };
+    });
+  return inOrder(tables);
+};
+
+/** Takes all of the club's tables away, and the functions that their triggers call. */
+export const dropSchema = async (tx: Tx, engine: Engine): Promise<void> => {
+  for (const { name } of (await readSchema(tx, engine)).reverse()) await sql`drop table ${sql.table(name)}`.execute(tx);
+  await tx.schema.dropTable('kysely_migration').ifExists().execute();
+  await tx.schema.dropTable('kysely_migration_lock').ifExists().execute();
+  if (engine === 'sqlite') return;
+  const { rows } = await sql<{ signature: string }>`select p.oid::regprocedure::text as signature
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = current_schema()
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(tx);
+  for (const { signature } of rows) await sql.raw(`drop function ${signature}`).execute(tx);
+};

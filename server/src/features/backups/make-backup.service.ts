@@ -1,0 +1,141 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { openDatabase, type OpenDatabase, type Tx } from '../../db/database.ts';
+import { migrationsMade } from '../../db/migrate-within.ts';
+import { readSchema } from '../../db/schema.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { FileStorage } from '../../lib/storage.ts';
+import { createSetupRepository } from '../setup/setup.repository.ts';
+import { openArchive, type Archive } from './archive-reader.ts';
+import { beginArchive, type ArchiveWriter } from './archive-writer.ts';
+import { contentsOf, stillNamed } from './backup-files.repository.ts';
+import { linesOf, load, type TableSum } from './load.service.ts';
+import { archiveFormat, fileEntry, manifestName, tableEntry, type Manifest } from './manifest.ts';
+import type { Row } from './rows.ts';
+
+type Parts = { database: OpenDatabase; storage: FileStorage; clock: Clock };
+type Content = { name: string; bytes: number };
+
+export type BackupOrder = { file: string; passphrase: string | undefined };
+export type MadeBackup = Pick<Manifest, 'absent'> & { rows: number; files: number; bytes: number };
+
+/** All tables as they stand at one moment, and the contents that their rows name. */
+const writeTables = async (tx: Tx, engine: Manifest['engine'], archive: ArchiveWriter) => {
+  const contents: Content[] = [];
+  const tables: TableSum[] = [];
+  const noteContents = (rows: readonly Row[]) => rows.forEach((row) => contents.push(...contentsOf(row)));
+  for (const shape of await readSchema(tx, engine)) {
+    let sum: TableSum | undefined;
+    const lines = async function* () {
+      sum = yield* linesOf(tx, shape, shape.name === 'files' ? noteContents : undefined);
+    };
+    await archive.add(tableEntry(shape.name), lines());
+    if (sum) tables.push(sum);
+  }
+  return {
+    ...{ tables, contents, migrations: await migrationsMade(tx, engine) },
+    installation: (await createSetupRepository(tx).findInstallation()) ?? null,
+  };
+};
+
+/** Contents never change under their names: what is there when its turn has come is what the rows mean. */
+const writeFiles = async (storage: FileStorage, contents: readonly Content[], archive: ArchiveWriter) => {
+  const files: Manifest['files'] = [];
+  const absent: string[] = [];
+  for (const { name, bytes } of contents) {
+    const content = await storage.open(name);
+    if (content?.bytes !== bytes) {
+      content?.stream.destroy();
+      absent.push(name);
+      continue;
+    }
+    const { sha256 } = await archive.add(fileEntry(name), content.stream, { compress: false, bytes });
+    files.push({ name, bytes, sha256 });
+  }
+  return { files, absent };
+};
+
+const write = async ({ database, storage, clock }: Parts, archive: ArchiveWriter): Promise<void> => {
+  const { db, engine } = database;
+  const { contents, ...snapshot } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => writeTables(tx, engine, archive));
+  const { files, absent } = await writeFiles(storage, contents, archive);
+  const missing = await stillNamed(db, absent);
+  const manifest: Manifest = {
+    ...{ format: archiveFormat, createdAt: clock().toISOString(), engine, ...snapshot, files },
+    absent: { missing, removed: absent.filter((name) => !missing.includes(name)) },
+  };
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
+  await archive.add(
+    manifestName,
+    (async function* () {
+      yield text;
+    })(),
+  );
+  await archive.end();
+};
+
+/** Loads the tables of an archive into a database that is thrown away, and reads each of its files. */
+export const tryArchive = async (archive: Archive, folder: string): Promise<void> => {
+  const scratch = mkdtempSync(join(folder, '.touchline-check-'));
+  try {
+    const database = openDatabase({ engine: 'sqlite', file: join(scratch, 'scratch.db') }, () => {});
+    try {
+      const source = { ...archive.manifest, readTable: archive.readTable };
+      await database.db.transaction().execute((tx) => load(tx, 'sqlite', source));
+    } finally {
+      await database.close();
+    }
+    for (const file of archive.manifest.files) await archive.readFile(file);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+};
+
+const check = async (path: string, passphrase: string | undefined, folder: string): Promise<Manifest> => {
+  const archive = await openArchive(path, passphrase);
+  try {
+    await tryArchive(archive, folder);
+    return archive.manifest;
+  } finally {
+    await archive.close();
+  }
+};
+
+const syncFolder = async (path: string): Promise<void> => {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+};
+
+/**
+ * Writes one archive of all rows and files while others go on writing. It has its name only once it was opened again and
+ * all of it could be restored; else nothing is left of it. Throws when there is a file of that name.
+ */
+export const makeBackup = async (parts: Parts, { file, passphrase }: BackupOrder): Promise<MadeBackup> => {
+  if (existsSync(file)) throw new Error(`there is a file ${file} already`);
+  const folder = dirname(file);
+  if (!existsSync(folder)) throw new Error(`there is no folder ${folder}`);
+  const temporary = `${file}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    const archive = await beginArchive({ path: temporary, at: parts.clock(), passphrase });
+    try {
+      await write(parts, archive);
+    } catch (error) {
+      await archive.abandon();
+      throw error;
+    }
+    const { tables, files, absent } = await check(temporary, passphrase, folder);
+    await rename(temporary, file);
+    await syncFolder(folder);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    return { absent, rows, files: files.length, bytes: statSync(file).size };
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+};

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openDatabaseToRead, type OpenDatabase } from '../db/database.ts';
+import { openArchive } from '../features/backups/archive-reader.ts';
+import { makeBackup } from '../features/backups/make-backup.service.ts';
+import { restore } from '../features/backups/restore.service.ts';
+import { systemClock } from '../lib/clock.ts';
+import { diskStorage } from '../lib/storage.ts';
+import type { TestApp } from './start-test-app.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** A folder of its own, removed with the test. */
+export const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-backups-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** The database as the command reads it: beside the server, over a connection of its own. */
+export const readerOf = ({ database, dataDir }: Pick<TestApp, 'database' | 'dataDir'>): OpenDatabase => {
+  if (database.engine === 'postgres') return database;
+  const reader = openDatabaseToRead({ engine: 'sqlite', file: join(dataDir, 'touchline.db') });
+  onTestFinished(reader.close);
+  return reader;
+};
+
+/** Backs the running app up; answers the path of the archive. */
+export const backUp = async (
+  running: Pick<TestApp, 'database' | 'dataDir'>,
+  { folder = newFolder(), passphrase }: { folder?: string; passphrase?: string } = {},
+) => {
+  const file = join(folder, 'club.zip');
+  const storage = diskStorage(join(running.dataDir, 'files'));
+  const made = await makeBackup({ database: readerOf(running), storage, clock: systemClock }, { file, passphrase });
+  return { file, made };
+};
+
+/** An installation that nobody has set up. */
+export const emptyInstallation = async (open: (dataDir: string) => Promise<OpenDatabase> = openTestDatabase) => {
+  const dataDir = newFolder();
+  const database = await open(dataDir);
+  onTestFinished(database.close);
+  return { dataDir, database, storage: diskStorage(join(dataDir, 'files')), clock: systemClock };
+};
+
+/** Restores as the command does. */
+export const restoreInto = async (
+  target: Awaited<ReturnType<typeof emptyInstallation>>,
+  file: string,
+  passphrase?: string,
+) => {
+  const archive = await openArchive(file, passphrase);
+  return restore(target, archive).finally(archive.close);
+};
