@@ -83,6 +83,14 @@ export const createFilesRepository = (db: Db) => ({
     ids.length === 0
       ? []
       : (await db.selectFrom('files').select('id').where('id', 'in', ids).execute()).map(({ id }) => id),
+  newest: () =>
+    db
+      .selectFrom('files')
+      .select(['id', 'variants'])
+      .where('removed_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
   isClubSetUp: async (): Promise<boolean> =>
     (await db.selectFrom('club').select('id').executeTakeFirst()) !== undefined,
 });

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { diskStorage } from '../../lib/storage.ts';
+import { upload } from '../../test/files.ts';
+import { startTestApp } from '../../test/start-test-app.ts';
+import { lacksFiles } from './shared-files.service.ts';
+
+test('a server whose files lie elsewhere than those of the others can tell', async () => {
+  const { api, build, db, dataDir } = await startTestApp();
+  const own = diskStorage(join(dataDir, 'files'));
+  const other = diskStorage(join(dataDir, 'elsewhere'));
+  expect(await lacksFiles(db, other)).toBe(false);
+  await upload({ api }, await build.staffToken());
+  expect([await lacksFiles(db, own), await lacksFiles(db, other)]).toEqual([false, true]);
+});
