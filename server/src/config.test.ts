@@ -105,3 +105,10 @@ test('SC1 takes the keys of the installation from the environment, and says of w
     /^Wrong settings: SECRETS_KEY must be 64 random bytes, not a repeated text$/,
   );
 });
+
+test('takes as many connections to PostgreSQL as it is told', () => {
+  const DATABASE_URL = 'postgres://touchline@db.club.example/touchline';
+  expect(readConfig({ DATABASE_URL }).database).toMatchObject({ connections: 10 });
+  expect(readConfig({ DATABASE_URL, DATABASE_POOL: '25' }).database).toMatchObject({ connections: 25 });
+  expect(() => readConfig({ DATABASE_URL, DATABASE_POOL: '1' })).toThrow(/^Wrong settings: DATABASE_POOL /);
+});

@@ -54,6 +54,7 @@ const environment = z.object({
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
+  DATABASE_POOL: z.coerce.number('must be a number of connections').int().min(2).max(100).default(10),
   MAIL_URL: z
     .string()
     .refine(
@@ -137,7 +138,7 @@ export const readConfig = (env: Record<string, string | undefined>, cwd = proces
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir,
     database: settings.DATABASE_URL
-      ? { engine: 'postgres', url: settings.DATABASE_URL }
+      ? { engine: 'postgres', url: settings.DATABASE_URL, connections: settings.DATABASE_POOL }
       : { engine: 'sqlite', file: resolve(dataDir, 'touchline.db') },
     bucket: bucketOf(settings),
     secretsKey: settings.SECRETS_KEY,

@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { migrate, openDatabase, openDatabaseToRead, type OpenDatabase } from './db/database.ts';
+import { migrate, NewerDatabase, openDatabase, openDatabaseToRead, type OpenDatabase } from './db/database.ts';
 import { assertUndamaged } from './db/integrity.ts';
+import { exposureOf } from './db/postgres-url.ts';
 import { claimKeys } from './features/keys/keys.service.ts';
+import { lacksFiles } from './features/files/shared-files.service.ts';
 import { createSetupRepository } from './features/setup/setup.repository.ts';
 import { systemClock as clock } from './lib/clock.ts';
 import type { EventLog } from './lib/event-log.ts';
@@ -57,6 +59,7 @@ const openOwnDatabase = async ({ config, log, onStorageFailure }: Options): Prom
     return { database, installation: await createSetupRepository(database.db).findInstallation() };
   };
   const { database, installation } = await open().catch((error: unknown) => {
+    if (error instanceof NewerDatabase) throw error;
     const reason = reasonOf(error);
     throw marker && target.engine === 'sqlite'
       ? lost(dataDir, `its database can't be read (${reason})`)
@@ -77,6 +80,9 @@ const openStorage = ({ config, log }: Options): FileStorage => {
   return s3Storage(config.bucket, { log });
 };
 
+const elsewhere =
+  'the newest file is not where this server looks: servers on one database need the same files, in FILES_URL or in one DATA_DIR (docs/several-servers.md)';
+
 const openKeys = async ({ config, anyKeys }: Options, { db }: OpenDatabase): Promise<Secrets> => {
   const { dataDir, secretsKey } = config;
   const load = () => loadSecrets(dataDir, secretsKey);
@@ -93,6 +99,8 @@ export const openInstallation = async (options: Options) => {
   const warning = prepareDataDirectory(config.dataDir);
   if (warning) log.warn({}, warning);
   const unlock = config.database.engine === 'sqlite' ? lockDataDirectory(config.dataDir) : () => {};
+  const exposure = config.database.engine === 'postgres' ? exposureOf(config.database.url) : undefined;
+  if (exposure) log.warn({}, exposure);
   const database = await openOwnDatabase(options);
   const close = async (): Promise<void> => {
     await database.close();
@@ -100,7 +108,9 @@ export const openInstallation = async (options: Options) => {
   };
   try {
     const secrets = await openKeys(options, database);
-    return { database, secrets, storage: openStorage(options), close };
+    const storage = openStorage(options);
+    if (config.database.engine === 'postgres' && (await lacksFiles(database.db, storage))) log.warn({}, elsewhere);
+    return { database, secrets, storage, close };
   } catch (error) {
     await close();
     throw error;

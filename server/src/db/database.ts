@@ -5,6 +5,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { conflict } from '../lib/errors.ts';
 import { retryDeadlocks } from './deadlocks.ts';
 import { migrations } from './migrations.ts';
+import { listenOnPostgres, type Listening, type ListeningHandlers } from './listening.ts';
 import { isPostgresUniqueViolation, openPostgres } from './postgres.ts';
 import { isSqliteUniqueViolation, openSqlite, openSqliteToRead, type OnStorageFailure } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -20,10 +21,21 @@ export type OpenDatabase = {
   sqlite?: DatabaseSyncInstance;
   /** The connections of a pool, by what they do. */
   pool?: () => { busy: number; idle: number; waiting: number };
+  /** Hears what the servers on this database tell each other; absent where there can be one only. */
+  listen?: (handlers: ListeningHandlers) => Listening;
+  /** Another way in, whose statements may take as long as they need. */
+  openPatiently?: () => { db: Db; close: () => Promise<void> };
   close: () => Promise<void>;
 };
 
-export type DatabaseTarget = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
+export type DatabaseTarget =
+  { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string; connections?: number };
+
+/** PostgreSQL without limits of time. */
+const openPatiently = (url: string): { db: Db; close: () => Promise<void> } => {
+  const db = new Kysely<Tables>(openPostgres(url, () => {}, { isPatient: true }));
+  return { db, close: () => db.destroy() };
+};
 
 /** Opens the database. `onFailure` hears of storage errors after which nothing may be written any more. */
 export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure): OpenDatabase => {
@@ -33,27 +45,51 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
     return { db, engine: 'sqlite', sqlite: database, close: () => db.destroy() };
   }
   // An idle connection that ends is replaced by the pool; the next query tells if the server is gone.
-  const { dialect, pool } = openPostgres(target.url, () => {});
+  const { dialect, pool } = openPostgres(target.url, () => {}, { connections: target.connections });
   const db = retryDeadlocks(new Kysely<Tables>({ dialect }));
   const connections = () => ({
     busy: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   });
-  return { db, engine: 'postgres', pool: connections, close: () => db.destroy() };
+  return {
+    db,
+    engine: 'postgres',
+    pool: connections,
+    listen: (handlers) => listenOnPostgres(target.url, handlers),
+    openPatiently: () => openPatiently(target.url),
+    close: () => db.destroy(),
+  };
 };
 
 /** Opens the database beside whoever writes it, to read alone. Throws when there is none. */
 export const openDatabaseToRead = (target: DatabaseTarget): OpenDatabase => {
-  if (target.engine === 'postgres') return openDatabase(target, () => {});
+  // What is read may be held as a snapshot for as long as its copying takes.
+  if (target.engine === 'postgres') return { ...openPatiently(target.url), engine: 'postgres' };
   if (!existsSync(target.file)) throw new Error(`there is no database ${target.file}`);
   const { dialect, database } = openSqliteToRead(target.file);
   const db = new Kysely<Tables>({ dialect });
   return { db, engine: 'sqlite', sqlite: database, close: () => db.destroy() };
 };
 
+/** What Kysely says of a migration that was made and that this program does not have. */
+const unknownMigration = /previously executed migration (\S+) is missing/;
+
+/** The database was written by a newer program: nothing is wrong with it, and this one must not touch it. */
+export class NewerDatabase extends Error {
+  constructor(migration: string) {
+    super(
+      `a newer version of Touchline has written the database (${migration}); start that version, or restore a backup from before`,
+    );
+  }
+}
+
 /** Brings the schema to this program's version, under a lock. Throws on a schema that is newer than the program. */
-export const migrate = async ({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<string[]> => {
+export const migrate = async ({
+  db,
+  engine,
+  openPatiently,
+}: Pick<OpenDatabase, 'db' | 'engine' | 'openPatiently'>): Promise<string[]> => {
   const column = vocabulary(engine);
   const provider = {
     getMigrations: () =>
@@ -66,7 +102,11 @@ export const migrate = async ({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'
         ),
       ),
   };
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+  const patient = openPatiently?.();
+  const migrator = new Migrator({ db: patient?.db ?? db, provider });
+  const { error, results } = await migrator.migrateToLatest().finally(() => patient?.close());
+  const [, unknown] = unknownMigration.exec(error instanceof Error ? error.message : '') ?? [];
+  if (unknown) throw new NewerDatabase(unknown);
   if (error)
     throw new Error(
       `The database could not be migrated: ${error instanceof Error ? error.message : JSON.stringify(error)}`,

@@ -1,5 +1,6 @@
-import { PostgresDialect } from 'kysely';
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { connectionOf } from './postgres-url.ts';
 
 // Timestamps travel as ISO text everywhere, counts as numbers.
 const isoText = (value: string) => new Date(value).toISOString();
@@ -18,29 +19,79 @@ const types: pg.CustomTypesConfig = {
 export const isPostgresUniqueViolation = (error: unknown): error is Error & { constraint?: string } =>
   error instanceof Error && (error as { code?: string }).code === '23505';
 
-/** True when the database could not be reached or ended the connection: nothing is known of what was asked. */
+/**
+ * True when the database could not be reached, ended the connection, or took longer than a statement may: the transaction
+ * was undone, or nothing is known of what was asked.
+ */
 export const isConnectionLost = (error: unknown): boolean => {
   const code = error instanceof Error ? ((error as { code?: string }).code ?? '') : '';
   return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|57P0[123]|57014|25P0[34]|08\w{3}|53300)$/.test(
+      code,
+    ) ||
     (error instanceof Error &&
-      /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(error.message))
+      /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/.test(
+        error.message,
+      ))
   );
 };
 
+export type PostgresOptions = {
+  /** Connections at a time; several servers share what the database allows. */
+  connections?: number | undefined;
+  /** No limit for a statement: schemas of large tables take their time to change, and another server may be at it. */
+  isPatient?: boolean;
+  /** The longest that a statement may take. */
+  statementMs?: number;
+  /** The longest that its answer may take, which also the network can lose. */
+  answerMs?: number;
+};
+
+/**
+ * Gives the connections of a pool to queries. One whose answer did not come is never used again, not even to roll back: the
+ * network may have lost it without a word, and whoever came next would wait behind what hangs.
+ */
+const givingUp = (pool: pg.Pool): PostgresPool => ({
+  connect: async () => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+      if (broken) throw broken;
+      try {
+        return await client.query(text, [...values]);
+      } catch (error) {
+        if (error instanceof Error && error.message === 'Query read timeout') broken = error;
+        throw error;
+      }
+    };
+    return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
+  },
+  end: () => pool.end(),
+});
+
 /** A pool on PostgreSQL with time limits. `onError` hears of connections that ended; without a listener the process would. */
-export const openPostgres = (url: string, onError: (error: Error) => void) => {
+export const openPostgres = (
+  url: string,
+  onError: (error: Error) => void,
+  { connections = 10, isPatient = false, statementMs = 25_000, answerMs = statementMs + 3_000 }: PostgresOptions = {},
+) => {
   const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
+    ...connectionOf(url),
+    max: connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 25_000,
+    keepAlive: true,
+    ...(!isPatient && {
+      statement_timeout: statementMs,
+      query_timeout: answerMs,
+      // Shorter than what others wait for its rows: a server that froze in the middle must not fail the others' writes.
+      idle_in_transaction_session_timeout: Math.ceil(statementMs * 0.8),
+    }),
     types,
     application_name: 'touchline',
   });
   pool.on('error', onError);
   // The pool listens to idle connections only: one that ends between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  return { dialect: new PostgresDialect({ pool }), pool };
+  return { dialect: new PostgresDialect({ pool: givingUp(pool) }), pool };
 };
