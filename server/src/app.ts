@@ -43,6 +43,7 @@ import { layPeople } from './features/users/people.ts';
 import { createReportReads } from './features/reports/report-reads.service.ts';
 import { layReports } from './features/reports/reports.ts';
 import { createIdempotency } from './lib/idempotency.ts';
+import { startLiveRelay } from './features/live/live-relay.service.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { createHealthService } from './features/health/health.service.ts';
@@ -162,7 +163,8 @@ export const createApp = async (parts: AppParts) => {
 
   const { secrets, logger, mail: options } = parts;
   const live = createLive((error) => logger.error({ err: error }, 'live event could not be told'));
-  const tellChanges = gatherChanges((topics) => live.publish('changed', topics));
+  const { tell: tellChanges, flush: tellGathered } = gatherChanges((topics) => live.publish('changed', topics));
+  const relay = startLiveRelay({ listen: database.listen, live, secrets, logger });
   const { mails, jobs: mailJobs } = startMails({
     ...{ config, db, secrets, clock, logger, server: fastify.server, tellChanges, options },
   });
@@ -246,7 +248,7 @@ export const createApp = async (parts: AppParts) => {
   });
   await serveApiPage(fastify);
   await serveWebFiles(fastify, parts.webDir);
-  await fastify.ready();
+  await Promise.all([fastify.ready(), relay.ready]);
 
   return {
     fastify,
@@ -261,6 +263,8 @@ export const createApp = async (parts: AppParts) => {
       consoles.close();
       await fastify.close();
       await Promise.all(jobs.map((job) => job.stop()));
+      tellGathered();
+      await relay.stop();
     },
   };
 };

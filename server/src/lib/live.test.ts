@@ -29,7 +29,7 @@ test('a listener that fails harms neither the others nor whoever tells', () => {
 test('of many changes one word goes out, which names each list once', async () => {
   let hear: (topics: readonly string[]) => void = () => {};
   const told = () => new Promise<readonly string[]>((resolve) => (hear = resolve));
-  const tell = gatherChanges((topics) => hear(topics), 1);
+  const { tell, flush } = gatherChanges((topics) => hear(topics), 1);
   const first = told();
   tell([]);
   tell(['users', 'mails']);
@@ -38,4 +38,8 @@ test('of many changes one word goes out, which names each list once', async () =
   const second = told();
   tell(['tasks']);
   expect(await second).toEqual(['tasks']);
+  const last = told();
+  tell(['teams']);
+  flush();
+  expect(await last).toEqual(['teams']);
 });

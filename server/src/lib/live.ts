@@ -10,23 +10,36 @@ export type LiveEvents = {
 export type LiveTopic = keyof LiveEvents;
 
 type Listener<Topic extends LiveTopic> = (event: LiveEvents[Topic]) => void;
+type Forward = { [Topic in LiveTopic]: Listener<Topic> };
 
 /**
- * Tells within this server what has just happened. Publish after the commit only: what was rolled back never was, and
+ * Tells what has just happened, within this server and whom it forwards to. Publish after the commit only: what was rolled back never was, and
  * nobody may hear of it.
  */
 export const createLive = (onError: (error: unknown) => void) => {
   const listeners: { [Topic in LiveTopic]: Set<Listener<Topic>> } = { door: new Set(), changed: new Set() };
+  let others: Forward = { door: () => {}, changed: () => {} };
+  // What was committed is answered as done, whoever of the listeners fails.
+  const safely = (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      onError(error);
+    }
+  };
+  const tellHere = <Topic extends LiveTopic>(topic: Topic, event: LiveEvents[Topic]): void => {
+    for (const listener of listeners[topic]) safely(() => listener(event));
+  };
   return {
     publish: <Topic extends LiveTopic>(topic: Topic, event: LiveEvents[Topic]): void => {
-      for (const listener of listeners[topic]) {
-        // What was committed is answered as done, whoever of the listeners fails.
-        try {
-          listener(event);
-        } catch (error) {
-          onError(error);
-        }
-      }
+      tellHere(topic, event);
+      safely(() => others[topic](event));
+    },
+    /** Tells what another server has published: those who listen here, and nobody else. */
+    tellHere,
+    /** Names who carries what is published here to the other servers. */
+    forward: (to: Forward): void => {
+      others = to;
     },
     /** Returns what ends it. */
     subscribe: <Topic extends LiveTopic>(topic: Topic, listener: Listener<Topic>): (() => void) => {
@@ -44,18 +57,20 @@ export type TellChanges = (topics: readonly ListTopic[]) => void;
 /** So long what changes is gathered: of many writes each console hears once. */
 const gatherMs = 100;
 
-/** Gathers which lists have changed, and tells them together. */
-export const gatherChanges = (tell: TellChanges, pauseMs = gatherMs): TellChanges => {
+/** Gathers which lists have changed, and tells them together: after a pause, or when it is flushed. */
+export const gatherChanges = (tell: TellChanges, pauseMs = gatherMs): { tell: TellChanges; flush: () => void } => {
   const waiting = new Set<ListTopic>();
-  return (topics) => {
-    if (topics.length === 0) return;
-    const isFirst = waiting.size === 0;
-    for (const topic of topics) waiting.add(topic);
-    if (!isFirst) return;
-    setTimeout(() => {
-      const gathered = [...waiting];
-      waiting.clear();
-      tell(gathered);
-    }, pauseMs).unref();
+  const flush = (): void => {
+    const gathered = [...waiting];
+    waiting.clear();
+    if (gathered.length > 0) tell(gathered);
+  };
+  return {
+    tell: (topics) => {
+      if (topics.length === 0) return;
+      if (waiting.size === 0) setTimeout(flush, pauseMs).unref();
+      for (const topic of topics) waiting.add(topic);
+    },
+    flush,
   };
 };
