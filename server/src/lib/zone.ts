@@ -56,13 +56,27 @@ const firstMoment = (from: number, to: number, holds: (ms: number) => boolean): 
 };
 
 /** The first moment whose local time is not before the given one, counted in minutes as if the zone were UTC. */
-const firstMomentAt = (minutes: number, zone: string): number => {
+const findMomentAt = (minutes: number, zone: string): number => {
   const guess = minutes * 60_000;
   const at = firstMoment(guess - zoneMaxMs, guess + zoneMaxMs, (ms) => {
     const { year, month, day, hour, minute } = localOf(ms, zone);
     return Date.UTC(year, month - 1, day, hour, minute) >= guess;
   });
   return Math.min(at, lastMs);
+};
+
+const momentsMax = 2_000;
+const moments = new Map<string, number>();
+
+/** The same out of memory: lists ask where today begins with each request, and finding it reads the clock of the zone thirty times. */
+const firstMomentAt = (minutes: number, zone: string): number => {
+  const key = `${minutes} ${zone}`;
+  const known = moments.get(key);
+  if (known !== undefined) return known;
+  const found = findMomentAt(minutes, zone);
+  if (moments.size >= momentsMax) moments.clear();
+  moments.set(key, found);
+  return found;
 };
 
 /** The day (`YYYY-MM-DD`) that a moment belongs to in a zone. */
