@@ -6,6 +6,8 @@ import { readLink, signLink, type Link, type LinkPurpose, type Variant } from '.
 /** A picture's link lives 4 to 8 hours and is the same for 4 of them, so that browsers can keep the picture. */
 const pictureStepMs = hoursMs(4);
 const paperLifeMs = minutesMs(15);
+/** So many links of pictures are kept in memory. */
+const signedMax = 20_000;
 
 /** Whom a link is for: whoever was shown the picture, or the one session that was shown the paper. */
 type Audience = [purpose: 'picture'] | [purpose: 'paper', sessionId: string];
@@ -21,11 +23,28 @@ export const purposeOf = (kind: string): LinkPurpose => (papers.includes(kind) ?
 export const createLinksService = ({ linkKey, clock }: { linkKey: Buffer; clock: Clock }) => {
   const pictureExpiryMs = () => (Math.floor(clock().getTime() / pictureStepMs) + 2) * pictureStepMs;
 
+  const urlOf = (link: Link): string => `/files/${signLink(linkKey, link)}`;
+
+  let signed = new Map<string, string>();
+  let signedUntil = 0;
+
+  /** Signed once for its hours: lists show the same faces all day, and signing thirty takes longer than reading them. */
+  const pictureUrl = (fileId: string, variant: Variant): string => {
+    const expiresAt = Math.floor(pictureExpiryMs() / 1000);
+    if (expiresAt !== signedUntil || signed.size >= signedMax) signed = new Map();
+    signedUntil = expiresAt;
+    const name = `${variant} ${fileId}`;
+    const known = signed.get(name);
+    if (known !== undefined) return known;
+    const url = urlOf({ fileId, variant, expiresAt, purpose: 'picture' });
+    signed.set(name, url);
+    return url;
+  };
+
   const linkTo = (key: string, variant: Variant, ...[purpose, sessionId]: Audience): Image => {
-    const expiresMs = purpose === 'paper' ? clock().getTime() + paperLifeMs : pictureExpiryMs();
-    const base = { fileId: key, variant, expiresAt: Math.floor(expiresMs / 1000) };
-    const link: Link = purpose === 'paper' ? { ...base, purpose, sessionId } : { ...base, purpose };
-    return { key, url: `/files/${signLink(linkKey, link)}` };
+    if (purpose === 'picture') return { key, url: pictureUrl(key, variant) };
+    const expiresAt = Math.floor((clock().getTime() + paperLifeMs) / 1000);
+    return { key, url: urlOf({ fileId: key, variant, expiresAt, purpose, sessionId }) };
   };
 
   return {
