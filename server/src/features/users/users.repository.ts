@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { holdRows } from '../../db/hold-rows.ts';
 import type { UserTable } from '../../db/tables.ts';
@@ -18,6 +18,10 @@ const orTaken = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
+/** The columns that would stand differently. */
+const differing = (row: UserRow, columns: Updateable<UserTable>): Updateable<UserTable> =>
+  Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== row[name as keyof UserRow]));
+
 /** The rows of people. */
 export const createUsersRepository = (db: Db) => {
   const find = (id: string): Promise<UserRow | undefined> =>
@@ -32,14 +36,12 @@ export const createUsersRepository = (db: Db) => {
     /** Throws 409 when the e-mail address or the shirt number is taken. */
     insert: (row: Insertable<UserTable>) => orTaken(db.insertInto('users').values(row).execute()),
     /** Writes changed columns of a person, with those made from them. Throws 409 as `insert` does. */
-    update: (row: UserRow, changes: Partial<UserRow>) =>
-      orTaken(
-        db
-          .updateTable('users')
-          .set({ ...writableColumns(changes), ...derivedColumns({ ...row, ...changes }) })
-          .where('id', '=', row.id)
-          .execute(),
-      ),
+    update: async (row: UserRow, changes: Partial<UserRow>): Promise<void> => {
+      // SQLite writes each index anew that holds a column which is set, also to what it was: nearly all of 17.
+      const columns = differing(row, { ...writableColumns(changes), ...derivedColumns({ ...row, ...changes }) });
+      if (Object.keys(columns).length === 0) return;
+      await orTaken(db.updateTable('users').set(columns).where('id', '=', row.id).execute());
+    },
     setPrimary: (ids: readonly string[], isPrimary: boolean, at: string) =>
       db.updateTable('users').set({ is_primary: isPrimary, updated_at: at }).where('id', 'in', ids).execute(),
     remove: (id: string) => db.deleteFrom('users').where('id', '=', id).execute(),
