@@ -65,8 +65,10 @@ export const pageOfEvents = async <Row, By extends string = 'date'>(
 ): Promise<{ rows: Row[]; total: number; upcoming: number }> => {
   const border = pastBorder(clock);
   const { type = 'all' } = query;
-  const upcoming = type === 'past' ? 0 : await count({ half: 'upcoming', border });
-  const past = type === 'upcoming' ? 0 : await count({ half: 'past', border });
+  const ahead = await count({ half: 'upcoming', border });
+  const upcoming = type === 'past' ? 0 : ahead;
+  // Few are to come, and the past grows for ever: all are counted sooner than those up to a moment.
+  const past = type === 'upcoming' ? 0 : Math.max(0, (await count({ half: 'all', border })) - ahead);
   const page: Row[] = [];
   for (const slice of slicesOf(query, border, { upcoming, past })) page.push(...(await rows(slice)));
   return { rows: page, total: upcoming + past, upcoming };
