@@ -1,10 +1,20 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inParts } from '../../db/in-parts.ts';
 import type { WellnessScoreTable } from '../../db/report-tables.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** A person's scores from the first of two moments to before the second. */
 export type ScoreRange = { userId: string; since: string; until: string };
+
+type OnScores = ExpressionBuilder<Tables, 'wellness_scores'>;
+
+const inRanges = (on: OnScores, ranges: readonly ScoreRange[]) =>
+  on.or(
+    ranges.map(({ userId, since, until }) =>
+      on.and([on('user_id', '=', userId), on('created_at', '>=', since), on('created_at', '<', until)]),
+    ),
+  );
 
 /** The rows of scores. */
 export const createScoresRepository = (db: Db) => {
@@ -13,15 +23,16 @@ export const createScoresRepository = (db: Db) => {
     db
       .selectFrom('wellness_scores')
       .select(['id', 'user_id', 'type', 'score', 'answers', 'load', 'created_at'])
-      .where((on) =>
-        on.or(
-          ranges.map(({ userId, since, until }) =>
-            on.and([on('user_id', '=', userId), on('created_at', '>=', since), on('created_at', '<', until)]),
-          ),
-        ),
-      );
+      .where((on) => inRanges(on, ranges));
   return {
     within,
+    /** The query of what was answered to these forms in some ranges, in no order: of a page these are thousands. */
+    answersWithin: (ranges: readonly ScoreRange[], types: readonly string[]) =>
+      db
+        .selectFrom('wellness_scores')
+        .select(['user_id', 'type', 'answers', 'created_at'])
+        .where((on) => inRanges(on, ranges))
+        .where('type', 'in', types),
     insert: (score: Insertable<WellnessScoreTable>) => db.insertInto('wellness_scores').values(score).execute(),
     insertMany: (scores: readonly Insertable<WellnessScoreTable>[]) =>
       inParts(scores, (part) => db.insertInto('wellness_scores').values(part).execute()),

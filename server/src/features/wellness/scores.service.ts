@@ -43,7 +43,7 @@ const trendDaysOf = ({ from, to }: Days, today: string): { from: string; to: str
  * have refused to be asked: it is kept and not shown.
  */
 export const createScoresService = ({ db, clock, audit, reads, files: { links } }: Parts) => {
-  const scoreBodyOf = (row: ScoreInRange, before: readonly ScoreInRange[]) => {
+  const scoreBodyOf = (row: ScoreInRange, before: readonly Pick<ScoreInRange, 'answers'>[]) => {
     const type = row.type as WellnessType;
     return {
       _id: row.id,
@@ -69,7 +69,10 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
     const without = await refusersOf(db, 'wellness');
     const { rows, total } = await createScoresListRepository(db).list({ ...query, ...period, userId, without });
     const ranges = rangesBefore(rows);
-    const windowOf = createWindows(ranges.length > 0 ? await createScoresRepository(db).within(ranges).execute() : []);
+    const types = [...new Set(rows.map(({ type }) => type))];
+    const windowOf = createWindows(
+      ranges.length > 0 ? await createScoresRepository(db).answersWithin(ranges, types).execute() : [],
+    );
     const toScore = (row: ScoreRow): WellnessScore => ({
       ...scoreBodyOf(row, windowOf(row)),
       player: playerRefOf(links, row.user_id, row),
