@@ -1,5 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
+import { createCounts, tablesCounted, touchOf, type Touch } from './sqlite-counts.ts';
 
 // The one file that knows the embedded engine: the built-in `node:sqlite` has the same interface and can take over.
 
@@ -41,7 +42,14 @@ export const isDiskFull = (error: unknown): boolean =>
 export const isSqliteUniqueViolation = (error: unknown): error is Error =>
   error instanceof Error && /UNIQUE constraint failed/.test(error.message);
 
-type Prepared = { statement: StatementSyncInstance; reader: boolean; decode: [string, Decode][] };
+type Prepared = {
+  statement: StatementSyncInstance;
+  reader: boolean;
+  decode: [string, Decode][];
+  touch: Touch;
+  /** The tables of a count. */
+  counted: string[] | undefined;
+};
 
 const prepare = (database: DatabaseSyncInstance, sql: string): Prepared => {
   const statement = database.prepare(sql);
@@ -50,7 +58,7 @@ const prepare = (database: DatabaseSyncInstance, sql: string): Prepared => {
     const decoder = decoders[type?.toUpperCase() ?? ''];
     return decoder ? [[name, decoder]] : [];
   });
-  return { statement, reader: columns.length > 0, decode };
+  return { statement, reader: columns.length > 0, decode, touch: touchOf(sql), counted: tablesCounted(sql) };
 };
 
 /** Kysely's queries are few and come again: their statements are kept, oldest out first. */
@@ -64,6 +72,8 @@ const nothingToDo = { reader: false, all: () => [], run: () => ({ changes: 0, la
 /** The database as Kysely's dialect wants it, with the codec and the statement cache in between. */
 const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure, isReader = false) => {
   const cache = new Map<string, Prepared>();
+  const versionOfOthers = database.prepare('PRAGMA data_version');
+  const counts = createCounts(() => (versionOfOthers.get() as Row).data_version);
   const preparedFor = (sql: string): Prepared => {
     const known = cache.get(sql);
     if (known) return known;
@@ -96,15 +106,22 @@ const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailur
       // the error that was.
       if (sql === 'rollback' && !database.isTransaction) return nothingToDo;
       const prepared = guarded(() => preparedFor(sql));
+      const { counted, touch } = prepared;
+      const all = (parameters: readonly unknown[]): Row[] => {
+        counts.note(touch);
+        const rows = prepared.statement.all(...parameters.map(encode)) as Row[];
+        for (const row of rows) for (const [name, decode] of prepared.decode) row[name] = decode(row[name]);
+        return rows;
+      };
       return {
         reader: prepared.reader,
         all: (parameters: readonly unknown[]) =>
+          guarded(() => (counted ? counts.read(sql, counted, parameters, () => all(parameters)) : all(parameters))),
+        run: (parameters: readonly unknown[]) =>
           guarded(() => {
-            const rows = prepared.statement.all(...parameters.map(encode)) as Row[];
-            for (const row of rows) for (const [name, decode] of prepared.decode) row[name] = decode(row[name]);
-            return rows;
+            counts.note(touch);
+            return prepared.statement.run(...parameters.map(encode));
           }),
-        run: (parameters: readonly unknown[]) => guarded(() => prepared.statement.run(...parameters.map(encode))),
         iterate: unused,
       };
     },

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createCounts, tablesCounted, touchOf } from './sqlite-counts.ts';
+
+test.each([
+  ['select count(*) as "total" from "attendances"', 'nothing'],
+  ['  with "a" as (select 1) select * from "a"', 'nothing'],
+  ['begin', 'nothing'],
+  ['insert into "users" ("id") values (?) returning *', { table: 'users' }],
+  ['update "users" set "name" = ? where "id" = ?', { table: 'users' }],
+  ['delete from "users" where "id" = ?', 'everything'],
+  ['rollback', 'everything'],
+  ['with "a" as (select 1) delete from "users"', 'everything'],
+  ['insert or replace into "users" ("id") values (?)', 'everything'],
+  ['drop table "users"', 'everything'],
+] as const)('knows what %s may change', (sql, touch) => {
+  expect(touchOf(sql)).toEqual(touch);
+});
+
+test('knows which tables are counted, also in what a condition asks', () => {
+  const sql =
+    'select count(*) as "n" from "matches" where "home" in (select "id" from "teams") and 1 in (select 1 from "teams")';
+  expect(tablesCounted(sql)).toEqual(['matches', 'teams']);
+  expect(tablesCounted('select * from "matches"')).toBeUndefined();
+  expect(tablesCounted('delete from "matches" where (select count(*) from "teams") > 1')).toBeUndefined();
+});
+
+test('counts anew once something that is counted was written, here or by somebody else', () => {
+  let [others, asked] = [0, 0];
+  const counts = createCounts(() => others);
+  const count = (...parameters: unknown[]) =>
+    counts.read('count', ['matches', 'teams'], parameters, () => [{ total: (asked += 1) }])[0]!.total;
+  expect([count(), count(), count('a'), count()]).toEqual([1, 1, 2, 1]);
+  counts.note({ table: 'users' });
+  expect(count()).toBe(1);
+  counts.note({ table: 'teams' });
+  expect([count(), count()]).toEqual([3, 3]);
+  counts.note('everything');
+  expect(count()).toBe(4);
+  others += 1;
+  expect([count(), count('a')]).toEqual([5, 6]);
+});
+
+test('a reader who changes what was read changes nothing that is kept', () => {
+  const counts = createCounts(() => 0);
+  const read = () => counts.read('count', ['matches'], [], () => [{ total: 1 }])[0]!;
+  read().total = 7;
+  expect(read()).toEqual({ total: 1 });
+});
+
+test('many counts are forgotten, the oldest first', () => {
+  const counts = createCounts(() => 0);
+  let asked = 0;
+  const read = (parameter: number) => counts.read('count', ['matches'], [parameter], () => [{ total: (asked += 1) }]);
+  for (let parameter = 0; parameter < 501; parameter += 1) read(parameter);
+  read(500);
+  expect(asked).toBe(501);
+  read(0);
+  expect(asked).toBe(502);
+});

@@ -1,0 +1,65 @@
+type Row = Record<string, unknown>;
+type Kept = { stamp: string; rows: readonly Row[] };
+
+/** What a statement may change: nothing, one table, or who knows what. */
+export type Touch = 'nothing' | 'everything' | { table: string };
+
+/** So many counts are kept, the oldest out first; a result with more rows is none that is kept. */
+const keptMax = 500;
+const rowsMax = 2_000;
+
+/**
+ * What a statement may change. Whatever is deleted takes other rows with it, and what is rolled back may have been read
+ * meanwhile.
+ */
+export const touchOf = (sql: string): Touch => {
+  const [word = ''] = /^\s*\w+/.exec(sql.toLowerCase()) ?? [];
+  const verb = word.trim();
+  if (['select', 'begin', 'commit', 'savepoint', 'release', 'pragma', 'explain'].includes(verb)) return 'nothing';
+  if (verb === 'with') return /\b(insert|update|delete)\b/i.test(sql) ? 'everything' : 'nothing';
+  const table = /^\s*(?:insert into|update) "(\w+)"/i.exec(sql)?.[1];
+  return table === undefined ? 'everything' : { table };
+};
+
+/** The tables that a count reads; undefined for what is no count, or does not tell. */
+export const tablesCounted = (sql: string): string[] | undefined => {
+  if (!/^\s*select\b/i.test(sql) || !sql.includes('count(*)')) return undefined;
+  const tables = [...sql.matchAll(/\b(?:from|join) "(\w+)"/g)].map(([, table]) => table!);
+  return tables.length > 0 ? [...new Set(tables)] : undefined;
+};
+
+/**
+ * Keeps what was counted until something that it counts is written: a list says with each page how many there are, and
+ * SQLite goes through all of them to know. `versionOfOthers` changes when another connection writes.
+ */
+export const createCounts = (versionOfOthers: () => unknown) => {
+  const writes = new Map<string, number>();
+  const kept = new Map<string, Kept>();
+  let writesToAll = 0;
+
+  const stampOf = (tables: readonly string[]): string =>
+    [versionOfOthers(), writesToAll, ...tables.map((table) => writes.get(table) ?? 0)].join(' ');
+
+  return {
+    note: (touch: Touch): void => {
+      if (touch === 'nothing') return;
+      if (touch === 'everything') writesToAll += 1;
+      else writes.set(touch.table, (writes.get(touch.table) ?? 0) + 1);
+    },
+    /** The rows of a count, read if something has been written since. */
+    read: (sql: string, tables: readonly string[], parameters: readonly unknown[], read: () => Row[]): Row[] => {
+      const key = JSON.stringify([sql, parameters]);
+      const stamp = stampOf(tables);
+      const known = kept.get(key);
+      if (known?.stamp === stamp) return known.rows.map((row) => ({ ...row }));
+      const rows = read();
+      kept.delete(key);
+      if (rows.length <= rowsMax) kept.set(key, { stamp, rows: rows.map((row) => ({ ...row })) });
+      for (const oldest of kept.keys()) {
+        if (kept.size <= keptMax) break;
+        kept.delete(oldest);
+      }
+      return rows;
+    },
+  };
+};
