@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { reusable } from '../../db/reusable.ts';
 
 const standing = [
   'sessions.id',
@@ -14,19 +15,21 @@ const standing = [
   'second_factor_rules.role as factor_role',
 ] as const;
 
+const byTokenHash = reusable((db, kind: string, tokenHash: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .leftJoin('second_factor_rules', 'second_factor_rules.role', 'users.role')
+    .select(standing)
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.kind', '=', kind),
+);
+
 /** The rows behind sign-in: sessions with the present standing of their person. */
 export const createSessionsRepository = (db: Db) => ({
   /** The session behind a token, with the account as it stands now. */
-  findByTokenHash: (kind: string, tokenHash: string) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-      .leftJoin('second_factor_rules', 'second_factor_rules.role', 'users.role')
-      .select(standing)
-      .where('sessions.token_hash', '=', tokenHash)
-      .where('sessions.kind', '=', kind)
-      .executeTakeFirst(),
+  findByTokenHash: async (kind: string, tokenHash: string) => (await byTokenHash(db, kind, tokenHash)).at(0),
   findById: (kind: string, id: string) =>
     db
       .selectFrom('sessions')

@@ -1,6 +1,13 @@
 import type { Db } from '../../db/database.ts';
+import { reusable } from '../../db/reusable.ts';
+
+const club = reusable((db) => db.selectFrom('club').select(['installation', 'name', 'country', 'timezone']));
 
 /** The organisation: one row, from setup on. */
 export const createClubRepository = (db: Db) => ({
-  get: () => db.selectFrom('club').select(['installation', 'name', 'country', 'timezone']).executeTakeFirstOrThrow(),
+  get: async () => {
+    const [row] = await club(db);
+    if (!row) throw new Error('There is no club');
+    return row;
+  },
 });
