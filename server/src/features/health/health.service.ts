@@ -6,6 +6,16 @@ import { createHealthRepository } from './health.repository.ts';
 
 /** An answer serves all callers of a second: an open check must not become a lever on the database. */
 const sharedMs = 1_000;
+/** Whoever asks gives up soon; a storage elsewhere may stay silent for longer. */
+const answerMs = 3_000;
+
+const within = async (ms: number, work: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
 
 export const createHealthService = ({
   db,
@@ -26,7 +36,7 @@ export const createHealthService = ({
       () => [],
       () => ['the database does not answer'],
     );
-    const files = storage.check().then(
+    const files = within(answerMs, storage.check()).then(
       () => [],
       () => ['the files do not answer'],
     );
