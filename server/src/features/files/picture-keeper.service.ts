@@ -8,6 +8,12 @@ import { createFilesRepository } from './files.repository.ts';
 import { imageSizes, storedName } from './image-sizes.ts';
 import { variants } from './link-token.ts';
 
+/** Waits for all of them, whatever becomes of one, and then throws for the first that failed. */
+const allOf = async (works: readonly Promise<void>[]): Promise<void> => {
+  const failed = (await Promise.allSettled(works)).find((work) => work.status === 'rejected');
+  if (failed) throw failed.reason;
+};
+
 /** Stores pictures that no record holds yet, and tells their keys. */
 export const createPictureKeeper = ({ db, storage, clock }: { db: Db; storage: FileStorage; clock: Clock }) => {
   const files = createFilesRepository(db);
@@ -27,9 +33,9 @@ export const createPictureKeeper = ({ db, storage, clock }: { db: Db; storage: F
         }),
       );
       try {
-        // First the content, then the row: a row never names what is not on the disk. What a crash leaves in between,
-        // the sweep removes.
-        for (const variant of variants) await storage.put(storedName(id, variant), made[variant].content);
+        // First the content, then the row: a row never names what is not there. What a crash leaves in between, the
+        // sweep removes.
+        await allOf(variants.map((variant) => storage.put(storedName(id, variant), made[variant].content)));
         await files.insert({
           id,
           kind,
@@ -39,7 +45,8 @@ export const createPictureKeeper = ({ db, storage, clock }: { db: Db; storage: F
           created_at: timestampOf(clock),
         });
       } catch (error) {
-        for (const variant of variants) await storage.remove(storedName(id, variant));
+        // Where that fails too, the sweep finds them; what is told is what went wrong first.
+        await Promise.allSettled(variants.map((variant) => storage.remove(storedName(id, variant))));
         throw error;
       }
       return id;

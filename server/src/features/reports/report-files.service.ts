@@ -25,14 +25,14 @@ export type GivenFile = { path: string; name: string; bytes: number; remove: () 
 /** A file whose name and content agree. `hash` tells whether two are the same. */
 export type CheckedFile = { path: string; name: string; kind: ReportKind; hash: string };
 
-/** A file on the disk, which no row names yet. */
+/** A file in the storage, which no row names yet. */
 export type StoredFile = { id: string; name: string; kind: ReportKind; bytes: number };
 
 type Parts = { storage: FileStorage; clock: Clock; scan: Scanner };
 
 /** Stores the content of reports as it is. Nothing here opens, unpacks or converts one. */
 export const createReportStore = ({ storage, clock }: Omit<Parts, 'scan'>) => ({
-  /** Returns once the content is on the disk: the row comes after it. */
+  /** Returns once the content is kept for good: the row comes after it. */
   put: async (content: Buffer, { name, kind }: Pick<StoredFile, 'name' | 'kind'>): Promise<StoredFile> => {
     const id = newId(clock().getTime());
     await storage.put(storedName(id, reportVariant), content);
@@ -45,7 +45,8 @@ export const createReportStore = ({ storage, clock }: Omit<Parts, 'scan'>) => ({
       created_at: timestampOf(clock),
     });
   },
-  remove: ({ id }: StoredFile): Promise<void> => storage.remove(storedName(id, reportVariant)),
+  /** What can't be removed now, the sweep removes: no row names it. */
+  discard: ({ id }: StoredFile): Promise<void> => storage.remove(storedName(id, reportVariant)).catch(() => {}),
 });
 
 export type ReportStore = ReturnType<typeof createReportStore>;
@@ -82,10 +83,10 @@ export const createReportFiles = (parts: Parts) => {
       const stored = await gate.run(async () => store.put(await readFile(file.path), file));
       try {
         const done = await write(stored);
-        if (!done.isUsed) await store.remove(stored);
+        if (!done.isUsed) await store.discard(stored);
         return done;
       } catch (error) {
-        if (error instanceof Failure) await store.remove(stored);
+        if (error instanceof Failure) await store.discard(stored);
         throw error;
       }
     },
