@@ -5,6 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { migrations } from './db/migrations.ts';
 import { openInstallation } from './installation.ts';
+import { createBuild } from './test/build.ts';
+import { startS3 } from './test/s3-server.ts';
+import { createTestClock } from './test/start-test-app.ts';
 
 test('LG2 writes down which migrations were made, and nothing when there was none to make', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
@@ -17,4 +20,66 @@ test('LG2 writes down which migrations were made, and nothing when there was non
   expect(lines).toEqual([[{ migrated: migrations.map(({ name }) => name) }, 'the database was migrated']]);
   await open();
   expect(lines).toHaveLength(1);
+});
+
+const startBucket = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const s3 = await startS3();
+  onTestFinished(s3.stop);
+  const warnings: string[] = [];
+  const tell = (_entry: unknown, event: string) => void warnings.push(event);
+  const open = (env: Record<string, string> = {}, dataDir = 'data') =>
+    openInstallation({
+      config: readConfig({ DATA_DIR: join(folder, dataDir), ...s3.env, ...env }),
+      log: { info: () => {}, warn: tell, error: tell },
+    });
+  /** A club stands there afterwards. */
+  const setUp = async (dataDir: string) => {
+    const { database, secrets, close } = await open({}, dataDir);
+    await createBuild({ db: database.db, clock: createTestClock(), secrets }).club();
+    await close();
+    await (await open({}, dataDir)).close();
+  };
+  return { s3, warnings, open, setUp };
+};
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['a bucket that is not there', {}, /^FILES_URL: there is no bucket other-files at http/],
+  ['an unknown key', { AWS_ACCESS_KEY_ID: 'marker' }, /^FILES_URL: http\S+ does not accept AWS_ACCESS_KEY_ID/],
+  ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'marker' }, /^FILES_URL: http\S+ does not accept AWS_ACCESS_KEY_ID/],
+])('SC2 %s stops the start with one line that holds no key', async (what, env, message) => {
+  const { s3, open } = await startBucket();
+  const wrong = what.startsWith('a bucket') ? { FILES_URL: s3.url.replace(s3.bucket, 'other-files') } : env;
+  await expect(open(wrong)).rejects.toThrow(message);
+  await expect(open(wrong)).rejects.not.toThrow(/marker|S3RVER|\n/);
+  // Nothing is held on to.
+  await (await open()).close();
+});
+
+test('keys that may not do all that is needed stop the start', async () => {
+  const { s3, open } = await startBucket();
+  for (const method of ['PUT', 'GET', 'DELETE']) {
+    s3.fail(403, { method });
+    await expect(open()).rejects.toThrow('FILES_URL: the keys may not list, read, write and remove in the bucket');
+  }
+});
+
+test('a bucket that holds the files of another installation stops the start, before anything is swept', async () => {
+  const { open, setUp, s3 } = await startBucket();
+  await setUp('one');
+  await (await open({}, 'one')).close();
+  const other = 'holds the files of another installation; choose another prefix or bucket';
+  await expect(open({}, 'new')).rejects.toThrow(other);
+  await (await open({ FILES_URL: `${s3.url}&prefix=two` }, 'new')).close();
+});
+
+test('starts without a service that is down, and says so', async () => {
+  const { s3, warnings, open } = await startBucket();
+  s3.fail(503);
+  const { storage, close } = await open();
+  expect(warnings).toEqual(['the file storage answered 503 SlowDown']);
+  s3.heal();
+  await storage.check();
+  await close();
 });

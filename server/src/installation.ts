@@ -18,7 +18,9 @@ import {
 } from './lib/data-directory.ts';
 import { isReadByOthers } from './lib/s3/files-url.ts';
 import { s3Storage } from './lib/s3/s3-storage.ts';
+import { whyNot } from './lib/s3/why-not.ts';
 import { findSecrets, loadSecrets, type Secrets } from './lib/secrets.ts';
+import { StorageError } from './lib/storage-error.ts';
 import { diskStorage, type FileStorage } from './lib/storage.ts';
 
 type Options = {
@@ -39,7 +41,7 @@ const lost = (dataDir: string, reason: string): Error =>
   );
 
 /** Opens and migrates the database. That of a configured installation has to be there, whole, and its own. */
-const openOwnDatabase = async ({ config, log, onStorageFailure }: Options): Promise<OpenDatabase> => {
+const openOwnDatabase = async ({ config, log, onStorageFailure }: Options) => {
   const { dataDir, database: target } = config;
   if (readRestoreNote(dataDir))
     throw new Error(`a restore into ${dataDir} was interrupted; run touchline restore with the same backup again`);
@@ -70,14 +72,31 @@ const openOwnDatabase = async ({ config, log, onStorageFailure }: Options): Prom
   if (marker && installation === undefined) throw lost(dataDir, 'its database holds no club');
   if (marker && installation !== marker.installation) throw lost(dataDir, 'this database is that of another one');
   if (!marker && installation !== undefined) writeMarker(dataDir, installation);
-  return database;
+  return { database, installation };
 };
 
-const openStorage = ({ config, log }: Options): FileStorage => {
-  if (!config.bucket) return diskStorage(join(config.dataDir, 'files'));
-  if (isReadByOthers(config.bucket))
+const newStorage = ({ config: { bucket, dataDir }, log }: Options): FileStorage => {
+  if (!bucket) return diskStorage(join(dataDir, 'files'));
+  if (isReadByOthers(bucket))
     log.warn({}, 'FILES_URL has an http endpoint: files cross the network readable to others; use https');
-  return s3Storage(config.bucket, { log });
+  return s3Storage(bucket, { log });
+};
+
+/** The files of an installation. Throws for a bucket that is not there, not open to us or not ours. */
+const openStorage = async (options: Options, installation: string | undefined): Promise<FileStorage> => {
+  const storage = newStorage(options);
+  const { bucket } = options.config;
+  if (!bucket) return storage;
+  try {
+    await storage.check();
+    await storage.claim(installation);
+    await storage.list()[Symbol.asyncIterator]().next();
+  } catch (error) {
+    // What passes by itself must not keep everything else from being served: `/health/ready` says what is missing.
+    if (!(error instanceof StorageError) || !(error.isTemporary || error.isFull))
+      throw new Error(`FILES_URL: ${whyNot(bucket, error)}`, { cause: error });
+  }
+  return storage;
 };
 
 const elsewhere =
@@ -101,14 +120,14 @@ export const openInstallation = async (options: Options) => {
   const unlock = config.database.engine === 'sqlite' ? lockDataDirectory(config.dataDir) : () => {};
   const exposure = config.database.engine === 'postgres' ? exposureOf(config.database.url) : undefined;
   if (exposure) log.warn({}, exposure);
-  const database = await openOwnDatabase(options);
+  const { database, installation } = await openOwnDatabase(options);
   const close = async (): Promise<void> => {
     await database.close();
     unlock();
   };
   try {
     const secrets = await openKeys(options, database);
-    const storage = openStorage(options);
+    const storage = await openStorage(options, installation);
     if (config.database.engine === 'postgres' && (await lacksFiles(database.db, storage))) log.warn({}, elsewhere);
     return { database, secrets, storage, close };
   } catch (error) {
@@ -121,22 +140,25 @@ export const openInstallation = async (options: Options) => {
 export const openToBackUp = (options: Options) => {
   process.umask(0o077);
   const database = openDatabaseToRead(options.config.database);
-  return { database, storage: openStorage(options), close: database.close };
+  return { database, storage: newStorage(options), close: database.close };
 };
 
 /** Opens an installation that is empty, or begun by an earlier restore, as it is: nothing is made or migrated. */
-export const openToRestore = (options: Options) => {
+export const openToRestore = async (options: Options) => {
   const { dataDir, database: target } = options.config;
   process.umask(0o077);
   prepareDataDirectory(dataDir);
   const unlock = lockDataDirectory(dataDir);
-  const database = openDatabase(target, () => {});
-  return {
-    database,
-    storage: openStorage(options),
-    close: async (): Promise<void> => {
+  try {
+    const storage = await openStorage(options, undefined);
+    const database = openDatabase(target, () => {});
+    const close = async (): Promise<void> => {
       await database.close();
       unlock();
-    },
-  };
+    };
+    return { database, storage, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 };

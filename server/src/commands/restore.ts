@@ -21,7 +21,7 @@ export const restoreFile: Command = async ({ args, env }) => {
   const config = readConfig(env);
   const archive = await openArchive(resolve(env.INIT_CWD ?? '.', given), config.backupKey);
   try {
-    const { close, ...parts } = openToRestore({ config, log: toTerminal });
+    const { close, ...parts } = await openToRestore({ config, log: toTerminal });
     try {
       tell(await restore({ ...parts, clock: systemClock, dataDir: config.dataDir }, archive));
     } finally {

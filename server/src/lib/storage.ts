@@ -15,6 +15,11 @@ export type FileStorage = {
   list: () => AsyncIterable<{ name: string; writtenAt: Date }>;
   /** Throws when the storage does not answer. */
   check: () => Promise<void>;
+  /**
+   * Notes whose files these are; undefined stands for an installation that is not set up yet. Throws when they are
+   * another one's: its files would look like those that a crash left, and be swept.
+   */
+  claim: (installation: string | undefined) => Promise<void>;
 };
 
 /** Our names, and what they are called while they are written (`lib/durable-file.ts`). */
@@ -98,5 +103,7 @@ export const diskStorage = (folder: string): FileStorage => {
       await putFileDurably(probe, new Uint8Array([1]));
       await rm(probe, { force: true });
     },
+    // The folder is part of a data directory, which knows its installation by itself.
+    claim: () => Promise.resolve(),
   };
 };

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  createServer,
+  request as forward,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +29,13 @@ type Trouble = {
   /** So often, then it is well again; without a number until `heal`. */
   times?: number;
 };
+
+type Passed = { status: number; headers: IncomingHttpHeaders; content: Buffer };
+
+const objectEnding = '._S3rver_object';
+
+/** It makes the tokens of its pages with a cipher that OpenSSL has left out since: the door has to make the page. */
+const isPaged = ({ status }: Passed, url: string): boolean => status === 500 && url.includes('list-type=2');
 
 const refuse = (response: ServerResponse, status: number, code: string): void => {
   response.writeHead(status, { 'content-type': 'application/xml' });
@@ -67,7 +80,7 @@ export const startS3 = async ({ bucket = 'club-files' }: { bucket?: string } = {
     return fault;
   };
 
-  const pass = async ({ method, url, headers }: IncomingMessage, body: Buffer) => {
+  const pass = async ({ method, url, headers }: IncomingMessage, body: Buffer): Promise<Passed> => {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const passed = forward(
         { host: '127.0.0.1', port: inner.port, method, path: url, headers, agent: false },
@@ -76,6 +89,30 @@ export const startS3 = async ({ bucket = 'club-files' }: { bucket?: string } = {
       passed.on('error', reject).end(body);
     });
     return { status: answer.statusCode ?? 500, headers: answer.headers, content: await buffer(answer) };
+  };
+
+  const keys = (): string[] =>
+    readdirSync(join(directory, bucket), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(objectEnding))
+      .map((name) => name.slice(0, -objectEnding.length))
+      .sort();
+
+  /** A page of a list of this bucket, and the token of the next one. */
+  const pageOf = (url: string): Passed => {
+    const query = new URL(url, 'http://127.0.0.1').searchParams;
+    const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? ''];
+    const max = Number(query.get('max-keys') ?? 1_000);
+    const rest = keys().filter((key) => key.startsWith(prefix) && key > Buffer.from(after, 'base64').toString());
+    const page = rest.filter((key) => !key.slice(prefix.length).includes('/')).slice(0, max);
+    const isLast = page.at(-1) === rest.at(-1);
+    const entries = page.map((key) => {
+      const { mtime, size } = statSync(join(directory, bucket, `${key}${objectEnding}`));
+      return `<Contents><Key>${key}</Key><LastModified>${mtime.toISOString()}</LastModified><Size>${size}</Size></Contents>`;
+    });
+    const next = Buffer.from(page.at(-1) ?? '').toString('base64');
+    const ending = isLast ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`;
+    const xml = `<ListBucketResult>${entries.join('')}<IsTruncated>${!isLast}</IsTruncated>${ending}</ListBucketResult>`;
+    return { status: 200, headers: { 'content-type': 'application/xml' }, content: Buffer.from(xml) };
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -88,7 +125,8 @@ export const startS3 = async ({ bucket = 'club-files' }: { bucket?: string } = {
     if (typeof fault === 'number') return refuse(response, fault, codes.get(fault) ?? 'InternalError');
     const refusal = refusalOf(request, body);
     if (refusal) return refuse(response, ...refusal);
-    const { status, headers, content } = await pass(request, body);
+    const passed = await pass(request, body);
+    const { status, headers, content } = isPaged(passed, url) ? pageOf(url) : passed;
     if (fault === 'late') return;
     delete headers['transfer-encoding'];
     response.writeHead(status, { ...headers, ...(method !== 'HEAD' && { 'content-length': content.length }) });
@@ -121,11 +159,9 @@ export const startS3 = async ({ bucket = 'club-files' }: { bucket?: string } = {
     /** What came in, as `GET /club-files/…`. */
     requests,
     /** The keys of all objects. */
-    keys: (): string[] =>
-      readdirSync(join(directory, bucket), { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('._S3rver_object'))
-        .map((name) => name.slice(0, -'._S3rver_object'.length))
-        .sort(),
+    keys,
+    /** An object is gone, and nobody knows why. */
+    lose: (key: string): void => rmSync(join(directory, bucket, `${key}${objectEnding}`)),
     /** From now on it misbehaves. */
     fail: (fault: Fault, options: Omit<Trouble, 'fault'> = {}): void => {
       trouble = { fault, ...options };

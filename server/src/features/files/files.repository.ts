@@ -91,6 +91,7 @@ export const createFilesRepository = (db: Db) => ({
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),
-  isClubSetUp: async (): Promise<boolean> =>
-    (await db.selectFrom('club').select('id').executeTakeFirst()) !== undefined,
+  /** The id of the installation, once a club is set up. */
+  findInstallation: async (): Promise<string | undefined> =>
+    (await db.selectFrom('club').select('installation').executeTakeFirst())?.installation,
 });

@@ -45,7 +45,9 @@ export const createSweepService = ({ db, storage, clock, folder }: Parts) => {
 
   const removeOrphans = async (): Promise<void> => {
     // Without a club this may be the wrong or an empty database beside somebody's files: those are not ours to remove.
-    if (!(await files.isClubSetUp())) return;
+    const installation = await files.findInstallation();
+    if (installation === undefined) return;
+    await storage.claim(installation);
     let old: string[] = [];
     for await (const { name, writtenAt } of storage.list()) {
       if (clock().getTime() - writtenAt.getTime() < unusedMs) continue;

@@ -103,6 +103,16 @@ test('waits for slow readers, but not for a service that falls silent in the mid
   await expect(buffer(broken!.stream)).rejects.toThrow('fell silent');
 });
 
+test('lists page after page', async () => {
+  const { s3, storage } = await start();
+  const names = Array.from({ length: 31 }, () => `${newId()}-full`);
+  await Promise.all(names.map((each) => storage.put(each, Buffer.from('x'))));
+  const listed: string[] = [];
+  for await (const { name } of storage.list()) listed.push(name);
+  expect(listed.sort()).toEqual(names.sort());
+  expect(s3.requests.filter((request) => request.includes('continuation-token'))).toHaveLength(3);
+});
+
 test.each([
   ['a wrong key', { AWS_SECRET_ACCESS_KEY: 'marker-of-a-secret' }, 'SignatureDoesNotMatch'],
   ['an unknown key', { AWS_ACCESS_KEY_ID: 'marker-of-a-key' }, 'InvalidAccessKeyId'],
@@ -132,4 +142,14 @@ test('OP3 a good check counts for some seconds, and no longer once a call has fa
   await expect(storage.remove(name)).rejects.toThrow('500');
   await storage.check();
   expect(s3.requests).toHaveLength(9);
+});
+
+test('files belong to one installation: another one, or one that is not set up, is refused', async () => {
+  const { s3, storage } = await start();
+  await storage.claim(undefined);
+  expect(s3.keys()).toEqual([]);
+  await storage.claim('one');
+  await storage.claim('one');
+  await expect(storage.claim('two')).rejects.toMatchObject({ code: 'OtherInstallation', isTemporary: false });
+  await expect(storage.claim(undefined)).rejects.toThrow('another installation');
 });

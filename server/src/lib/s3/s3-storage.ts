@@ -57,6 +57,18 @@ export const s3Storage = (
     await call({ method: 'DELETE', key });
   };
 
+  const ownerKey = `${prefix}installation.json`;
+  const findOwner = async (): Promise<unknown> => {
+    const found = await call({ method: 'GET', key: ownerKey });
+    if (!found) return undefined;
+    try {
+      return (JSON.parse(found.toString()) as { installation?: unknown }).installation;
+    } catch {
+      // Somebody's, though not ours to read.
+      return null;
+    }
+  };
+
   return {
     put: async (name, content) => {
       await call({ method: 'PUT', key: keyOf(name), content });
@@ -99,6 +111,13 @@ export const s3Storage = (
       if (checkedAtMs !== undefined && performance.now() - checkedAtMs < checkedMs) return;
       await check();
       checkedAtMs = performance.now();
+    },
+    claim: async (installation) => {
+      const owner = await findOwner();
+      if (owner !== undefined && owner !== installation)
+        throw new StorageError('the bucket holds the files of another installation', 'OtherInstallation');
+      if (owner === undefined && installation !== undefined)
+        await call({ method: 'PUT', key: ownerKey, content: Buffer.from(JSON.stringify({ installation })) });
     },
   };
 };
