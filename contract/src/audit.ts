@@ -10,6 +10,7 @@ export const auditActions = [
   'person.created',
   'person.updated',
   'person.deleted',
+  'person.erased',
   'person.approved',
   'person.rejected',
   'person.invited',

@@ -23,6 +23,7 @@ import * as ownComplaints from './own-complaints.ts';
 import * as ownData from './own-data.ts';
 import * as ownWellness from './own-wellness.ts';
 import * as pairing from './pairing.ts';
+import * as privacy from './privacy.ts';
 import * as qrcodes from './qrcodes.ts';
 import * as reports from './reports.ts';
 import * as requests from './requests.ts';
@@ -65,6 +66,7 @@ const nouns = [
     ownComplaints,
     ownData,
     ownWellness,
+    privacy,
     qrcodes,
     reports,
     requests,

@@ -49,6 +49,7 @@ export const messages = {
   tooLong: 'This text is too long',
   tooMany: 'There are too many entries',
   controlCharacters: 'This text contains characters that are not allowed',
+  nameDiffers: 'This is not the name of this person',
   personName: 'Names are 2 to 50 letters and spaces',
   teamNameMin: 'Names have at least 5 characters',
   shirtNumber: 'Shirt numbers go from 1 to 99',

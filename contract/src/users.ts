@@ -213,6 +213,12 @@ export const updateUser = endpoint({
   response: user,
 });
 
+/** The lists in which a person stands. */
+export const topicsOfPeople = [
+  ...(['users', 'attendances', 'rollcalls', 'trainings', 'tasks'] as const),
+  ...(['medicalcomplaints', 'wellnessscores', 'wellnesslinks', 'wellnesstoday'] as const),
+] as const;
+
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/v1/users/:id',
@@ -220,17 +226,7 @@ export const deleteUser = endpoint({
   summary: 'Removes a person with all that belongs to that person alone; never the administrator',
   params: idParams,
   response: deleted,
-  changes: [
-    'users',
-    'attendances',
-    'rollcalls',
-    'trainings',
-    'tasks',
-    'medicalcomplaints',
-    'wellnessscores',
-    'wellnesslinks',
-    'wellnesstoday',
-  ],
+  changes: topicsOfPeople,
 });
 
 export const playerDetails = z.object({

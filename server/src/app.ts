@@ -22,6 +22,8 @@ import { clubRoutes } from './features/club/club.routes.ts';
 import { createClubService } from './features/club/club.service.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { createExportsService } from './features/exports/exports.service.ts';
+import { erasureRoutes } from './features/erasure/erasure.routes.ts';
+import { createErasureService } from './features/erasure/erasure.service.ts';
 import { createCoversService } from './features/covers/covers.service.ts';
 import { consentsRoutes } from './features/consents/consents.routes.ts';
 import { createConsentsService } from './features/consents/consents.service.ts';
@@ -85,6 +87,7 @@ import { tellStorms } from './http/storms.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import type { Clock } from './lib/clock.ts';
 import { writeMarker } from './lib/data-directory.ts';
+import { diskJournal, type ErasureJournal } from './lib/erasure-journal.ts';
 import { badRequest, unavailable } from './lib/errors.ts';
 import { createEventStreams, type EventStreamOptions } from './lib/event-streams.ts';
 import type { Job } from './lib/jobs.ts';
@@ -111,6 +114,8 @@ export type AppParts = {
   webDir?: string;
   mail?: MailOptions;
   streams?: EventStreamOptions;
+  /** Who was erased; in the data directory if nothing else is said. */
+  erasures?: ErasureJournal;
 };
 
 const addressMax = 8_192;
@@ -204,6 +209,8 @@ export const createApp = async (parts: AppParts) => {
   const idempotency = createIdempotency({ db, clock, logger });
   jobs.push(idempotency.job);
   layPeople(app, { db, clock, audit, reads, files, sessions, phones, oneTimeTokens, mails, idempotency });
+  const journal = parts.erasures ?? diskJournal(config.dataDir);
+  erasureRoutes(app, createErasureService({ db, clock, audit, journal, finishRemovals: files.job.wake }));
   consentsRoutes(app, createConsentsService({ ...parts, db, audit, limits, mails }));
   jobs.push(layPairing(app, { ...parts, db, audit, limits, oneTimeTokens, mails, phones }));
   layRequests(app, { db, clock, config, files, limits, oneTimeTokens, mails, idempotency });

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
+import { applyJournal } from '../features/erasure/erasure.service.ts';
 import { createLogger, logToStdout } from '../http/logging.ts';
 import { openInstallation } from '../installation.ts';
 import { systemClock } from '../lib/clock.ts';
+import { diskJournal } from '../lib/erasure-journal.ts';
 import { createPasswords } from '../lib/passwords.ts';
 import { newServerState } from '../lib/server-state.ts';
 import { hashToken, newToken } from '../lib/tokens.ts';
@@ -44,12 +46,16 @@ export const serve: Command = async ({ env, programDir }) => {
     },
   });
   const { database, secrets, storage } = installation;
+  const erasures = diskJournal(config.dataDir);
+  const erased = await applyJournal({ db: database.db, clock: systemClock, journal: erasures });
+  if (erased > 0) logger.warn({ erased }, 'people who had been erased were there again and are erased anew');
 
   const setupKey = newToken('setup');
   const app = await createApp({
     config,
     database,
     storage,
+    erasures,
     secrets,
     clock: systemClock,
     state,

@@ -160,6 +160,8 @@ export const openSqlite = (file: string, onStorageFailure: OnStorageFailure = ()
   pragma('synchronous=FULL');
   pragma('busy_timeout=5000');
   pragma('foreign_keys=ON');
+  // What is deleted is overwritten: else it would lie in free pages of the file for months.
+  pragma('secure_delete=ON');
   // Read back after a write: there are builds whose setting falls to NORMAL with the first one.
   database.exec('CREATE TABLE IF NOT EXISTS durability (id INTEGER PRIMARY KEY, opened INTEGER NOT NULL)');
   database.exec('INSERT INTO durability (id, opened) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET opened = opened + 1');

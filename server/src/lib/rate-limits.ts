@@ -25,7 +25,10 @@ export const networkOf = (address: string): string => {
 /** One bucket: a limit, and whom or what it counts for. */
 export type Bucket = readonly [limit: Limit, value: string];
 
-const keyOf = ([{ name }, value]: Bucket) => `${name}:${createHash('sha256').update(value).digest('base64url')}`;
+/** What the keys of all buckets end with that count for a value. */
+export const limitKeyEnding = (value: string): string => `:${createHash('sha256').update(value).digest('base64url')}`;
+
+const keyOf = ([{ name }, value]: Bucket) => `${name}${limitKeyEnding(value)}`;
 
 /** The latest moment of being full again at which there is still one to take. */
 const latestOf = ({ burst, refillMs }: Limit, nowMs: number) => nowMs + (burst - 1) * refillMs;

@@ -82,6 +82,10 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   ],
   'POST /auth/confirm': async () => [{ body: { password: 'Wrong-pass1!' } }],
   'DELETE /v1/users/:id/sessions': async ({ build }) => [{ params: { id: (await build.staff()).id } }],
+  'POST /v1/users/:id/erase': async ({ build }) => {
+    const { id, name } = await build.player();
+    return [{ params: { id }, body: { name } }];
+  },
   'POST /v1/uploads/delete-image': async ({ build }) => [
     { body: { url: (await build.file('profile', await build.adminId())).id } },
   ],

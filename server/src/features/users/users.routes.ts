@@ -1,6 +1,5 @@
 import {
   createUser,
-  deleteUser,
   getPlayerDetails,
   getUser,
   listUsers,
@@ -21,7 +20,6 @@ export const usersRoutes = (
   serve(app, createUser, ({ body, caller, idempotencyKey }) => users.create(body, caller, idempotencyKey));
   serve(app, getUser, ({ params, caller }) => users.read(params.id, caller));
   serve(app, updateUser, ({ params, body, caller, ifMatch }) => changes.update(params.id, body, caller, ifMatch));
-  serve(app, deleteUser, ({ params, caller }) => users.remove(params.id, caller));
   serve(app, getPlayerDetails, ({ params, query }) => players.details(params.id, query.league));
   serve(app, updatePlayerDetails, ({ params, body, caller }) =>
     players.updateDetails(params.id, params.leagueId, body, caller),

@@ -2,13 +2,12 @@ import type { ListOf } from '@touchline/contract/common';
 import type { CreateUserInput, User, UserListItem } from '@touchline/contract/users';
 import type { Db } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
-import { forbidden, notFound } from '../../lib/errors.ts';
+import { notFound } from '../../lib/errors.ts';
 import type { Idempotency } from '../../lib/idempotency.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import type { OneTimeTokensService } from '../auth/one-time-tokens.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
-import { createComplaintsRepository } from '../complaints/complaints.repository.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { InvitationsService } from './invitations.service.ts';
@@ -31,9 +30,9 @@ export type UsersParts = {
   reads: ReadsService;
 };
 
-/** The club's people: listed, created, read and deleted. */
+/** The club's people: listed, created and read. */
 export const createUsersService = (parts: UsersParts) => {
-  const { db, clock, sessions, oneTimeTokens, invitations, idempotency, audit, reads } = parts;
+  const { db, clock, invitations, idempotency, audit, reads } = parts;
   const { claims, links } = parts.files;
 
   const get = async (id: string, actor: Actor): Promise<User> => {
@@ -74,24 +73,6 @@ export const createUsersService = (parts: UsersParts) => {
       );
       invitations.send();
       return get(id, actor);
-    },
-    /** Removes a person with all that belongs to that person alone. Throws 404, and 403 for the administrator. */
-    remove: async (id: string, actor: Actor): Promise<{ deleted: number }> => {
-      await db.transaction().execute(async (tx) => {
-        const users = createUsersRepository(tx);
-        const row = await users.lock(id);
-        if (!row) throw notFound('person');
-        if (row.role === 'admin') throw forbidden('The administrator can not be deleted');
-        await sessions.endAllOfUser(tx, id);
-        await oneTimeTokens.revokeAll(tx, id);
-        await claims.releaseAll(tx, `users:${id}`);
-        for (const complaint of await createComplaintsRepository(tx).withPhotosOf(id))
-          await claims.releaseAll(tx, `medical_complaints:${complaint}`);
-        // Password, statistics, known devices and mails go with the row.
-        await users.remove(id);
-        await audit.note(tx, { actor, action: 'person.deleted', subject: { kind: 'person', id } });
-      });
-      return { deleted: 1 };
     },
   };
 };

@@ -1,0 +1,285 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listAuditLog } from '@touchline/contract/audit';
+import { erasePerson } from '@touchline/contract/privacy';
+import { deleteUser, getUser, updateUser } from '@touchline/contract/users';
+import { CompiledQuery } from 'kysely';
+import { expect, test } from 'vitest';
+import { json } from '../../db/database.ts';
+import { diskJournal } from '../../lib/erasure-journal.ts';
+import { newId } from '../../lib/id.ts';
+import { limitKeyEnding } from '../../lib/rate-limits.ts';
+import { searchTextOf } from '../../lib/search.ts';
+import { createComplaints } from '../../test/complaints.ts';
+import { filesOnDisk, upload } from '../../test/files.ts';
+import { createReports } from '../../test/reports.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { testEngine } from '../../test/test-database.ts';
+import { filesWith, tablesWith } from '../../test/traces.ts';
+import { createWellness } from '../../test/wellness.ts';
+import { putScores } from '../../test/wellness-scores.ts';
+import { actorColumns, personTables } from '../own-data/person-tables.repository.ts';
+import { applyJournal } from './erasure.service.ts';
+
+const marker = 'zqmarker';
+const name = `Iker ${marker}`;
+const email = `${marker}@club.example`;
+
+/** A player of whom there is something in every table, with pictures and papers. */
+const seed = async (app: TestApp) => {
+  const { api, build, db, clock } = app;
+  const at = clock().toISOString();
+  const { id } = await build.player({
+    ...{
+      name,
+      email,
+      email_key: email,
+      search: searchTextOf(name, email, 9),
+      shirt_number: 9,
+      phone_number: '+34600777888',
+    },
+    ...{
+      address: `Street of ${marker}`,
+      guardian_name: `Mother ${marker}`,
+      guardian_email: `mother.${marker}@club.example`,
+    },
+    ...{ relative_numbers: json(['+34600111222']), previous_clubs: json([`CD ${marker}`]), birth_date: '2010-01-02' },
+  });
+  const token = await build.staffToken('medical');
+  const papers = {
+    idImage: 'document',
+    passportImage: 'document',
+    covidImage: 'document',
+    profileImage: 'profile',
+  } as const;
+  for (const [field, kind] of Object.entries(papers))
+    await api.with(token)(updateUser, { params: { id }, body: { [field]: (await upload(app, token, kind)).key } });
+  await build.consent(id);
+  await db
+    .updateTable('consents')
+    .set({ given_by_name: `Mother ${marker}` })
+    .where('user_id', '=', id)
+    .execute();
+  await build.phoneToken(id, `Phone of ${marker}`);
+  const complaint = await createComplaints(app).put({ player: id, description: `The knee of ${marker}`, photos: 1 });
+  const { form, link } = createWellness(app);
+  await link({ form_id: (await form()).id, user_id: id });
+  await putScores(db, [{ user_id: id, created_at: at }]);
+  const league = await build.league();
+  const mail = { template: 'invitation', to_name: name, to_address: email, language: 'en', state: 'sent', attempts: 1 };
+  const row = { id: newId(), user_id: id, created_at: at, updated_at: at };
+  const insert = async (table: Parameters<typeof db.insertInto>[0], values: Record<string, unknown>) =>
+    db
+      .insertInto(table)
+      .values(values)
+      .execute();
+  await insert('mails', {
+    ...mail,
+    id: newId(),
+    user_id: id,
+    cause: `x:${id}`,
+    search: `${name} ${email}`,
+    created_at: at,
+  });
+  await insert('attendances', {
+    ...row,
+    check_in: at,
+    session: 'Morning',
+    search: `morning ${marker}`,
+    entered_by: null,
+  });
+  await insert('absences', {
+    ...row,
+    occasion: 'day:x',
+    day: '2026-08-15',
+    session: 'x',
+    status: 'sick',
+    marked_at: at,
+  });
+  await insert('attendance_taps', { occasion: 'day:x', user_id: id, marked_at: at });
+  await insert('credentials', { user_id: id, password_hash: marker, updated_at: at });
+  await insert('known_devices', { user_id: id, device_hash: marker, seen_at: at });
+  await insert('calendar_links', { user_id: id, token_hash: marker, created_at: at, last_read_at: null });
+  await insert('one_time_tokens', {
+    ...{ id: newId(), purpose: 'pairing', user_id: id },
+    token_hash: marker,
+    created_at: at,
+    expires_at: at,
+  });
+  await insert('player_statistics', {
+    ...{ user_id: id, league_id: league.id, yellow_cards: 1, red_card: false },
+    appearance_time: 9,
+    updated_at: at,
+  });
+  await insert('idempotency_keys', { key: `${marker}-key`, record_id: id, request_hash: marker, created_at: at });
+  for (const value of [email, id, `${email}\n${marker}`])
+    await insert('rate_limits', { key: `x${limitKeyEnding(value)}`, full_at_ms: 9e12, updated_at: at });
+  return { id, complaint };
+};
+
+/** The rows of all tables as they are, and how they are put back: an older backup. */
+const backedUp = async ({ db }: TestApp) => {
+  const tables = ['users', 'files', 'medical_complaints', ...Object.keys(personTables)].filter(
+    (table, index, all) => all.indexOf(table) === index && !table.startsWith('audit_'),
+  );
+  const kept = new Map<string, Record<string, unknown>[]>();
+  for (const table of tables)
+    kept.set(table, (await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(`select * from ${table}`))).rows);
+  return async (): Promise<void> => {
+    for (const [table, rows] of kept)
+      for (const row of rows) {
+        const values = Object.fromEntries(
+          Object.entries(row).map(([column, value]) => [
+            column,
+            value !== null && typeof value === 'object' && !(value instanceof Date) ? json(value) : value,
+          ]),
+        );
+        await db
+          .insertInto(table as 'users')
+          .values(values as never)
+          .onConflict((existing) => existing.doNothing())
+          .execute();
+      }
+  };
+};
+
+const erase = async ({ api }: TestApp, id: string, given = name) =>
+  api.asAdmin(erasePerson, { params: { id }, body: { name: given } });
+
+test('PR2 nothing of an erased person is left in any table or file, also after an older backup was restored', async () => {
+  const app = await startTestApp();
+  const { db, clock, dataDir } = app;
+  const before = filesOnDisk(app);
+  const { id } = await seed(app);
+  const words = [marker, id, '600777888', '600111222'];
+  const restore = await backedUp(app);
+  expect((await tablesWith(app, marker)).length).toBeGreaterThan(10);
+  expect(filesOnDisk(app).length).toBeGreaterThan(before.length);
+
+  const proof = await erase(app, id);
+  expect(proof).toMatchObject({ person: id, filesWaiting: 0, traces: [], files: 5 });
+  expect(proof.rows).toMatchObject({ users: 1, wellness_scores: 1, medical_complaints: 1, mails: 1, rate_limits: 3 });
+  expect(JSON.stringify(proof)).not.toContain(marker);
+  const about = Object.entries(personTables).flatMap(([table, rows]) => (typeof rows === 'string' ? [] : [table]));
+  // Called to nothing, and never asked twice: there is something of the player in all others.
+  const without = ['consent_answers', 'training_players', 'task_players'];
+  expect(about.filter((table) => proof.rows[table] === undefined)).toEqual(without);
+  for (const word of words)
+    expect([word, await tablesWith(app, word)]).toEqual([word, word === id ? ['audit_log'] : []]);
+  expect(filesOnDisk(app)).toEqual(before);
+
+  await restore();
+  expect((await tablesWith(app, marker)).length).toBeGreaterThan(10);
+  const journal = diskJournal(dataDir);
+  expect(await applyJournal({ db, clock, journal })).toBe(1);
+  for (const job of app.app.jobs) await job.wake();
+  for (const word of words)
+    expect([word, await tablesWith(app, word)]).toEqual([word, word === id ? ['audit_log'] : []]);
+  expect(await applyJournal({ db, clock, journal })).toBe(0);
+  if (testEngine === 'sqlite') {
+    // In the file itself, not only in its rows.
+    app.database.sqlite!.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    expect(filesWith(app, marker)).toEqual([]);
+  }
+});
+
+test('PR2 what staff did for others stays and names them no more', async () => {
+  const app = await startTestApp();
+  const { db, build, clock } = app;
+  const staff = await build.staff('medical', { name });
+  const at = clock().toISOString();
+  const player = await build.player();
+  const report = await createReports(app).report({ uploadedBy: staff.id });
+  const complaint = await createComplaints(app).put({ player: player.id });
+  const picture = await build.file('gallery', staff.id);
+  await db.updateTable('files').set({ holder: 'matches:x:images' }).where('id', '=', picture.id).execute();
+  await db
+    .insertInto('medical_complaint_events')
+    .values({ id: newId(), complaint_id: complaint, kind: 'replied', actor_id: staff.id, at })
+    .execute();
+  const row = { user_id: player.id, entered_by: staff.id, session: 'x', created_at: at, updated_at: at };
+  await db
+    .insertInto('attendances')
+    .values({ ...row, id: newId(), check_in: at, search: 'x' })
+    .execute();
+  await db
+    .insertInto('absences')
+    .values({ ...row, id: newId(), occasion: 'day:x', day: '2026-08-15', status: 'sick', marked_at: at })
+    .execute();
+  const { unlinked, files, traces } = await erase(app, staff.id);
+  expect(Object.keys(unlinked).sort()).toEqual(actorColumns.filter((one) => one !== 'audit_log.actor_id').sort());
+  expect([files, traces]).toEqual([0, []]);
+  expect(await tablesWith(app, staff.id)).toEqual(['audit_log']);
+  expect(await db.selectFrom('reports').select('id').execute()).toEqual([{ id: report.id }]);
+  expect(await db.selectFrom('attendances').select('entered_by').execute()).toEqual([{ entered_by: null }]);
+});
+
+test('PR2 says where the name still stands in a text that somebody wrote', async () => {
+  const app = await startTestApp();
+  const { id } = await app.build.player({ name });
+  await createReports(app).report({ title: `Scan of ${name}` });
+  expect((await erase(app, id)).traces).toContainEqual({ table: 'reports', column: 'title', rows: 1 });
+});
+
+test('PR2 AD1 the log keeps who erased whom and what was done before, and no name', async () => {
+  const app = await startTestApp();
+  const { id } = await seed(app);
+  await erase(app, id);
+  const { records } = await app.api.asAdmin(listAuditLog, { query: { subject: id } });
+  expect(records[0]).toMatchObject({ action: 'person.erased', subject: { _id: id, name: null, person: null } });
+  expect(records.length).toBeGreaterThan(3);
+});
+
+test('PR2 asks for the name, and never erases the administrator', async () => {
+  const app = await startTestApp();
+  const { api, build, dataDir, db } = app;
+  const { id } = await build.player({ name });
+  const token = await build.adminToken();
+  const adminId = await build.adminId();
+  for (const wrong of ['Iker', `${name}x`, name.toUpperCase()])
+    expect(await api.refused(erasePerson, { params: { id }, body: { name: wrong } }, token)).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'name', message: 'This is not the name of this person' }],
+    });
+  const admin = await db.selectFrom('users').select('name').where('id', '=', adminId).executeTakeFirstOrThrow();
+  const own = { params: { id: adminId }, body: { name: admin.name } };
+  expect(await api.refused(erasePerson, own, token)).toMatchObject({ statusCode: 403 });
+  expect(await api.asAdmin(getUser, { params: { id } })).toMatchObject({ name });
+  expect(await diskJournal(dataDir).list()).toEqual([]);
+  await erase(app, id);
+  expect(await api.refused(erasePerson, { params: { id }, body: { name } }, token)).toMatchObject({ statusCode: 404 });
+});
+
+test('PR2 what failed leaves the person, and nothing in the journal that would take the person away later', async () => {
+  const app = await startTestApp();
+  const { api, build, db, dataDir, clock } = app;
+  const { id } = await build.player({ name });
+  const token = await build.adminToken();
+  await db.schema.dropTable('audit_head').execute();
+  expect((await api.raw(erasePerson, { params: { id }, body: { name } }, token)).statusCode).toBe(500);
+  const journal = diskJournal(dataDir);
+  expect(existsSync(join(dataDir, 'erasures.jsonl'))).toBe(true);
+  expect(await journal.list()).toEqual([]);
+  expect(await applyJournal({ db, clock, journal })).toBe(0);
+  expect((await db.selectFrom('users').select('name').where('id', '=', id).execute()).length).toBe(1);
+});
+
+test('PR2 a journal that can not be written erases nobody', async () => {
+  const erasures = { append: () => Promise.reject(new Error('full')), cancel: async () => {}, list: async () => [] };
+  const app = await startTestApp({ parts: { erasures } });
+  const { id } = await app.build.player({ name });
+  const answer = await app.api.raw(erasePerson, { params: { id }, body: { name } }, await app.build.adminToken());
+  expect(answer.statusCode).toBe(500);
+  expect(await app.api.asAdmin(getUser, { params: { id } })).toMatchObject({ name });
+});
+
+test('a person who was deleted, not erased, comes back with an older backup', async () => {
+  const app = await startTestApp();
+  const { id } = await seed(app);
+  const restore = await backedUp(app);
+  await app.api.asAdmin(deleteUser, { params: { id } });
+  expect(await tablesWith(app, marker)).toEqual([]);
+  await restore();
+  expect(await applyJournal({ ...app, journal: diskJournal(app.dataDir) })).toBe(0);
+  expect(await app.api.asAdmin(getUser, { params: { id } })).toMatchObject({ name });
+});

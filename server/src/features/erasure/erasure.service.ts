@@ -1,0 +1,99 @@
+import type { ErasureProof } from '@touchline/contract/privacy';
+import type { Db } from '../../db/database.ts';
+import { inParts } from '../../db/in-parts.ts';
+import { timestampOf, type Clock } from '../../lib/clock.ts';
+import type { ErasureJournal } from '../../lib/erasure-journal.ts';
+import { forbidden, invalidField, notFound } from '../../lib/errors.ts';
+import { createAuditService, type AuditActor, type AuditService } from '../audit/audit.service.ts';
+import { createFilesRepository } from '../files/files.repository.ts';
+import { createErasedRepository } from './erased.repository.ts';
+import type { UserRow } from '../users/user-row.repository.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { forgetPerson, type Forgotten } from './forget-person.service.ts';
+import { findTraces } from './traces.repository.ts';
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  journal: ErasureJournal;
+  /** Has the content of removed files leave the disk now. */
+  finishRemovals: () => Promise<void>;
+};
+
+/** The club would have nobody left who may sign in and look after it. */
+const assertNoAdministrator = ({ role }: UserRow): void => {
+  if (role === 'admin') throw forbidden('The administrator can not be deleted');
+};
+
+/** Removes people: for good by erasing them, or as a change like any other by deleting them. */
+export const createErasureService = ({ db, clock, audit, journal, finishRemovals }: Parts) => {
+  const takeAway = (id: string, actor: AuditActor, action: 'person.deleted' | 'person.erased'): Promise<Forgotten> =>
+    db.transaction().execute(async (tx) => {
+      const forgotten = await forgetPerson(tx, clock, id, assertNoAdministrator);
+      if (!forgotten) throw notFound('person');
+      await audit.note(tx, { actor, action, subject: { kind: 'person', id } });
+      return forgotten;
+    });
+
+  /** The order to erase somebody stands in the journal; it is taken back if it is certain that nothing came of it. */
+  const spare = async (entry: { person: string; at: string }): Promise<void> => {
+    if (await createUsersRepository(db).find(entry.person)) await journal.cancel(entry);
+  };
+
+  return {
+    /** Removes a person with all that belongs to that person alone. Throws 404, and 403 for the administrator. */
+    remove: async (id: string, actor: AuditActor): Promise<{ deleted: number }> => {
+      await takeAway(id, actor, 'person.deleted');
+      return { deleted: 1 };
+    },
+    /**
+     * The same for good: no backup brings the person back. Answers what was removed and what still reads like the person.
+     * Throws 404, 403 for the administrator, 400 when `name` is not the person's.
+     */
+    erase: async (id: string, name: string, actor: AuditActor): Promise<ErasureProof> => {
+      const row = await createUsersRepository(db).find(id);
+      if (!row) throw notFound('person');
+      assertNoAdministrator(row);
+      if (row.name !== name) throw invalidField('name', 'nameDiffers');
+      const entry = { person: id, at: timestampOf(clock) };
+      // First the journal: a crash between the two must not leave a person who can come back.
+      await journal.append(entry);
+      const { person, rows, unlinked, fileIds } = await takeAway(id, actor, 'person.erased').catch(
+        async (error: unknown) => {
+          await spare(entry).catch(() => {});
+          throw error;
+        },
+      );
+      await finishRemovals();
+      const files = createFilesRepository(db);
+      let filesWaiting = 0;
+      await inParts(fileIds, async (part) => (filesWaiting += (await files.known(part)).length));
+      return {
+        ...{ person: id, erasedAt: entry.at, rows, unlinked },
+        ...{ files: fileIds.length - filesWaiting, filesWaiting, traces: await findTraces(db, person) },
+      };
+    },
+  };
+};
+
+export type ErasureService = ReturnType<typeof createErasureService>;
+
+/**
+ * Erases again whom the journal names and who is there all the same, since an older state of the database was put back or
+ * the server died over it. Runs before anybody is served. Returns how many there were.
+ */
+export const applyJournal = async ({
+  db,
+  clock,
+  journal,
+}: Pick<Parts, 'db' | 'clock' | 'journal'>): Promise<number> => {
+  const audit = createAuditService({ clock });
+  const found = await createErasedRepository(db).stillThere((await journal.list()).map(({ person }) => person));
+  for (const id of found)
+    await db.transaction().execute(async (tx) => {
+      if (await forgetPerson(tx, clock, id))
+        await audit.note(tx, { actor: null, action: 'person.erased', subject: { kind: 'person', id } });
+    });
+  return found.length;
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { matches, type Tx } from '../../db/database.ts';
+import { inParts } from '../../db/in-parts.ts';
+import type { Tables } from '../../db/tables.ts';
+import { limitKeyEnding } from '../../lib/rate-limits.ts';
+import { actorColumns, personTables, type PersonRows } from '../own-data/person-tables.repository.ts';
+
+type Table = keyof Tables;
+
+/** Who stands where somebody was who is nobody any more. */
+const nobody = '0'.repeat(24);
+
+const owned = (Object.entries(personTables) as [Table, PersonRows | string][]).filter(
+  (entry): entry is [Table, PersonRows] => typeof entry[1] !== 'string',
+);
+
+/** The log keeps its entries: its ids lead to nobody once the person has gone. */
+const unlinked = actorColumns.filter((column) => !column.startsWith('audit_log.'));
+
+/** A file has to name somebody. */
+const replacements: Record<string, string | null> = { 'files.uploaded_by': nobody };
+
+const whose = (userId: string, { of, via }: PersonRows) =>
+  via
+    ? sql`${sql.ref(of)} in (select id from ${sql.table(via)} where user_id = ${userId})`
+    : sql`${sql.ref(of)} = ${userId}`;
+
+/** What stands about one person in all tables, counted and taken away. */
+export const createForgetRepository = (tx: Tx, userId: string) => {
+  const ownIds = (table: 'attendances' | 'medical_complaints') =>
+    tx.selectFrom(table).select('id').where('user_id', '=', userId);
+
+  return {
+    /** How many rows each table holds about the person; tables without any are left out. */
+    counted: async (): Promise<Record<string, number>> => {
+      const counts: Record<string, number> = {};
+      for (const [table, rows] of owned) {
+        const { rows: found } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}
+          where ${whose(userId, rows)}`.execute(tx);
+        const total = Number(found[0]?.total);
+        if (total > 0) counts[table] = total;
+      }
+      return counts;
+    },
+    /** From now on these files are nobody's: their links are dead, their content leaves the disk next. */
+    removeFiles: (ids: readonly string[], at: string) =>
+      inParts(ids, (part) =>
+        tx.updateTable('files').set({ holder: null, removed_at: at }).where('id', 'in', part).execute(),
+      ),
+    /** Takes the person out of rows that are about others, or about nobody; how many, by column. */
+    unlink: async (): Promise<Record<string, number>> => {
+      const counts: Record<string, number> = {};
+      for (const named of unlinked) {
+        const [table, column] = named.split('.') as [string, string];
+        const { numAffectedRows } = await sql`update ${sql.table(table)}
+          set ${sql.ref(column)} = ${replacements[named] ?? null} where ${sql.ref(column)} = ${userId}`.execute(tx);
+        if (numAffectedRows) counts[named] = Number(numAffectedRows);
+      }
+      return counts;
+    },
+    /** Keys of writes that have made the person, or a record of the person. */
+    removeKeys: async (): Promise<number> => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('idempotency_keys')
+        .where((on) =>
+          on.or([
+            on('record_id', '=', userId),
+            on('record_id', 'in', ownIds('attendances')),
+            on('record_id', 'in', ownIds('medical_complaints')),
+          ]),
+        )
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+    /** Limits that count for one of these. */
+    removeLimits: async (values: readonly string[]): Promise<number> => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('rate_limits')
+        .where((on) => on.or(values.map((value) => matches('key', limitKeyEnding(value)))))
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+    devices: async (): Promise<string[]> =>
+      (await tx.selectFrom('known_devices').select('device_hash').where('user_id', '=', userId).execute()).map(
+        ({ device_hash }) => device_hash,
+      ),
+  };
+};
