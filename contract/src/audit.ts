@@ -11,6 +11,7 @@ export const auditActions = [
   'person.updated',
   'person.deleted',
   'person.erased',
+  'person.exported',
   'person.approved',
   'person.rejected',
   'person.invited',

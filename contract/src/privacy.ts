@@ -4,6 +4,17 @@ import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
 import { topicsOfPeople } from './users.ts';
 
+export const exportPerson = endpoint({
+  method: 'GET',
+  path: '/v1/users/:id/export',
+  access: 'admin',
+  summary: 'All that is kept about a person, players and staff, as one archive (zip) of JSON and files',
+  params: idParams,
+  response: z.string(),
+  produces: 'archive',
+  proof: true,
+});
+
 /** What became of the data of a person. It names nobody: the id is a pseudonym from then on. */
 export const erasureProof = z.object({
   person: id,

@@ -37,7 +37,7 @@ import { createLeaguesService } from './features/leagues/leagues.service.ts';
 import { lineupRoutes } from './features/lineup/lineup.routes.ts';
 import { createLineupService } from './features/lineup/lineup.service.ts';
 import { layPairing } from './features/pairing/pairing.ts';
-import { createOwnArchive } from './features/own-data/own-archive.service.ts';
+import { createPersonArchive } from './features/own-data/person-archive.service.ts';
 import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
 import { createOwnDataService } from './features/own-data/own-data.service.ts';
 import { createPhonesService } from './features/pairing/phones.service.ts';
@@ -225,7 +225,7 @@ export const createApp = async (parts: AppParts) => {
   trainingsRoutes(app, createTrainingsService(events));
   tasksRoutes(app, createTasksService(events));
   layComplaints(app, { ...parts, db, audit, reads, idempotency, limits, mails, files });
-  const archive = createOwnArchive({ db, clock, storage });
+  const archive = createPersonArchive({ db, clock, storage, audit, folder: files.folder });
   ownDataRoutes(app, { own: createOwnDataService({ db, links: files.links }), archive });
   layImports(app, { db, clock, audit, galleries, folder: files.folder });
   jobs.push(...layWellnessForms(app, { ...parts, db, audit, mails, files, tellChanges }));

@@ -82,6 +82,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   ],
   'POST /auth/confirm': async () => [{ body: { password: 'Wrong-pass1!' } }],
   'DELETE /v1/users/:id/sessions': async ({ build }) => [{ params: { id: (await build.staff()).id } }],
+  'GET /v1/users/:id/export': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'POST /v1/users/:id/erase': async ({ build }) => {
     const { id, name } = await build.player();
     return [{ params: { id }, body: { name } }];

@@ -1,39 +1,16 @@
-import { text } from 'node:stream/consumers';
 import { exportOwnData } from '@touchline/contract/own-data';
 import { sendComplaint, uploadComplaintPhoto } from '@touchline/contract/own-complaints';
 import { image } from '@touchline/contract/common';
 import { replyToComplaint } from '@touchline/contract/medicalcomplaints';
 import { updateUser } from '@touchline/contract/users';
 import { expect, test } from 'vitest';
-import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { newId } from '../../lib/id.ts';
 import { pictureOf, upload } from '../../test/files.ts';
 import { pictureForm } from '../../test/form.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { unpacked } from '../../test/unpacked.ts';
 import { putScores } from '../../test/wellness-scores.ts';
 import { actorColumns, personTables } from './person-tables.repository.ts';
-
-/** The texts of the files of an archive by their paths. */
-const unpacked = async (archive: Buffer): Promise<Map<string, string>> => {
-  const zip = await new Promise<ZipFile>((resolve, reject) => {
-    fromBuffer(archive, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)));
-  });
-  const files = new Map<string, string>();
-  await new Promise<void>((resolve, reject) => {
-    zip.on('entry', (entry: Entry) => {
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) return reject(error);
-        text(stream).then((content) => {
-          files.set(entry.fileName, content);
-          zip.readEntry();
-        }, reject);
-      });
-    });
-    zip.once('end', resolve).once('error', reject);
-    zip.readEntry();
-  });
-  return files;
-};
 
 type Data = Record<string, Record<string, unknown>[]>;
 

@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Naming, PersonRows } from './person-tables.repository.ts';
+import type { actorColumns, Naming, PersonRows } from './person-tables.repository.ts';
 
 export type Row = Record<string, unknown>;
+
+/** What is told of a row that is about somebody else, beside its id. */
+const actedColumns: Partial<Record<keyof Tables, readonly string[]>> = {
+  attendances: ['id', 'created_at'],
+  absences: ['id', 'created_at'],
+  medical_complaint_events: ['id', 'kind', 'at'],
+  reports: ['id', 'title', 'category', 'created_at'],
+  files: ['id', 'kind', 'bytes', 'created_at'],
+};
 
 /** What is kept about one person. */
 export const createOwnDataRepository = (db: Db | Tx, userId: string) => {
@@ -68,12 +77,26 @@ export const createOwnDataRepository = (db: Db | Tx, userId: string) => {
         )
         .orderBy('files.id')
         .execute(),
+    /** Rows of others that name the person as the one who acted: which, when, and what staff know them by. */
+    actedOn: async (
+      column: (typeof actorColumns)[number],
+      { after, limit }: { after: string | undefined; limit: number },
+    ): Promise<Row[]> => {
+      const [table, actor] = column.split('.') as [keyof Tables, string];
+      const shown = sql.join(actedColumns[table]?.map((name) => sql.ref(name)) ?? [sql.ref('id')]);
+      const behind = after === undefined ? sql`` : sql` and id > ${after}`;
+      const { rows } =
+        await sql<Row>`select ${shown} from ${sql.table(table)} where ${sql.ref(actor)} = ${userId}${behind}
+        order by id limit ${limit}`.execute(db);
+      return rows;
+    },
     /** What was done to the person and to the person's complaints, attendances and scores, or by the person. */
     entries: ({ after, limit }: { after: number; limit: number }) =>
       db
         .selectFrom('audit_log')
         .leftJoin('users', 'users.id', 'audit_log.actor_id')
-        .select(['audit_log.seq', 'audit_log.at', 'audit_log.action', 'audit_log.fields', 'audit_log.actor_id'])
+        .select(['audit_log.seq', 'audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.fields'])
+        .select(['audit_log.actor_id', 'audit_log.session_id'])
         .select(['audit_log.actor_role', 'audit_log.subject_kind', 'audit_log.subject_id', 'users.name'])
         .where((on) =>
           on.or([

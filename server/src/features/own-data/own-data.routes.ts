@@ -1,10 +1,12 @@
 import { exportOwnData, getOwnData, listOwnReads } from '@touchline/contract/own-data';
+import { exportPerson } from '@touchline/contract/privacy';
 import { serve, type App } from '../../http/serve.ts';
-import type { OwnArchive } from './own-archive.service.ts';
 import type { OwnDataService } from './own-data.service.ts';
+import type { PersonArchive } from './person-archive.service.ts';
 
-export const ownDataRoutes = (app: App, { own, archive }: { own: OwnDataService; archive: OwnArchive }): void => {
+export const ownDataRoutes = (app: App, { own, archive }: { own: OwnDataService; archive: PersonArchive }): void => {
   serve(app, getOwnData, ({ caller }) => own.get(caller));
   serve(app, listOwnReads, ({ query, caller }) => own.reads(query, caller));
-  serve(app, exportOwnData, ({ caller }) => archive.hand(caller));
+  serve(app, exportOwnData, ({ caller }) => archive.own(caller));
+  serve(app, exportPerson, ({ params, caller }) => archive.of(params.id, caller));
 };

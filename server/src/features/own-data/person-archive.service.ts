@@ -1,28 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { notFound } from '../../lib/errors.ts';
+import { newId } from '../../lib/id.ts';
 import { createPlaces } from '../../lib/places.ts';
 import type { FileStorage } from '../../lib/storage.ts';
 import { createClubRepository } from '../club/club.repository.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
 import { storedName } from '../files/image-sizes.ts';
 import { createOwnDataRepository, type OwnDataRepository, type Row } from './own-data.repository.ts';
 import type { Player } from './own-data.service.ts';
-import { personTables, type PersonRows } from './person-tables.repository.ts';
+import { actorColumns, personTables, type PersonRows } from './person-tables.repository.ts';
 
-type Parts = { db: Db; clock: Clock; storage: FileStorage };
+type Parts = {
+  db: Db;
+  clock: Clock;
+  storage: FileStorage;
+  audit: AuditService;
+  /** Where the rows lie until they are sent; what a crash leaves there is swept. */
+  folder: string;
+};
+/** Whose archive it is; a whole one holds what the person did to others, too, as the administrator hands it out. */
+type Wanted = { userId: string; isWhole: boolean };
 type OwnFile = Awaited<ReturnType<OwnDataRepository['files']>>[number];
 
 /** So many rows are read and written at a time, and others have their turn in between. */
 const pageSize = 500;
-/** An archive lies in memory, but for its files, until it is sent. */
 const archivesAtOncePerSession = 2;
 
 const tables = (Object.entries(personTables) as [keyof Tables, PersonRows | string][]).filter(
   (entry): entry is [keyof Tables, PersonRows] => typeof entry[1] !== 'string',
 );
+
+/** In the log a person is told as whoever acted. */
+const acted = actorColumns.filter((column) => !column.startsWith('audit_log.'));
 
 /** Where a file stands in the archive, by what it is. */
 const pathOf = ({ id, holder, complaint_id, position, variants }: OwnFile): string => {
@@ -44,8 +62,8 @@ const shownRows = async (own: OwnDataRepository, rows: readonly Row[], { without
   return shown;
 };
 
-/** All that is kept about a player, as one archive. */
-export const createOwnArchive = ({ db, clock, storage }: Parts) => {
+/** All that is kept about a person, as one archive. */
+export const createPersonArchive = ({ db, clock, storage, audit, folder }: Parts) => {
   const places = createPlaces(archivesAtOncePerSession, 'Too many exports at a time');
 
   /** The pages of a list as the parts of a JSON text, each written while it is at hand. */
@@ -70,7 +88,7 @@ export const createOwnArchive = ({ db, clock, storage }: Parts) => {
     yield isFirst ? ']' : '\n  ]';
   }
 
-  async function* writtenData(tx: Tx, { userId }: Player, files: readonly OwnFile[]): AsyncGenerator<string> {
+  async function* writtenData(tx: Tx, { userId, isWhole }: Wanted, files: readonly OwnFile[]): AsyncGenerator<string> {
     const own = createOwnDataRepository(tx, userId);
     const { name, timezone } = await createClubRepository(tx).get();
     yield `{\n  "exportedAt": ${JSON.stringify(timestampOf(clock))},\n  "club": ${JSON.stringify({ name, timezone })},\n`;
@@ -89,52 +107,78 @@ export const createOwnArchive = ({ db, clock, storage }: Parts) => {
       (page) => page,
     );
     yield ',\n';
+    for (const column of isWhole ? acted : []) {
+      const nextPage = (last: Row | undefined) =>
+        own.actedOn(column, { after: last?.['id'] as string | undefined, limit: pageSize });
+      yield* listed(column, nextPage, (page) => page);
+      yield ',\n';
+    }
     yield* listed(
       'audit_log',
       (last: { seq: number } | undefined) => own.entries({ after: last?.seq ?? 0, limit: pageSize }),
       (page) =>
-        page.map(({ at, action, actor_role, name: actor, subject_kind, subject_id, fields }) => ({
-          ...{ at, action, actor, actor_role, subject_kind, subject_id, fields },
-        })),
+        page.map(
+          ({ id, at, action, actor_id, actor_role, session_id, name: actor, subject_kind, subject_id, fields }) => ({
+            ...(isWhole && { id, actor_id, session_id }),
+            ...{ at, action, actor, actor_role, subject_kind, subject_id, fields },
+          }),
+        ),
     );
     yield '\n}\n';
   }
 
-  /** All rows as they stood at one moment, read to their end so that a slow line holds no transaction. */
-  const read = (player: Player): Promise<{ data: Buffer[]; files: OwnFile[] }> =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (tx) => {
-        const files = await createOwnDataRepository(tx, player.userId).files();
-        const data: Buffer[] = [];
-        let text = '';
-        for await (const part of writtenData(tx, player, files)) {
-          text += part;
-          if (text.length < 65_536) continue;
-          data.push(Buffer.from(text));
-          text = '';
-        }
-        return { data: [...data, Buffer.from(text)], files };
-      });
+  /** All rows as they stood at one moment, on the disk: a slow line holds neither a transaction nor memory. */
+  const read = async (wanted: Wanted): Promise<{ path: string; files: OwnFile[] }> => {
+    const path = join(folder, `${newId()}.export`);
+    const file = await open(path, 'wx', 0o600);
+    try {
+      const files = await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (tx) => {
+          const found = await createOwnDataRepository(tx, wanted.userId).files();
+          let text = '';
+          for await (const part of writtenData(tx, wanted, found)) {
+            text += part;
+            if (text.length < 65_536) continue;
+            await file.appendFile(text);
+            text = '';
+          }
+          await file.appendFile(text);
+          return found;
+        });
+      return { path, files };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
+  };
 
   /** The archive as it is sent: each file is opened when its turn has come. */
-  const packed = ({ data, files }: { data: Buffer[]; files: readonly OwnFile[] }): Readable => {
+  const packed = ({ path, files }: { path: string; files: readonly OwnFile[] }): Readable => {
     const zip = new ZipFile();
     const options = { mtime: clock(), mode: 0o100600 };
     const archive = zip.outputStream as unknown as Readable;
-    let open: Readable | undefined;
+    let current: Readable | undefined;
     zip.on('error', (error: Error) => archive.destroy(error));
-    archive.once('close', () => open?.destroy());
-    zip.addReadStream(Readable.from(data, { objectMode: false }), 'data.json', options);
+    const data = createReadStream(path);
+    data.once('error', (error) => archive.destroy(error));
+    archive.once('close', () => {
+      current?.destroy();
+      data.destroy();
+      void rm(path, { force: true });
+    });
+    zip.addReadStream(data, 'data.json', options);
     for (const file of files)
       zip.addReadStreamLazy(pathOf(file), { ...options, compress: false }, (take) => {
         storage.open(storedName(file.id, 'full')).then(
           (content) => {
             // Whoever took it away meanwhile has taken it out of the data too: an empty file says so.
-            open = content?.stream ?? Readable.from([]);
-            if (archive.destroyed) open.destroy();
-            else take(null, open);
+            current = content?.stream ?? Readable.from([]);
+            if (archive.destroyed) current.destroy();
+            else take(null, current);
           },
           (error: unknown) => take(error, undefined as never),
         );
@@ -143,18 +187,31 @@ export const createOwnArchive = ({ db, clock, storage }: Parts) => {
     return archive;
   };
 
+  /** Throws 429 when the session has two under way. */
+  const hand = async (wanted: Wanted, sessionId: string, begin: () => Promise<void>): Promise<Readable> => {
+    const leave = places.take(sessionId);
+    try {
+      await begin();
+      return packed(await read(wanted)).once('close', leave);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
+
   return {
-    /** Throws 429 when the session has two under way. */
-    hand: async (player: Player): Promise<Readable> => {
-      const leave = places.take(player.sessionId);
-      try {
-        return packed(await read(player)).once('close', leave);
-      } catch (error) {
-        leave();
-        throw error;
-      }
-    },
+    /** A player's own, without a word of it in the log. Throws 429 when the session has two under way. */
+    own: ({ userId, sessionId }: Player): Promise<Readable> =>
+      hand({ userId, isWhole: false }, sessionId, () => Promise.resolve()),
+    /** That of anybody, as the administrator hands it out. Throws 404, 429 as above. */
+    of: (userId: string, actor: AuditActor): Promise<Readable> =>
+      hand({ userId, isWhole: true }, actor.sessionId, () =>
+        db.transaction().execute(async (tx) => {
+          if (!(await createUsersRepository(tx).find(userId))) throw notFound('person');
+          await audit.note(tx, { actor, action: 'person.exported', subject: { kind: 'person', id: userId } });
+        }),
+      ),
   };
 };
 
-export type OwnArchive = ReturnType<typeof createOwnArchive>;
+export type PersonArchive = ReturnType<typeof createPersonArchive>;

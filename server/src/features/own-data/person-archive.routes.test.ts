@@ -1,0 +1,81 @@
+import { listAuditLog } from '@touchline/contract/audit';
+import { exportPerson } from '@touchline/contract/privacy';
+import { expect, test } from 'vitest';
+import { newId } from '../../lib/id.ts';
+import { createComplaints } from '../../test/complaints.ts';
+import { filesOnDisk, upload } from '../../test/files.ts';
+import { createReports } from '../../test/reports.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { unpacked } from '../../test/unpacked.ts';
+import { actorColumns, personTables } from './person-tables.repository.ts';
+
+type Data = Record<string, Record<string, unknown>[]>;
+
+const exported = async ({ api, build }: TestApp, id: string) => {
+  const answer = await api.raw(exportPerson, { params: { id } }, await build.adminToken());
+  if (answer.statusCode !== 200) throw new Error(`The export answered ${answer.statusCode}: ${answer.body}`);
+  const files = await unpacked(answer.rawPayload);
+  return { files, data: JSON.parse(files.get('data.json') ?? '') as Data };
+};
+
+/** A member of staff who has done something in every table that says who did it. */
+const staffAtWork = async (app: TestApp) => {
+  const { build, db, clock } = app;
+  const { id } = await build.staff('medical', { name: 'Noor Haddad' });
+  const token = await build.tokenOf(id);
+  const at = clock().toISOString();
+  const player = await build.player({ name: 'Hugo Peralta' });
+  const complaint = await createComplaints(app).put({ player: player.id, description: 'SECRET-KNEE' });
+  const event = { id: newId(), complaint_id: complaint, kind: 'replied', actor_id: id, at };
+  await db.insertInto('medical_complaint_events').values(event).execute();
+  await createReports(app).report({ title: 'Scan of a knee', uploadedBy: id });
+  const row = { user_id: player.id, entered_by: id, session: 'x', created_at: at, updated_at: at };
+  await db
+    .insertInto('attendances')
+    .values({ ...row, id: newId(), check_in: at, search: 'x' })
+    .execute();
+  const absence = { occasion: 'day:x', day: '2026-08-15', status: 'sick', marked_at: at };
+  await db
+    .insertInto('absences')
+    .values({ ...row, ...absence, id: newId() })
+    .execute();
+  const { key } = await upload(app, token);
+  return { id, key };
+};
+
+test('PR1 AZ4 the export of a person holds every table about people, what the person did, and no secret', async () => {
+  const app = await startTestApp();
+  const { id, key } = await staffAtWork(app);
+  const before = filesOnDisk(app);
+  const { data, files } = await exported(app, id);
+  const about = Object.entries(personTables).flatMap(([table, rows]) => (typeof rows === 'string' ? [] : [table]));
+  const acted = actorColumns.filter((column) => column !== 'audit_log.actor_id');
+  expect(Object.keys(data).sort()).toEqual(['exportedAt', 'club', 'files', 'audit_log', ...about, ...acted].sort());
+  expect(data).toMatchObject({
+    users: [{ id, name: 'Noor Haddad', role: 'medical' }],
+    sessions: [{ kind: 'console', device: 'test' }],
+    'reports.uploaded_by': [{ title: 'Scan of a knee' }],
+    'attendances.entered_by': [{}],
+    'absences.entered_by': [{}],
+    'medical_complaint_events.actor_id': [{ kind: 'replied' }],
+    audit_log: [{ action: 'person.exported', subject_id: id }],
+  });
+  expect(data['files.uploaded_by']).toHaveLength(2);
+  expect([...files.keys()].sort()).toEqual(['data.json', `uploads/${key}.webp`]);
+  // Of others only that something was done to them.
+  for (const foreign of ['Hugo', 'SECRET', 'token_hash', 'password_hash'])
+    expect([foreign, files.get('data.json')!.includes(foreign)]).toEqual([foreign, false]);
+  // Nothing of it is left lying about.
+  expect(filesOnDisk(app).sort()).toEqual(before.sort());
+});
+
+test('PR1 AD1 who was handed out is noted, and nobody unknown is', async () => {
+  const app = await startTestApp();
+  const { api, build } = app;
+  const { id } = await build.player();
+  await exported(app, id);
+  const { records } = await api.asAdmin(listAuditLog, { query: { action: 'person.exported' } });
+  expect(records).toMatchObject([{ actor: { _id: await build.adminId() }, subject: { kind: 'person', _id: id } }]);
+  const unknown = { params: { id: newId() } };
+  expect(await api.refused(exportPerson, unknown, await build.adminToken())).toMatchObject({ statusCode: 404 });
+});
