@@ -33,6 +33,7 @@ export const auditActions = [
   'settings.mailServerUpdated',
   'settings.securityUpdated',
   'settings.testMailSent',
+  'settings.privacyUpdated',
   'qrAccount.updated',
   'calendar.linkRenewed',
   'calendar.linkEnded',
@@ -74,6 +75,7 @@ export const auditActions = [
   'backup.ordered',
   'backup.downloaded',
   'backup.restored',
+  'data.outOfTime',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -49,6 +49,8 @@ export const messages = {
   tooLong: 'This text is too long',
   tooMany: 'There are too many entries',
   controlCharacters: 'This text contains characters that are not allowed',
+  dayOver: 'This day is over',
+  retentionDays: 'Please give a number of days within these bounds',
   nameDiffers: 'This is not the name of this person',
   personName: 'Names are 2 to 50 letters and spaces',
   teamNameMin: 'Names have at least 5 characters',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { id, idParams, timestamp } from './common.ts';
+import { day, id, idParams, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { msg } from './messages.ts';
 import { text } from './text.ts';
 import { topicsOfPeople } from './users.ts';
 
@@ -43,4 +44,85 @@ export const erasePerson = endpoint({
   response: erasureProof,
   proof: true,
   changes: topicsOfPeople,
+});
+
+/** What is kept for a time that the administrator may choose: in days, at least and at most. */
+export const retentionBounds = {
+  /** Requests for an account that were turned down. */
+  rejectedRequests: [1, 365],
+  /** Requests that nobody has answered. */
+  unansweredRequests: [30, 1_095],
+  /** The record of mails that went out, or could not. */
+  mails: [7, 365],
+  /** Browsers that somebody signed in with. */
+  devices: [7, 365],
+  /** Attendances, absences and wellness of players who left; kept without an end unless a time is set. */
+  formerPlayers: [365, 3_650],
+  /** A year at least: the database itself lets nobody take out younger entries. */
+  auditLog: [366, 3_650],
+} as const;
+export type RetentionKind = keyof typeof retentionBounds;
+export const retentionKinds = Object.keys(retentionBounds) as RetentionKind[];
+
+export const retentionDefaults = {
+  rejectedRequests: 30,
+  unansweredRequests: 365,
+  mails: 90,
+  devices: 180,
+  formerPlayers: null,
+  auditLog: 730,
+} as const;
+
+const period = (kind: RetentionKind) => {
+  const [min, max] = retentionBounds[kind];
+  const error = msg('retentionDays');
+  return z.int({ error }).min(min, error).max(max, error);
+};
+
+const periods = {
+  rejectedRequests: period('rejectedRequests'),
+  unansweredRequests: period('unansweredRequests'),
+  mails: period('mails'),
+  devices: period('devices'),
+  formerPlayers: period('formerPlayers').nullable(),
+  auditLog: period('auditLog'),
+};
+export const retentionPeriods = z.object(periods);
+export type RetentionPeriods = z.infer<typeof retentionPeriods>;
+
+export const privacySettings = z.object({
+  periods: retentionPeriods,
+  /** Identity papers and health images: kept until the end of a day, removed the day after. */
+  papers: z.object({
+    until: z.string().nullable(),
+    /** Of how many people the club has one. */
+    people: z.number().int(),
+    /** The day is near: the administrator was told by mail, too. */
+    isDue: z.boolean(),
+  }),
+  /** What had its time and was removed, by kind. */
+  lastRun: z.object({ at: timestamp, removed: z.record(z.string(), z.number().int()) }).nullable(),
+  nextRunAt: timestamp,
+  updatedAt: timestamp,
+});
+export type PrivacySettings = z.infer<typeof privacySettings>;
+
+export const getPrivacySettings = endpoint({
+  method: 'GET',
+  path: '/v1/settings/privacy',
+  access: 'admin',
+  summary: 'How long what is kept, and what was removed last',
+  response: privacySettings,
+});
+
+export const privacyChanges = z.strictObject({ ...periods, papersUntil: day.nullable() }).partial();
+export type PrivacyChanges = z.input<typeof privacyChanges>;
+
+export const updatePrivacySettings = endpoint({
+  method: 'PATCH',
+  path: '/v1/settings/privacy',
+  access: 'admin',
+  summary: 'Changes how long what is kept; only what is sent changes',
+  body: privacyChanges,
+  response: privacySettings,
 });

@@ -56,6 +56,7 @@ import { startMails, type MailOptions } from './features/mails/start-mails.ts';
 import { beginMetrics } from './features/metrics/metrics.ts';
 import { meRoutes } from './features/me/me.routes.ts';
 import { createMeService } from './features/me/me.service.ts';
+import { layPrivacy } from './features/privacy/privacy.ts';
 import { layQrcodes } from './features/qrcodes/qrcodes.ts';
 import { createScreensService } from './features/qrcodes/screens.service.ts';
 import { createSecondFactorCheck } from './features/second-factors/second-factor-check.service.ts';
@@ -231,6 +232,7 @@ export const createApp = async (parts: AppParts) => {
   jobs.push(...layWellnessForms(app, { ...parts, db, audit, mails, files, tellChanges }));
   mailsRoutes(app, mails);
   auditRoutes(app, createAuditListService({ db }));
+  jobs.push(layPrivacy(app, { ...parts, db, audit, mails, claims: files.claims }));
   laySettings(app, { ...parts, db, audit, mails, limits });
   laySecondFactors(app, { ...parts, db, audit, limits, sessions, mails, check: secondFactor });
   layAccount(app, { ...parts, db, audit, files, sessions, oneTimeTokens, mails });

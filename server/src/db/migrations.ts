@@ -20,6 +20,7 @@ import { createWellness } from './migrations/0019-create-wellness.ts';
 import { createComplaints } from './migrations/0020-create-complaints.ts';
 import { openPlayersArea } from './migrations/0021-open-players-area.ts';
 import { addSecondFactors } from './migrations/0022-add-second-factors.ts';
+import { keepForATime } from './migrations/0023-keep-for-a-time.ts';
 import { knowKeys } from './migrations/0025-know-keys.ts';
 
 /** All migrations in their order. A released one is never changed: a later one mends it. */
@@ -45,5 +46,6 @@ export const migrations: readonly NamedMigration[] = [
   createComplaints,
   openPlayersArea,
   addSecondFactors,
+  keepForATime,
   knowKeys,
 ];

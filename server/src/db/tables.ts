@@ -241,6 +241,9 @@ export interface AuditHeadTable {
   id: number;
   seq: number;
   hash: string;
+  /** The last entry that left after its time: the chain begins behind it. */
+  root_seq: Generated<number>;
+  root_hash: Generated<string>;
 }
 
 export interface CalendarLinkTable {
@@ -260,6 +263,22 @@ export interface QrCodeTable {
 export interface KnownScreenTable {
   device_hash: string;
   seen_at: Timestamp;
+}
+
+/** How long what is kept: one row. */
+export interface RetentionTable {
+  id: number;
+  /** In days, by kind; a kind that is not there has its default. */
+  periods: Json<Record<string, number | null>>;
+  /** The last day of identity papers and health images, in the club's timezone. */
+  papers_until: string | null;
+  /** The day of which the administrator was reminded. */
+  papers_reminded_for: string | null;
+  last_run_at: Timestamp | null;
+  last_removed: Json<Record<string, number>>;
+  /** While it lies ahead, a server is at it. */
+  claimed_until: Timestamp | null;
+  updated_at: Timestamp;
 }
 
 export interface Tables extends ConsentTables, EventTables, ReportTables, SecondFactorTables {
@@ -282,6 +301,7 @@ export interface Tables extends ConsentTables, EventTables, ReportTables, Second
   mails: MailTable;
   audit_log: AuditLogTable;
   audit_head: AuditHeadTable;
+  retention: RetentionTable;
   calendar_links: CalendarLinkTable;
   qr_codes: QrCodeTable;
   known_screens: KnownScreenTable;

@@ -87,6 +87,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     const { id, name } = await build.player();
     return [{ params: { id }, body: { name } }];
   },
+  'PATCH /v1/settings/privacy': async () => [{ body: { mails: 60, formerPlayers: 730, papersUntil: '2030-06-30' } }],
   'POST /v1/uploads/delete-image': async ({ build }) => [
     { body: { url: (await build.file('profile', await build.adminId())).id } },
   ],

@@ -8,6 +8,7 @@ import type { Passwords } from '../../lib/passwords.ts';
 import type { RateLimits } from '../../lib/rate-limits.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
+import { createRetentionRepository } from '../privacy/retention.repository.ts';
 import type { SecondFactorCheck } from '../second-factors/second-factor-check.service.ts';
 import { createKnownDevicesRepository } from './known-devices.repository.ts';
 import type { OneTimeTokensService } from './one-time-tokens.service.ts';
@@ -30,9 +31,6 @@ type Parts = {
   portraitOf: (key: string | null) => Image | null;
 };
 
-/** A device that was not seen for so long is a stranger again. */
-const deviceMemoryMs = daysMs(180);
-
 /** All of signing in, with the jobs that finish what was begun and remove what has run out. */
 export const createAuthService = (parts: Parts) => {
   const { db, clock, audit, logger, limits, sessions, oneTimeTokens } = parts;
@@ -41,7 +39,9 @@ export const createAuthService = (parts: Parts) => {
     await sessions.removeExpired();
     await oneTimeTokens.removeExpired();
     await limits.removeFull();
-    await createKnownDevicesRepository(db).removeUnseenSince(timestampOf(clock, -deviceMemoryMs));
+    // After that a device is a stranger again.
+    const { devices } = await createRetentionRepository(db).periods();
+    await createKnownDevicesRepository(db).removeUnseenSince(timestampOf(clock, -daysMs(devices)));
   };
   const sweeping = repeat('auth.sweep', hoursMs(1), sweep, (error) =>
     logger.error({ err: error }, 'sign-in could not be swept'),

@@ -5,6 +5,8 @@ const club = reusable((db) => db.selectFrom('club').select(['installation', 'nam
 
 /** The organisation: one row, from setup on. */
 export const createClubRepository = (db: Db) => ({
+  /** Undefined before setup. */
+  find: async () => (await club(db))[0],
   get: async () => {
     const [row] = await club(db);
     if (!row) throw new Error('There is no club');

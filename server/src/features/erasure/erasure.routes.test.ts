@@ -69,10 +69,7 @@ const seed = async (app: TestApp) => {
   const mail = { template: 'invitation', to_name: name, to_address: email, language: 'en', state: 'sent', attempts: 1 };
   const row = { id: newId(), user_id: id, created_at: at, updated_at: at };
   const insert = async (table: Parameters<typeof db.insertInto>[0], values: Record<string, unknown>) =>
-    db
-      .insertInto(table)
-      .values(values)
-      .execute();
+    db.insertInto(table).values(values).execute();
   await insert('mails', {
     ...mail,
     id: newId(),
@@ -98,6 +95,8 @@ const seed = async (app: TestApp) => {
   });
   await insert('attendance_taps', { occasion: 'day:x', user_id: id, marked_at: at });
   await insert('credentials', { user_id: id, password_hash: marker, updated_at: at });
+  await insert('second_factors', { user_id: id, seed_sealed: marker, last_step: 0 });
+  await insert('recovery_codes', { user_id: id, code_hash: marker });
   await insert('known_devices', { user_id: id, device_hash: marker, seen_at: at });
   await insert('calendar_links', { user_id: id, token_hash: marker, created_at: at, last_read_at: null });
   await insert('one_time_tokens', {

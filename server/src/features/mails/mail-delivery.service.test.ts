@@ -76,12 +76,12 @@ describe('a mail that goes out', () => {
     expect(await mailRows(running)).toEqual([]);
   });
 
-  test('is forgotten 30 days later', async () => {
+  test('is forgotten 90 days later, unless another time is set', async () => {
     const mailbox = await startMailbox();
     const running = await startWithMail(mailbox.url);
     await queue(running, order());
     await until(async () => expect((await mailRow(running)).state).toBe('sent'));
-    running.clock.advance(daysMs(30) - 1);
+    running.clock.advance(daysMs(90) - 1);
     await running.app.mails.removeOld();
     expect(await mailRows(running)).toHaveLength(1);
     running.clock.advance(2);

@@ -37,6 +37,8 @@ export type MailValues = {
   complaintReplied: { link: string };
   /** To the medical staff: there is a new complaint. Not whose, and not what it says. */
   complaintArrived: { link: string };
+  /** To the administrator: identity papers and health images go after this day. */
+  papersDue: { link: string; day: string };
   /** To the administrator, to see that mail goes out. */
   mailTest: Record<string, never>;
 };

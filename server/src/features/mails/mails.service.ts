@@ -8,6 +8,7 @@ import { isWrongProtocolPort } from '../../lib/mail/mail-server.ts';
 import { headerText, mailbox } from '../../lib/mail/mail-text.ts';
 import { searchTextOf } from '../../lib/search.ts';
 import type { Secrets } from '../../lib/secrets.ts';
+import { createRetentionRepository } from '../privacy/retention.repository.ts';
 import type { FindMailServer } from './mail-settings.service.ts';
 import { mailLanguage, type MailTemplate, type MailValues } from './mail-templates.ts';
 import { createMailsRepository } from './mails.repository.ts';
@@ -33,9 +34,6 @@ export const sealContext = (mailId: string): string => `mail:${mailId}`;
 
 /** A mail with a moment in the past is due before those that only became due. */
 const urgentMs = daysMs(3_650);
-
-/** Sent and failed mails are kept so long, as a record for the administrator. */
-const keptMs = daysMs(30);
 
 /** Puts mails into the outbox and shows what became of them. Delivery is `mail-delivery.service.ts`. */
 export const createMailsService = ({
@@ -172,8 +170,10 @@ export const createMailsService = ({
       await mails.makeDue(id, timestampOf(clock));
       wake();
     },
+    /** Sent and failed mails are kept for a time, as a record for the administrator. */
     removeOld: async (): Promise<void> => {
-      await mails.removeOlderThan(timestampOf(clock, -keptMs));
+      const { mails: days } = await createRetentionRepository(db).periods();
+      await mails.removeOlderThan(timestampOf(clock, -daysMs(days)));
     },
   };
 };

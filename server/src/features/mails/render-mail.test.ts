@@ -21,6 +21,7 @@ const values: { [Template in MailTemplate]: MailValues[Template] } = {
   wellnessReminder: { link, type: 'evening', until: 'Tuesday 8:00 PM' },
   complaintReplied: { link },
   complaintArrived: { link },
+  papersDue: { link, day: '30 June 2027' },
   mailTest: {},
 };
 const templates = Object.keys(values) as MailTemplate[];

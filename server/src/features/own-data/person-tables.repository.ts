@@ -91,6 +91,7 @@ export const personTables: Record<Table, PersonRows | string> = {
   wellness_forms: 'what is asked of everybody',
   wellness_sendings: 'what is asked of everybody',
   audit_head: 'the end of the log',
+  retention: 'the club',
 };
 
 /** Columns that name a person who did something, in rows that are about somebody else or about nobody. */

@@ -126,6 +126,14 @@ export const en: MailTexts = {
       body: () => ['There is a new medical complaint. Open it to read it and reply.'],
       button: 'Open the complaint',
     },
+    papersDue: {
+      subject: () => 'Identity papers will soon be removed',
+      body: ({ day }) => [
+        `You have set ${day} as the last day on which the club keeps identity papers and health images. The day after, they are removed from all people and can not be brought back.`,
+        'If you still need them, set a later day before then.',
+      ],
+      button: 'Open the privacy settings',
+    },
     mailTest: {
       subject: () => 'Test message',
       body: () => ['The mail settings work: this message has reached you.'],

@@ -129,6 +129,14 @@ export const es: MailTexts = {
       body: () => ['Hay una nueva molestia registrada. Ábrela para leerla y responder.'],
       button: 'Ver la molestia',
     },
+    papersDue: {
+      subject: () => 'Los documentos de identidad se eliminarán pronto',
+      body: ({ day }) => [
+        `Has fijado el ${day} como último día en que el club guarda los documentos de identidad y las imágenes médicas. Al día siguiente se eliminan de todas las fichas y no se pueden recuperar.`,
+        'Si todavía los necesitas, fija antes una fecha posterior.',
+      ],
+      button: 'Abrir los ajustes de privacidad',
+    },
     mailTest: {
       subject: () => 'Mensaje de prueba',
       body: () => ['La configuración del correo funciona: este mensaje te ha llegado.'],

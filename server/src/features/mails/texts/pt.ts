@@ -129,6 +129,14 @@ export const pt: MailTexts = {
       body: () => ['Há uma nova queixa médica. Abra-a para a ler e responder.'],
       button: 'Ver a queixa',
     },
+    papersDue: {
+      subject: () => 'Os documentos de identidade serão removidos em breve',
+      body: ({ day }) => [
+        `Definiu ${day} como o último dia em que o clube guarda os documentos de identidade e as imagens de saúde. No dia seguinte são removidos de todas as fichas e não podem ser recuperados.`,
+        'Se ainda precisar deles, defina antes uma data posterior.',
+      ],
+      button: 'Abrir as definições de privacidade',
+    },
     mailTest: {
       subject: () => 'Mensagem de teste',
       body: () => ['As definições de correio funcionam: esta mensagem chegou até si.'],

@@ -1,0 +1,8 @@
+import { getPrivacySettings, updatePrivacySettings } from '@touchline/contract/privacy';
+import { serve, type App } from '../../http/serve.ts';
+import type { PrivacySettingsService } from './privacy-settings.service.ts';
+
+export const privacyRoutes = (app: App, settings: PrivacySettingsService): void => {
+  serve(app, getPrivacySettings, () => settings.get());
+  serve(app, updatePrivacySettings, ({ body, caller, ifMatch }) => settings.update(body, caller, ifMatch));
+};

@@ -1,0 +1,121 @@
+import { retentionDefaults, type RetentionKind, type RetentionPeriods } from '@touchline/contract/privacy';
+import type { Updateable } from 'kysely';
+import { json, type Db, type Tx } from '../../db/database.ts';
+import type { RetentionTable } from '../../db/tables.ts';
+
+const onlyRow = 1;
+const batchSize = 200;
+
+/** Records of a player's days at the club. */
+const ofDays = ['attendances', 'absences', 'attendance_taps', 'wellness_scores', 'wellness_links'] as const;
+const whenOf = {
+  attendances: 'check_in',
+  absences: 'created_at',
+  attendance_taps: 'marked_at',
+  wellness_scores: 'created_at',
+  wellness_links: 'sent_at',
+} as const;
+
+/** How long what is kept, and what has had its time. */
+export const createRetentionRepository = (db: Db | Tx) => {
+  const row = () => db.selectFrom('retention').selectAll().where('id', '=', onlyRow).executeTakeFirstOrThrow();
+  const papers = () =>
+    db
+      .selectFrom('users')
+      .where((on) =>
+        on.or([
+          on('id_image', 'is not', null),
+          on('passport_image', 'is not', null),
+          on('covid_image', 'is not', null),
+        ]),
+      );
+  return {
+    row,
+    /** The settings as they stand now, held until the transaction ends. */
+    lock: async () => {
+      await db
+        .updateTable('retention')
+        .set((on) => ({ updated_at: on.ref('updated_at') }))
+        .where('id', '=', onlyRow)
+        .execute();
+      return row();
+    },
+    periods: async (): Promise<RetentionPeriods> => ({ ...retentionDefaults, ...(await row()).periods }),
+    update: ({
+      periods,
+      last_removed,
+      ...columns
+    }: Partial<Omit<Updateable<RetentionTable>, 'periods' | 'last_removed'>> & {
+      periods?: Partial<RetentionPeriods>;
+      last_removed?: Partial<Record<RetentionKind | 'papers', number>>;
+    }) =>
+      db
+        .updateTable('retention')
+        .set({
+          ...columns,
+          ...(periods && { periods: json(periods) }),
+          ...(last_removed && { last_removed: json(last_removed) }),
+        })
+        .where('id', '=', onlyRow)
+        .execute(),
+    /** Takes the run of this day for one server; false when another has it or has done it. */
+    claim: async ({ now, until, dueBefore }: { now: string; until: string; dueBefore: string }): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('retention')
+        .set({ claimed_until: until })
+        .where('id', '=', onlyRow)
+        .where((on) => on.or([on('last_run_at', 'is', null), on('last_run_at', '<=', dueBefore)]))
+        .where((on) => on.or([on('claimed_until', 'is', null), on('claimed_until', '<=', now)]))
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+    /** Some requests that were rejected, or never answered, before a moment. */
+    requestsBefore: async (status: 'rejected' | 'pending', before: string): Promise<string[]> =>
+      (
+        await db
+          .selectFrom('users')
+          .select('id')
+          .where('status', '=', status)
+          .where(status === 'rejected' ? 'updated_at' : 'created_at', '<', before)
+          .orderBy('id')
+          .limit(batchSize)
+          .execute()
+      ).map(({ id }) => id),
+    /** Removes the days of players who left before a moment, as far as they lie before it too. Returns how many records. */
+    removeDaysOfFormer: async (before: string): Promise<number> => {
+      let removed = 0;
+      for (const table of ofDays) {
+        const { numDeletedRows } = await db
+          .deleteFrom(table as 'absences')
+          .where(whenOf[table] as 'created_at', '<', before)
+          .where('user_id', 'in', (on) =>
+            on
+              .selectFrom('users')
+              .select('id')
+              .where('role', '=', 'player')
+              .where('status', '=', 'inactive')
+              .where('updated_at', '<', before),
+          )
+          .executeTakeFirst();
+        removed += Number(numDeletedRows);
+      }
+      return removed;
+    },
+    /** Some people of whom the club has a copy of a paper. */
+    withPapers: async (): Promise<string[]> =>
+      (await papers().select('id').orderBy('id').limit(batchSize).execute()).map(({ id }) => id),
+    countWithPapers: async (): Promise<number> => {
+      const { total } = await papers()
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+    administrators: () =>
+      db
+        .selectFrom('users')
+        .select(['id', 'name', 'email', 'language_code'])
+        .where('role', '=', 'admin')
+        .where('status', '=', 'active')
+        .execute(),
+  };
+};

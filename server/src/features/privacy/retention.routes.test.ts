@@ -1,0 +1,186 @@
+import { listAuditLog } from '@touchline/contract/audit';
+import { getPrivacySettings, updatePrivacySettings, type PrivacyChanges } from '@touchline/contract/privacy';
+import { getUser, updateUser } from '@touchline/contract/users';
+import { expect, test } from 'vitest';
+import { daysMs } from '../../lib/clock.ts';
+import { newId } from '../../lib/id.ts';
+import { filesOnDisk, upload } from '../../test/files.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { putScores } from '../../test/wellness-scores.ts';
+import { runJobs, startAnother } from '../../test/wellness.ts';
+import { verifyChain } from '../audit/verify-chain.service.ts';
+
+/** The administrator, with a session of this moment: months go by here. */
+const admin = async ({ api, build }: TestApp) => api.with(await build.tokenOf(await build.adminId()));
+const set = async (app: TestApp, body: PrivacyChanges) => (await admin(app))(updatePrivacySettings, { body });
+const shown = async (app: TestApp) => (await admin(app))(getPrivacySettings, {});
+
+const people = async ({ db }: TestApp, ...ids: string[]): Promise<string[]> =>
+  (await db.selectFrom('users').select('id').where('id', 'in', ids).execute()).map(({ id }) => id).sort();
+
+/** Another day, and what is to be done on it. */
+const after = async (app: TestApp, days: number): Promise<void> => {
+  app.clock.advance(daysMs(days));
+  await runJobs(app.app);
+};
+
+test('PR3 rejected and forgotten requests go after their time, with all that came with them, and no other', async () => {
+  const app = await startTestApp();
+  const { build } = app;
+  const rejected = await build.player({ status: 'rejected' });
+  const pending = await build.player({ status: 'pending' });
+  const [member, left] = [await build.player(), await build.player({ status: 'inactive' })];
+  await after(app, 29);
+  expect(await people(app, rejected.id)).toEqual([rejected.id]);
+  await after(app, 2);
+  expect(await people(app, rejected.id, pending.id)).toEqual([pending.id]);
+  expect((await shown(app)).lastRun).toMatchObject({ removed: { rejectedRequests: 1 } });
+  await after(app, 335);
+  expect(await people(app, pending.id, member.id, left.id)).toEqual([member.id, left.id].sort());
+  const { records } = await (await admin(app))(listAuditLog, { query: { action: 'person.deleted' } });
+  expect(records).toMatchObject([
+    { actor: null, subject: { _id: pending.id, name: null } },
+    { actor: null, subject: { _id: rejected.id, name: null } },
+  ]);
+});
+
+test('PR3 runs once a day, on one of two servers', async () => {
+  const app = await startTestApp();
+  const other = await startAnother(app);
+  const outOfTime = async () =>
+    (await (await admin(app))(listAuditLog, { query: { action: 'data.outOfTime' } })).records.map(
+      ({ fields }) => fields,
+    );
+  for (const day of [1, 2]) {
+    for (let count = 0; count < 3; count += 1) await app.build.player({ status: 'rejected' });
+    app.clock.advance(daysMs(31));
+    await Promise.all([runJobs(app.app), runJobs(other), runJobs(app.app)]);
+    expect(await outOfTime()).toEqual(Array.from({ length: day }, () => ['rejectedRequests']));
+  }
+  // What comes later in the day waits for the next.
+  const late = await app.build.player({ status: 'rejected', updated_at: '2020-01-01T00:00:00.000Z' });
+  await after(app, 0.9);
+  expect(await people(app, late.id)).toEqual([late.id]);
+  await after(app, 0.1);
+  expect(await people(app, late.id)).toEqual([]);
+});
+
+test('PR3 a run that a server died over is done by the next one', async () => {
+  const app = await startTestApp();
+  const { id } = await app.build.player({ status: 'rejected', updated_at: '2020-01-01T00:00:00.000Z' });
+  const died = new Date(app.clock().getTime() + daysMs(1 / 24)).toISOString();
+  await app.db.updateTable('retention').set({ claimed_until: died }).execute();
+  await runJobs(app.app);
+  expect(await people(app, id)).toEqual([id]);
+  await after(app, 0.05);
+  expect(await people(app, id)).toEqual([]);
+});
+
+test('PR3 papers stay until the day that the administrator sets, who is told before; then they go with their content', async () => {
+  const app = await startTestApp();
+  const { api, build, db } = app;
+  const token = await build.staffToken('medical');
+  const { id } = await build.player();
+  const portrait = (await upload(app, token)).key;
+  const before = filesOnDisk(app).length;
+  const papers = { idImage: null, passportImage: null, covidImage: null };
+  await api.with(token)(updateUser, { params: { id }, body: { profileImage: portrait } });
+  for (const field of Object.keys(papers))
+    await api.with(token)(updateUser, {
+      params: { id },
+      body: { [field]: (await upload(app, token, 'document')).key },
+    });
+  const held = async () =>
+    Object.values(
+      (await db.selectFrom('files').select('kind').where('removed_at', 'is', null).execute()).map(({ kind }) => kind),
+    );
+  const reminders = () => db.selectFrom('mails').select('to_address').where('template', '=', 'papersDue').execute();
+
+  // 2026-08-15 is today.
+  await after(app, 400);
+  expect([await held(), (await reminders()).length]).toEqual([['profile', 'document', 'document', 'document'], 0]);
+  expect(await set(app, { papersUntil: '2027-12-31' })).toMatchObject({
+    papers: { until: '2027-12-31', people: 1, isDue: false },
+  });
+  app.clock.set('2027-11-30T08:00:00.000Z');
+  await runJobs(app.app);
+  expect((await reminders()).length).toBe(0);
+  await after(app, 1.1);
+  await after(app, 1.1);
+  expect((await reminders()).length).toBe(1);
+  expect((await shown(app)).papers).toMatchObject({ isDue: true });
+  app.clock.set('2027-12-31T22:30:00.000Z');
+  await runJobs(app.app);
+  expect((await held()).length).toBe(4);
+  app.clock.set('2028-01-01T22:40:00.000Z');
+  await runJobs(app.app);
+  await runJobs(app.app);
+  expect(await (await admin(app))(getUser, { params: { id } })).toMatchObject({
+    ...papers,
+    profileImage: { key: portrait },
+  });
+  expect(filesOnDisk(app).length).toBe(before);
+  expect(await shown(app)).toMatchObject({ papers: { until: null, people: 0 }, lastRun: { removed: { papers: 3 } } });
+});
+
+test('PR3 the days of players who left stay, unless a time is set for them', async () => {
+  const app = await startTestApp();
+  const { build, db, clock } = app;
+  const at = clock().toISOString();
+  const [left, stays] = [await build.player({ status: 'inactive' }), await build.player()];
+  for (const { id } of [left, stays]) {
+    await putScores(db, [{ user_id: id, created_at: at }]);
+    const row = { id: newId(), user_id: id, check_in: at, session: 'x', search: 'x', created_at: at, updated_at: at };
+    await db.insertInto('attendances').values(row).execute();
+  }
+  const whose = async (table: 'attendances' | 'wellness_scores') =>
+    (await db.selectFrom(table).select('user_id').execute()).map(({ user_id }) => user_id).sort();
+  await after(app, 3_000);
+  expect(await whose('attendances')).toEqual([left.id, stays.id].sort());
+  await set(app, { formerPlayers: 730 });
+  await after(app, 1);
+  expect([await whose('attendances'), await whose('wellness_scores')]).toEqual([[stays.id], [stays.id]]);
+  expect((await shown(app)).lastRun?.removed).toMatchObject({ formerPlayers: 2 });
+});
+
+test('AD2 entries of the log go after 24 months, and the rest is still proved', async () => {
+  const app = await startTestApp();
+  app.clock.set('2023-01-01T08:00:00.000Z');
+  await set(app, { mails: 60 });
+  await set(app, { mails: 61 });
+  app.clock.set('2024-12-30T08:00:00.000Z');
+  await runJobs(app.app);
+  expect((await app.db.selectFrom('audit_log').select('seq').execute()).length).toBe(2);
+  await after(app, 2);
+  const { records } = await (await admin(app))(listAuditLog, {});
+  expect(records).toMatchObject([{ action: 'data.outOfTime', fields: ['auditLog'] }]);
+  expect(await verifyChain(app.db)).toEqual({ entries: 1, brokenAt: null });
+});
+
+test.each<[PrivacyChanges, string, string]>([
+  [{ rejectedRequests: 0 }, 'rejectedRequests', 'Please give a number of days within these bounds'],
+  [{ auditLog: 365 }, 'auditLog', 'Please give a number of days within these bounds'],
+  [{ formerPlayers: 30 }, 'formerPlayers', 'Please give a number of days within these bounds'],
+  [{ mails: 1.5 }, 'mails', 'Please give a number of days within these bounds'],
+  [{ papersUntil: '2026-08-15' }, 'papersUntil', 'This day is over'],
+  [{ papersUntil: '2027-02-30' }, 'papersUntil', 'This date does not exist'],
+])('refuses %j, naming the field', async (body, field, message) => {
+  const app = await startTestApp();
+  expect(await app.api.refused(updatePrivacySettings, { body }, await app.build.adminToken())).toMatchObject({
+    statusCode: 400,
+    errors: [{ field, message }],
+  });
+});
+
+test('AD1 changes what is sent, notes it, and refuses who has seen an older version', async () => {
+  const app = await startTestApp();
+  const { api, build } = app;
+  const first = await api.raw(getPrivacySettings, {}, await build.adminToken());
+  const { periods } = await set(app, { devices: 90, formerPlayers: 730 });
+  expect(periods).toEqual({ ...(first.json() as { periods: object }).periods, devices: 90, formerPlayers: 730 });
+  expect((await set(app, { formerPlayers: null })).periods).toMatchObject({ devices: 90, formerPlayers: null });
+  const { records } = await (await admin(app))(listAuditLog, { query: { action: 'settings.privacyUpdated' } });
+  expect(records.map(({ fields }) => fields)).toEqual([['formerPlayers'], ['devices', 'formerPlayers']]);
+  const stale = { body: { devices: 30 }, headers: { 'if-match': String(first.headers.etag) } };
+  expect(await api.refused(updatePrivacySettings, stale, await build.adminToken())).toMatchObject({ statusCode: 412 });
+});

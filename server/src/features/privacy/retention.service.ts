@@ -1,0 +1,162 @@
+import type { RetentionKind } from '@touchline/contract/privacy';
+import type { Db, Tx } from '../../db/database.ts';
+import { daysMs, hoursMs, nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
+import type { EventLog } from '../../lib/event-log.ts';
+import { addDays, dayIn } from '../../lib/zone.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { createChainRepository } from '../audit/chain.repository.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import { forgetPerson } from '../erasure/forget-person.service.ts';
+import type { ClaimsService } from '../files/claims.service.ts';
+import { mailLanguage } from '../mails/mail-templates.ts';
+import type { MailsService } from '../mails/mails.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { createRetentionRepository } from './retention.repository.ts';
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  claims: ClaimsService;
+  mails: MailsService;
+  publicUrl: string;
+  logger: EventLog;
+};
+
+/** What a run has removed, by kind; what is not there had nothing to go. */
+export type Removed = Partial<Record<RetentionKind | 'papers', number>>;
+
+export const runEveryMs = daysMs(1);
+/** A server that dies over it leaves the run to another one after this. */
+const claimMs = hoursMs(1);
+/** So many days before papers go the administrator is told. */
+export const remindDays = 30;
+
+const papers = { id_image: 'idImage', passport_image: 'passportImage', covid_image: 'covidImage' } as const;
+
+const dayWords = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(mailLanguage(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+/** Removes what has had its time, once a day, on one of all servers. */
+export const createRetentionService = ({ db, clock, audit, claims, mails, publicUrl, logger }: Parts) => {
+  const retention = createRetentionRepository(db);
+
+  const removeRequests = async (status: 'rejected' | 'pending', days: number): Promise<number> => {
+    const before = timestampOf(clock, -daysMs(days));
+    let removed = 0;
+    for (;;) {
+      const ids = await retention.requestsBefore(status, before);
+      for (const id of ids)
+        await db.transaction().execute(async (tx) => {
+          // Somebody may be answering it right now.
+          const row = await createUsersRepository(tx).lock(id);
+          if (row?.status !== status) return;
+          await forgetPerson(tx, clock, id);
+          await audit.note(tx, { actor: null, action: 'person.deleted', subject: { kind: 'person', id } });
+          removed += 1;
+        });
+      if (ids.length === 0) return removed;
+    }
+  };
+
+  const trimLog = async (days: number): Promise<number> => {
+    const before = timestampOf(clock, -daysMs(days));
+    let removed = 0;
+    for (;;) {
+      const some = await db.transaction().execute((tx) => createChainRepository(tx).trim(before));
+      if (some === 0) return removed;
+      removed += some;
+    }
+  };
+
+  const removePapersOf = async (tx: Tx, id: string): Promise<number> => {
+    const users = createUsersRepository(tx);
+    const row = await users.lock(id);
+    const held = (Object.keys(papers) as (keyof typeof papers)[]).filter((column) => row?.[column]);
+    if (!row || held.length === 0) return 0;
+    for (const column of held) await claims.release(tx, `users:${id}:${papers[column]}`);
+    const emptied = Object.fromEntries(held.map((column) => [column, null]));
+    await users.update(row, { ...emptied, updated_at: nextVersion(clock, row.updated_at) });
+    const fields = held.map((column) => papers[column]);
+    await audit.note(tx, { actor: null, action: 'person.updated', subject: { kind: 'person', id }, fields });
+    return held.length;
+  };
+
+  /** Papers of everybody, the day after the last one that the administrator has set; then a new one has to be set. */
+  const removePapers = async (today: string): Promise<number> => {
+    const { papers_until } = await retention.row();
+    if (papers_until === null || today <= papers_until) return 0;
+    let removed = 0;
+    for (;;) {
+      const ids = await retention.withPapers();
+      for (const id of ids) removed += await db.transaction().execute((tx) => removePapersOf(tx, id));
+      if (ids.length === 0) break;
+    }
+    await retention.update({ papers_until: null, papers_reminded_for: null });
+    return removed;
+  };
+
+  const remind = async (today: string): Promise<void> => {
+    const { papers_until, papers_reminded_for } = await retention.row();
+    if (papers_until === null || papers_until === papers_reminded_for) return;
+    if (today < addDays(papers_until, -remindDays) || today > papers_until) return;
+    await db.transaction().execute(async (tx) => {
+      const own = createRetentionRepository(tx);
+      for (const { id, name, email, language_code } of await own.administrators())
+        if (email !== null)
+          await mails.queue(tx, {
+            template: 'papersDue',
+            values: { link: `${publicUrl}/settings/privacy`, day: dayWords(papers_until, language_code) },
+            to: { userId: id, name, address: email },
+            language: language_code,
+            cause: `papersDue:${papers_until}:${id}`,
+          });
+      await own.update({ papers_reminded_for: papers_until });
+    });
+    mails.wake();
+  };
+
+  const removeAll = async (): Promise<Removed> => {
+    const periods = await retention.periods();
+    const { timezone } = await createClubRepository(db).get();
+    const today = dayIn(clock(), timezone);
+    const { formerPlayers } = periods;
+    const removed: Removed = {
+      rejectedRequests: await removeRequests('rejected', periods.rejectedRequests),
+      unansweredRequests: await removeRequests('pending', periods.unansweredRequests),
+      formerPlayers:
+        formerPlayers === null ? 0 : await retention.removeDaysOfFormer(timestampOf(clock, -daysMs(formerPlayers))),
+      papers: await removePapers(today),
+      auditLog: await trimLog(periods.auditLog),
+    };
+    await remind(today);
+    return Object.fromEntries(Object.entries(removed).filter(([, count]) => count > 0));
+  };
+
+  return {
+    /** Does what is to be done today, if nobody has done it or is at it. */
+    run: async (): Promise<void> => {
+      const club = await createClubRepository(db).find();
+      if (!club) return;
+      const now = timestampOf(clock);
+      const due = { now, until: timestampOf(clock, claimMs), dueBefore: timestampOf(clock, -runEveryMs) };
+      if (!(await retention.claim(due))) return;
+      const removed = await removeAll();
+      await db.transaction().execute(async (tx) => {
+        const last = { last_run_at: now, last_removed: removed, claimed_until: null };
+        await createRetentionRepository(tx).update(last);
+        const fields = Object.keys(removed);
+        if (fields.length > 0)
+          await audit.note(tx, {
+            actor: null,
+            action: 'data.outOfTime',
+            subject: { kind: 'settings', id: null },
+            fields,
+          });
+      });
+      logger.info({ removed }, 'what had its time was removed');
+    },
+  };
+};
+
+export type RetentionService = ReturnType<typeof createRetentionService>;
