@@ -78,6 +78,9 @@ export const settingsScreens: readonly Screen[] = [
   screen('/settings/mail', 'settings.mail.title', () =>
     import('../features/settings/mail/mail-page.tsx').then(({ MailPage }) => ({ default: MailPage })),
   ),
+  screen('/settings/privacy', 'settings.privacy.title', () =>
+    import('../features/settings/privacy/privacy-page.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
+  ),
   screen('/settings/audit', 'audit.title', () =>
     import('../features/settings/audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage })),
   ),

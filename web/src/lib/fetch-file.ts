@@ -13,6 +13,14 @@ const chunksOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, onChunk: 
   return chunks;
 };
 
+/** Why it was refused, where the server says so. */
+const reasonOf = async (response: Response): Promise<string | undefined> => {
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string'
+    ? body.reason
+    : undefined;
+};
+
 /**
  * The content behind a signed link, or behind a call where its headers are given; throws an {@link ApiError}. The whole
  * may take as long as a slow line needs, but it ends when nothing comes for 30 s.
@@ -29,7 +37,11 @@ export const fetchFile = async (url: string, headers: Record<string, string> = {
     const response = await fetch(url, { headers, signal: stop.signal, cache: 'no-store', credentials: 'omit' });
     connectionBack();
     if (!response.ok)
-      throw new ApiError(codeOfStatus[response.status] ?? 'defaultError', { status: response.status, path: url });
+      throw new ApiError(codeOfStatus[response.status] ?? 'defaultError', {
+        status: response.status,
+        path: url,
+        reason: await reasonOf(response),
+      });
     const chunks = response.body ? await chunksOf(response.body, restartTimer) : [];
     return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
   } catch (error) {

@@ -9,6 +9,7 @@ const everybody = [
 const administrator = [
   { path: '/settings/organization', label: 'settings.organization.title' },
   { path: '/settings/mail', label: 'settings.mail.title' },
+  { path: '/settings/privacy', label: 'settings.privacy.title' },
   { path: '/settings/audit', label: 'audit.title' },
 ] as const;
 

@@ -4,6 +4,7 @@ import { DataEntryBadge } from '../../../components/data-entry-badge.tsx';
 import { SheetGrid } from '../../../components/sheet-grid.tsx';
 import { useSavePerson } from '../use-save-person.ts';
 import { ImagesSheet } from '../people/images-sheet.tsx';
+import { PersonalDataSheet } from '../people/personal-data-sheet.tsx';
 import { PersonForm } from '../people/person-form.tsx';
 import type { ShownPerson } from '../people/person-pane.tsx';
 import { QuickContacts } from '../people/quick-contacts.tsx';
@@ -74,6 +75,7 @@ export function StaffDetail({ shown, department }: StaffDetailProps) {
         />
       </SheetGrid>
       {isAdmin && !draft && member.status === 'active' ? <AccessSheet person={member} department={department} /> : null}
+      {isAdmin && !draft ? <PersonalDataSheet person={member} onErase={shown.onErase} /> : null}
     </PersonForm>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User, UserListItem, UserType } from '@touchline/contract/users';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../api/auth.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PaneLayout } from '../../../components/pane-layout.tsx';
 import { usePeopleList } from '../use-people-list.ts';
 import { useRecordChoice } from '../../../hooks/use-record-choice.ts';
+import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { NoPeople } from './no-people.tsx';
 import type { PeopleKind } from './people-kind.ts';
 import { PeopleList } from './people-list.tsx';
@@ -36,6 +37,8 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
   const { isPhone, shownId, markedId, isListShown, listPane, takesFocus, setTakesFocus } = choice;
   const { select, selectFirst, open, leave } = choice;
 
+  const [erasing, setErasing] = useState<User | null>(null);
+
   const handleDeleted = () => {
     const index = list.people.findIndex(({ _id }) => _id === shownId);
     const next = list.people[index + 1] ?? list.people[index - 1];
@@ -56,6 +59,7 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
           isAdmin={isAdmin}
           subjectDetail={subjectDetail}
           onDeleted={handleDeleted}
+          onErase={setErasing}
           onFirst={selectFirst}
           onBack={leave}
           takesFocus={takesFocus}
@@ -89,6 +93,16 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
       }
     >
       {detail()}
+      {/* Beside the person, who is gone when it shows what was removed. */}
+      {erasing ? (
+        <ErasePersonDialog
+          key={erasing._id}
+          person={erasing}
+          detail={subjectDetail(erasing)}
+          onErased={handleDeleted}
+          onClose={() => setErasing(null)}
+        />
+      ) : null}
     </PaneLayout>
   );
 }

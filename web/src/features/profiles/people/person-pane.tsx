@@ -19,6 +19,7 @@ export type ShownPerson = {
   onLoad: () => Promise<Loaded<User>>;
   isAdmin: boolean;
   onDelete: () => void;
+  onErase: () => void;
   onDeadLink: () => void;
   back: { label: string; onBack: () => void };
   /** It was opened in place of what had the focus. */
@@ -36,6 +37,7 @@ type PersonPaneProps = {
   /** Tells somebody who is to be deleted from a namesake. */
   subjectDetail: (person: User) => ReactNode;
   onDeleted: () => void;
+  onErase: (person: User) => void;
   onFirst: (() => void) | undefined;
   onBack: () => void;
   takesFocus: boolean;
@@ -45,7 +47,7 @@ type PersonPaneProps = {
 /** Fetches the selected person, and shows what comes of it. */
 export function PersonPane(props: PersonPaneProps) {
   const { kind, type, id, title, listed, isAdmin, subjectDetail, takesFocus, children } = props;
-  const { onDeleted, onFirst, onBack } = props;
+  const { onDeleted, onErase, onFirst, onBack } = props;
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);
@@ -70,6 +72,7 @@ export function PersonPane(props: PersonPaneProps) {
         onLoad: () => queryClient.ensureQueryData(userQuery(id)),
         isAdmin,
         onDelete: () => setDeleting(true),
+        onErase: () => onErase(person),
         onDeadLink: () => void refetch(),
         back,
         takesFocus,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { playerConsentsQuery } from '../../../api/players-area.ts';
 import { SheetGrid } from '../../../components/sheet-grid.tsx';
 import { ImagesSheet } from '../people/images-sheet.tsx';
+import { PersonalDataSheet } from '../people/personal-data-sheet.tsx';
 import { PersonForm } from '../people/person-form.tsx';
 import type { ShownPerson } from '../people/person-pane.tsx';
 import { QuickContacts } from '../people/quick-contacts.tsx';
@@ -105,6 +106,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
         />
       </SheetGrid>
       {isEditing ? null : <AreaSheet player={player} isAdmin={isAdmin} />}
+      {isAdmin && !isEditing ? <PersonalDataSheet person={player} onErase={shown.onErase} /> : null}
     </PersonForm>
   );
 }

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { erasePerson, ErasureProof } from '@touchline/contract/privacy';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildUser } from '../../../test/build.ts';
+import { fakeServer, refuse } from '../../../test/fake-server.ts';
+import { renderPage, signIn } from '../../../test/render.tsx';
+import { ErasePersonDialog } from './erase-person-dialog.tsx';
+
+const person = buildUser({ name: 'Iker Solana' });
+const proof: ErasureProof = {
+  ...{ person: person._id, erasedAt: '2026-10-17T08:00:00.000Z', rows: { users: 1, mails: 4 } },
+  ...{ unlinked: {}, files: 2, filesWaiting: 0, traces: [] },
+};
+const onErased = vi.fn();
+
+const show = () =>
+  renderPage(<ErasePersonDialog person={person} detail="Goalkeeper" onErased={onErased} onClose={() => undefined} />);
+const erase = () => screen.getByRole('button', { name: 'Erase data' });
+const name = () => screen.getByLabelText('Type the name: Iker Solana');
+const asked = () => fakeServer.requests('POST /v1/users/:id/erase');
+
+beforeEach(() => {
+  signIn();
+  onErased.mockClear();
+});
+
+test('PR2 erases nobody before the name was typed, and shows then what was removed', async () => {
+  fakeServer.on<typeof erasePerson>('POST /v1/users/:id/erase', () => proof);
+  const { user } = show();
+  expect(erase()).toBeDisabled();
+  await user.type(name(), 'Iker');
+  expect(erase()).toBeDisabled();
+  await user.type(name(), ' Solana');
+  await user.click(erase());
+  expect(await screen.findByText('The person has been erased')).toBeVisible();
+  expect(asked()).toMatchObject([{ body: { name: 'Iker Solana' } }]);
+  expect(onErased).toHaveBeenCalledOnce();
+  expect(screen.getByText('Entries removed').nextSibling).toHaveTextContent('5');
+  expect(screen.getByText(/stand nowhere any more/)).toBeVisible();
+});
+
+test('PR2 says where the name still stands', async () => {
+  fakeServer.on<typeof erasePerson>('POST /v1/users/:id/erase', () => ({
+    ...proof,
+    traces: [{ table: 'reports', column: 'title', rows: 1 }],
+  }));
+  const { user } = show();
+  await user.type(name(), 'Iker Solana');
+  await user.click(erase());
+  expect(await screen.findByText('reports.title')).toBeVisible();
+  expect(screen.queryByText(/stand nowhere any more/)).toBeNull();
+});
+
+test('says that nothing was removed when it fails', async () => {
+  fakeServer.on<typeof erasePerson>('POST /v1/users/:id/erase', () => refuse('defaultError'));
+  const { user } = show();
+  await user.type(name(), 'Iker Solana');
+  await user.click(erase());
+  expect(await screen.findByText('Erasing failed. Nothing was removed; please try again.')).toBeVisible();
+  await waitFor(() => expect(erase()).toBeEnabled());
+  expect(onErased).not.toHaveBeenCalled();
+});

@@ -1,0 +1,108 @@
+import type { User } from '@touchline/contract/users';
+import { Download, Eraser } from 'lucide-react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErasePerson } from '../../../api/privacy.ts';
+import { Alert } from '../../../components/alert.tsx';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { CancelButton } from '../../../components/cancel-button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { SubjectRow } from '../../../components/subject-row.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { ErasureReport } from './erasure-report.tsx';
+
+type ErasePersonDialogProps = {
+  person: User;
+  /** What tells the person from a namesake: position, department. */
+  detail: ReactNode;
+  onErased: () => void;
+  onClose: () => void;
+};
+
+/** Asks for the name before a person is erased, and shows afterwards what was removed. */
+export function ErasePersonDialog({ person, detail, onErased, onClose }: ErasePersonDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const [typed, setTyped] = useState('');
+  const { mutate, isPending, error, data: proof } = useErasePerson();
+  const isNamed = typed.trim().normalize('NFC') === person.name;
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isNamed && !isPending) mutate({ id: person._id, name: person.name }, { onSuccess: onErased });
+  };
+
+  if (proof)
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={t('users.privacy.erased')}
+        footer={
+          <>
+            <Button
+              variant="outline"
+              icon={<Download aria-hidden="true" />}
+              onClick={() =>
+                saveFile(
+                  `erasure-${proof.person}.json`,
+                  new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }),
+                )
+              }
+            >
+              {t('users.privacy.saveProof')}
+            </Button>
+            <Button onClick={onClose}>{t('common.close')}</Button>
+          </>
+        }
+      >
+        <ErasureReport proof={proof} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={isPending}
+      role="alertdialog"
+      title={t('users.privacy.eraseTitle')}
+      footer={
+        <>
+          <CancelButton onCancel={onClose} isBusy={isPending} />
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            icon={<Eraser aria-hidden="true" />}
+            disabled={!isNamed}
+            isLoading={isPending}
+          >
+            {t('users.privacy.erase')}
+          </Button>
+        </>
+      }
+    >
+      <SubjectRow
+        number={person.shirtNumber}
+        picture={<Avatar name={person.name} src={person.profileImage?.url} />}
+        name={person.name}
+        detail={detail}
+      />
+      <p>{t('users.privacy.goes')}</p>
+      <p>{t('users.privacy.stays')}</p>
+      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
+        <TextInput
+          label={t('users.privacy.typeName', { name: person.name })}
+          autoComplete="off"
+          icon={null}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+      {error instanceof ApiError ? <Alert variant="destructive">{t('users.privacy.failed')}</Alert> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { User } from '@touchline/contract/users';
+import { Download, Eraser } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useExportPerson } from '../../../api/privacy.ts';
+import { Button } from '../../../components/button.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+
+type PersonalDataSheetProps = { person: User; onErase: () => void };
+
+/** For the administrator: what somebody may ask the club for, all that is kept or that nothing is kept any more. */
+export function PersonalDataSheet({ person, onErase }: PersonalDataSheetProps) {
+  const { t } = useTranslation();
+  const { mutate: exportPerson, isPending } = useExportPerson();
+  return (
+    <Sheet title={t('users.privacy.title')}>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="max-w-[52ch] min-w-0 text-sm text-ink-3">{t('users.privacy.exportText')}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<Download aria-hidden="true" />}
+            isLoading={isPending}
+            onClick={() =>
+              exportPerson(person._id, { onSuccess: (archive) => saveFile(`${person.name}.zip`, archive) })
+            }
+          >
+            {t('users.privacy.export')}
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+          <p className="max-w-[52ch] min-w-0 text-sm text-ink-3">{t('users.privacy.eraseText')}</p>
+          <Button variant="outline" tone="danger" size="sm" icon={<Eraser aria-hidden="true" />} onClick={onErase}>
+            {t('users.privacy.erase')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PrivacySettings, RetentionKind } from '@touchline/contract/privacy';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../../components/sheet.tsx';
+import { useFormat } from '../../../lib/format.ts';
+
+/** When what had its time was removed last, what that was, and when it is looked at again. */
+export function LastRunSheet({ settings: { lastRun, nextRunAt } }: { settings: PrivacySettings }) {
+  const { t } = useTranslation();
+  const { dateTime, number } = useFormat();
+  const removed = Object.entries(lastRun?.removed ?? {}) as [RetentionKind | 'papers', number][];
+  return (
+    <Sheet title={t('settings.privacy.run.title')}>
+      <div className="grid gap-3 text-ink-2">
+        <p>
+          {lastRun ? t('settings.privacy.run.last', { time: dateTime(lastRun.at) }) : t('settings.privacy.run.never')}{' '}
+          {t('settings.privacy.run.next', { time: dateTime(nextRunAt) })}
+        </p>
+        {removed.length > 0 ? (
+          <dl className="divide-y divide-line rounded-md border border-line">
+            {removed.map(([kind, count]) => (
+              <div key={kind} className="flex items-baseline justify-between gap-4 px-3.5 py-2.5">
+                <dt className="min-w-0">
+                  {t(kind === 'papers' ? 'settings.privacy.papers.title' : `settings.privacy.kinds.${kind}.name`)}
+                </dt>
+                <dd className="font-semibold text-ink tabular-nums">{number(count)}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : lastRun ? (
+          <p>{t('settings.privacy.run.nothing')}</p>
+        ) : null}
+        <p className="text-sm text-ink-3">{t('settings.privacy.run.atOnce')}</p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  retentionDefaults,
+  type getPrivacySettings,
+  type PrivacySettings,
+  type updatePrivacySettings,
+} from '@touchline/contract/privacy';
+import { AppRoutes } from '../../../app/routes.tsx';
+import { fakeServer, reply } from '../../../test/fake-server.ts';
+import { fetchPages } from '../../../test/fetch-pages.ts';
+import { renderPage, signIn } from '../../../test/render.tsx';
+
+let settings: PrivacySettings;
+
+const show = async () => {
+  const view = renderPage(<AppRoutes />, { at: '/settings/privacy' });
+  await screen.findByLabelText('Rejected requests (days)');
+  return view;
+};
+const field = (name: string) => screen.getByLabelText(name);
+const save = () => screen.getByRole('button', { name: 'Save' });
+const saved = () => fakeServer.requests('PATCH /v1/settings/privacy').map(({ body }) => body);
+
+beforeAll(() => fetchPages('/settings/privacy'));
+beforeEach(() => {
+  signIn();
+  settings = {
+    periods: retentionDefaults,
+    papers: { until: '2026-10-31', people: 12, isDue: true },
+    lastRun: { at: '2026-10-16T03:00:00.000Z', removed: { rejectedRequests: 3 } },
+    nextRunAt: '2026-10-17T03:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  };
+  fakeServer.on<typeof getPrivacySettings>('GET /v1/settings/privacy', () => reply(settings, { etag: '"1"' }));
+  fakeServer.on<typeof updatePrivacySettings>('PATCH /v1/settings/privacy', ({ body }) => {
+    settings = { ...settings, periods: { ...settings.periods, ...body } };
+    return reply(settings, { etag: '"2"' });
+  });
+});
+
+test('PR3 shows how long what is kept, what went last, and that the day of the papers is near', async () => {
+  await show();
+  expect(field('Rejected requests (days)')).toHaveValue('30');
+  expect(field('Attendance and wellness of former players (days)')).toHaveValue('');
+  expect(screen.getByText(/The club has some of 12 people/)).toBeVisible();
+  expect(screen.getByText(/After October 31, 2026 all identity papers/)).toBeVisible();
+  expect(screen.getByText('Rejected requests').nextSibling).toHaveTextContent('3');
+});
+
+test('saves the times that were changed alone, and none outside its bounds', async () => {
+  const { user } = await show();
+  await user.clear(field('Audit log (days)'));
+  await user.type(field('Audit log (days)'), '30');
+  await user.click(save());
+  expect(await screen.findByText('Please give a number of days within these bounds')).toBeVisible();
+  expect(saved()).toEqual([]);
+  await user.clear(field('Audit log (days)'));
+  await user.type(field('Audit log (days)'), '1000');
+  await user.type(field('Attendance and wellness of former players (days)'), '730');
+  await user.click(save());
+  await waitFor(() => expect(saved()).toEqual([{ auditLog: 1000, formerPlayers: 730 }]));
+  expect(await screen.findByText('Storage times updated')).toBeVisible();
+});

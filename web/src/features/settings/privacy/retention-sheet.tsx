@@ -1,0 +1,128 @@
+import { retentionBounds, retentionKinds, type PrivacySettings, type RetentionKind } from '@touchline/contract/privacy';
+import { type SubmitEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUpdatePrivacySettings } from '../../../api/privacy.ts';
+import { Alert } from '../../../components/alert.tsx';
+import { DateSelect } from '../../../components/date-select.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { StaleAlert } from '../../../components/stale-alert.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { ChangedField } from '../changed-field.tsx';
+import { FormFoot } from '../form-foot.tsx';
+import { useSettingsForm, type Problems } from '../use-settings-form.ts';
+
+/** Days as they are typed; empty where there is no end, or no date. */
+type Values = Record<RetentionKind | 'papersUntil', string>;
+
+type RetentionSheetProps = {
+  settings: PrivacySettings;
+  etag: string | undefined;
+  onReload: () => Promise<unknown>;
+  isReloading: boolean;
+};
+
+const isOptional = (kind: RetentionKind): boolean => kind === 'formerPlayers';
+
+const isWithin = (kind: RetentionKind, typed: string): boolean => {
+  const [min, max] = retentionBounds[kind];
+  return /^\d{1,5}$/u.test(typed) && Number(typed) >= min && Number(typed) <= max;
+};
+
+const problemsOf = (values: Values): Problems<Values> =>
+  Object.fromEntries(
+    retentionKinds
+      .filter((kind) => !(isOptional(kind) && values[kind] === '') && !isWithin(kind, values[kind]))
+      .map((kind) => [kind, 'retentionDays']),
+  );
+
+const valuesOf = ({ periods, papers }: PrivacySettings): Values => ({
+  ...(Object.fromEntries(retentionKinds.map((kind) => [kind, String(periods[kind] ?? '')])) as Record<
+    RetentionKind,
+    string
+  >),
+  papersUntil: papers.until ?? '',
+});
+
+const changeOf = (field: keyof Values, typed: string): number | string | null => {
+  if (typed === '') return null;
+  return field === 'papersUntil' ? typed : Number(typed);
+};
+
+/** How many days each kind of data is kept, and until when papers are. */
+export function RetentionSheet({ settings, etag, onReload, isReloading }: RetentionSheetProps) {
+  const { t } = useTranslation();
+  const { date, number } = useFormat();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useSettingsForm<Values>({ form, saved: valuesOf(settings), problemsOf });
+  const { values, set, errorOf, isChanged } = draft;
+  const save = useUpdatePrivacySettings();
+  const isStale = save.error instanceof ApiError && save.error.code === 'preconditionFailed';
+  const { papers } = settings;
+  const thisYear = new Date().getFullYear();
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!draft.isDirty || save.isPending || isStale || !draft.check()) return;
+    const changes = Object.fromEntries(draft.changed.map((field) => [field, changeOf(field, values[field])]));
+    save.mutate({ changes, etag }, { onSuccess: draft.reset, onError: draft.refuse });
+  };
+
+  return (
+    <Sheet title={t('settings.privacy.times')}>
+      <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-5">
+        <p className="text-ink-2">{t('settings.privacy.text')}</p>
+        {isStale ? (
+          <StaleAlert isReloading={isReloading} onReload={() => void onReload().then(save.reset, () => undefined)} />
+        ) : null}
+        {retentionKinds.map((kind) => {
+          const [min, max] = retentionBounds[kind];
+          return (
+            <ChangedField key={kind} isChanged={isChanged(kind)}>
+              <TextInput
+                label={t(`settings.privacy.kinds.${kind}.label`)}
+                hint={t(`settings.privacy.kinds.${kind}.hint`, { min: number(min), max: number(max) })}
+                icon={null}
+                inputMode="numeric"
+                dir="ltr"
+                autoComplete="off"
+                value={values[kind]}
+                onChange={(event) => set({ [kind]: event.target.value.trim() })}
+                error={errorOf(kind)}
+              />
+            </ChangedField>
+          );
+        })}
+        <fieldset className="grid gap-3 border-t border-line pt-5">
+          <legend className="float-start w-full font-semibold">{t('settings.privacy.papers.title')}</legend>
+          <p className="text-sm text-ink-3">{t('settings.privacy.papers.text', { people: number(papers.people) })}</p>
+          {papers.isDue && papers.until !== null ? (
+            <Alert variant="warning" title={t('settings.privacy.papers.dueTitle')}>
+              {t('settings.privacy.papers.dueText', { day: date(papers.until) })}
+            </Alert>
+          ) : null}
+          <ChangedField isChanged={isChanged('papersUntil')}>
+            <DateSelect
+              label={t('settings.privacy.papers.until')}
+              value={values.papersUntil}
+              onChange={(papersUntil) => set({ papersUntil })}
+              firstYear={thisYear}
+              lastYear={thisYear + 10}
+              error={errorOf('papersUntil')}
+            />
+          </ChangedField>
+        </fieldset>
+        <FormFoot
+          isDirty={draft.isDirty}
+          isSaving={save.isPending}
+          isBlocked={isStale}
+          onCancel={() => {
+            draft.reset();
+            save.reset();
+          }}
+        />
+      </form>
+    </Sheet>
+  );
+}
