@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { openArchive } from '../features/backups/archive-reader.ts';
 import { restore, type Restored } from '../features/backups/restore.service.ts';
+import { applyJournal } from '../features/erasure/erasure.service.ts';
 import { openToRestore } from '../installation.ts';
 import { systemClock } from '../lib/clock.ts';
+import { diskJournal } from '../lib/erasure-journal.ts';
 import { toTerminal, type Command } from './command.ts';
 
 const tell = ({ rows, files, ended }: Restored): void => {
@@ -24,6 +26,9 @@ export const restoreFile: Command = async ({ args, env }) => {
     const { close, ...parts } = await openToRestore({ config, log: toTerminal });
     try {
       tell(await restore({ ...parts, clock: systemClock, dataDir: config.dataDir }, archive));
+      const journal = diskJournal(config.dataDir);
+      const erased = await applyJournal({ db: parts.database.db, clock: systemClock, journal });
+      if (erased > 0) console.log(`${erased} people who had been erased since were erased again.`);
     } finally {
       await close();
     }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listAuditLog } from '@touchline/contract/audit';
 import { erasePerson } from '@touchline/contract/privacy';
@@ -10,6 +10,7 @@ import { diskJournal } from '../../lib/erasure-journal.ts';
 import { newId } from '../../lib/id.ts';
 import { limitKeyEnding } from '../../lib/rate-limits.ts';
 import { searchTextOf } from '../../lib/search.ts';
+import { backUp, emptyInstallation, restoreInto } from '../../test/backups.ts';
 import { createComplaints } from '../../test/complaints.ts';
 import { filesOnDisk, upload } from '../../test/files.ts';
 import { createReports } from '../../test/reports.ts';
@@ -18,6 +19,7 @@ import { testEngine } from '../../test/test-database.ts';
 import { filesWith, tablesWith } from '../../test/traces.ts';
 import { createWellness } from '../../test/wellness.ts';
 import { putScores } from '../../test/wellness-scores.ts';
+import { createSweepService } from '../files/sweep.service.ts';
 import { actorColumns, personTables } from '../own-data/person-tables.repository.ts';
 import { applyJournal } from './erasure.service.ts';
 
@@ -270,6 +272,26 @@ test('PR2 a journal that can not be written erases nobody', async () => {
   const answer = await app.api.raw(erasePerson, { params: { id }, body: { name } }, await app.build.adminToken());
   expect(answer.statusCode).toBe(500);
   expect(await app.api.asAdmin(getUser, { params: { id } })).toMatchObject({ name });
+});
+
+test('PR2 what a backup from before brings back is erased again, with its files', async () => {
+  const app = await startTestApp();
+  const { id } = await seed(app);
+  const { file } = await backUp(app);
+  await erase(app, id);
+  const { database, dataDir, storage, clock } = await emptyInstallation().then(async (target) => {
+    await restoreInto(target, file);
+    return target;
+  });
+  const { db } = database;
+  expect((await tablesWith({ db }, marker)).length).toBeGreaterThan(5);
+  const before = filesOnDisk({ dataDir }).length;
+  copyFileSync(join(app.dataDir, 'erasures.jsonl'), join(dataDir, 'erasures.jsonl'));
+  expect(await applyJournal({ db, clock, journal: diskJournal(dataDir) })).toBe(1);
+  await createSweepService({ db, storage, clock, folder: dataDir }).run();
+  expect(await tablesWith({ db }, marker)).toEqual([]);
+  expect(await tablesWith({ db }, id)).toEqual(['audit_log']);
+  expect(filesOnDisk({ dataDir }).length).toBeLessThan(before);
 });
 
 test('a person who was deleted, not erased, comes back with an older backup', async () => {
