@@ -83,10 +83,12 @@ export const createFilesRepository = (db: Db) => ({
     ids.length === 0
       ? []
       : (await db.selectFrom('files').select('id').where('id', 'in', ids).execute()).map(({ id }) => id),
+  /** But covers: they are drawn when somebody asks for one, and their ids tell no time. */
   newest: () =>
     db
       .selectFrom('files')
       .select(['id', 'variants'])
+      .where('kind', '!=', 'cover')
       .where('removed_at', 'is', null)
       .orderBy('id', 'desc')
       .limit(1)

@@ -11,5 +11,7 @@ test('a server whose files lie elsewhere than those of the others can tell', asy
   const other = diskStorage(join(dataDir, 'elsewhere'));
   expect(await lacksFiles(db, other)).toBe(false);
   await upload({ api }, await build.staffToken());
+  const { id } = await build.file('gallery', (await build.staff()).id);
+  await db.updateTable('files').set({ kind: 'cover', id: 'f'.repeat(24) }).where('id', '=', id).execute();
   expect([await lacksFiles(db, own), await lacksFiles(db, other)]).toEqual([false, true]);
 });
