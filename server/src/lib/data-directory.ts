@@ -11,10 +11,13 @@ const networkFileSystems = new Map([
   [0xfe534d42, 'SMB2'],
 ]);
 
+/** The name of a network file system by its number in statfs(2); undefined for any other. */
+export const networkFileSystemOf = (type: number): string | undefined => networkFileSystems.get(type >>> 0);
+
 /** Makes the data directory with owner-only rights. Returns a warning when an existing one is open to others. */
 export const prepareDataDirectory = (dataDir: string): string | undefined => {
   mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 });
-  const network = networkFileSystems.get(statfsSync(dataDir).type >>> 0);
+  const network = networkFileSystemOf(statfsSync(dataDir).type);
   if (network)
     throw new Error(
       `DATA_DIR ${dataDir} lies on a network file system (${network}), where data can be lost; use a local disk`,

@@ -49,6 +49,11 @@ export const createAuditRepository = (db: Db | Tx) => ({
       .execute();
     return rows.map(({ fields }) => fields);
   },
+  /** The number and hash of the last entry. */
+  head: () => db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow(),
+  /** The next entries in their order. */
+  entriesAfter: (seq: number, limit: number) =>
+    db.selectFrom('audit_log').selectAll().where('seq', '>', seq).orderBy('seq').limit(limit).execute(),
   append: async (entry: Insertable<AuditLogTable>): Promise<void> => {
     await db.insertInto('audit_log').values(entry).execute();
     await db.updateTable('audit_head').set({ hash: entry.hash }).where('id', '=', 1).execute();

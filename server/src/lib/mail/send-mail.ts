@@ -95,13 +95,8 @@ const encryptionFor = ({ encryption }: MailServer, addresses: HostAddress[]) => 
     (encryption === 'requiredOutside' && !addresses.every(({ address }) => isOwnNetwork(address))),
 });
 
-/** Makes the function that hands one mail to a mail server. It throws `MailError`, and returns once the server has taken the mail. */
-export const createMailSender = ({
-  ownPort,
-  limits = mailLimits,
-  resolve = createResolver(),
-  tls = {},
-}: SenderOptions) => {
+/** What speaks to a mail server within the limits, over connections that may be made. */
+const createTalk = ({ ownPort, limits = mailLimits, resolve = createResolver(), tls = {} }: SenderOptions) => {
   const addressesOf = async (server: MailServer, signal: AbortSignal): Promise<HostAddress[]> => {
     const family = isIP(server.host);
     const addresses = family ? [{ address: server.host, family }] : await orAborted(resolve(server.host), signal);
@@ -111,12 +106,9 @@ export const createMailSender = ({
     return addresses;
   };
 
-  const hand = async (server: MailServer, mail: OutgoingMail, signal: AbortSignal): Promise<void> => {
-    const from = { name: headerText(mail.senderName), address: headerText(server.from) };
-    // An object with one mailbox: a string would be read as a list of them.
-    const to = { name: headerText(mail.to.name), address: mailbox(mail.to.address) };
+  const transportTo = async (server: MailServer, signal: AbortSignal) => {
     const addresses = await addressesOf(server, signal);
-    const transport = createTransport({
+    return createTransport({
       host: server.host,
       port: server.port,
       ...encryptionFor(server, addresses),
@@ -136,28 +128,21 @@ export const createMailSender = ({
         );
       },
     });
-    await transport.sendMail({
-      from,
-      to,
-      subject: headerText(mail.subject),
-      text: mail.text,
-      html: mail.html,
-      date: mail.date,
-      messageId: `<${mail.id}@${server.from.split('@').at(-1)}>`,
-      // RFC 3834: no absence notes in answer.
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
-      signal,
-    });
   };
 
-  return async (server: MailServer, mail: OutgoingMail, stop?: AbortSignal): Promise<void> => {
+  /** Ends with `MailError`, also when the whole takes too long or `stop` says so. */
+  return async (
+    server: MailServer,
+    say: (transport: Awaited<ReturnType<typeof transportTo>>, signal: AbortSignal) => Promise<unknown>,
+    stop?: AbortSignal,
+  ): Promise<void> => {
     const ending = new AbortController();
     const end = () => ending.abort();
     const timer = setTimeout(end, limits.wholeMs);
     stop?.addEventListener('abort', end, { once: true });
     if (stop?.aborted) end();
     try {
-      await hand(server, mail, ending.signal);
+      await say(await transportTo(server, ending.signal), ending.signal);
     } catch (error) {
       throw mailErrorOf(error);
     } finally {
@@ -165,6 +150,33 @@ export const createMailSender = ({
       stop?.removeEventListener('abort', end);
     }
   };
+};
+
+const messageOf = (server: MailServer, mail: OutgoingMail) => ({
+  from: { name: headerText(mail.senderName), address: headerText(server.from) },
+  // An object with one mailbox: a string would be read as a list of them.
+  to: { name: headerText(mail.to.name), address: mailbox(mail.to.address) },
+  subject: headerText(mail.subject),
+  text: mail.text,
+  html: mail.html,
+  date: mail.date,
+  messageId: `<${mail.id}@${server.from.split('@').at(-1)}>`,
+  // RFC 3834: no absence notes in answer.
+  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+});
+
+/** Makes the function that hands one mail to a mail server. It throws `MailError`, and returns once the server has taken the mail. */
+export const createMailSender = (options: SenderOptions) => {
+  const talk = createTalk(options);
+  return (server: MailServer, mail: OutgoingMail, stop?: AbortSignal): Promise<void> =>
+    talk(server, (transport, signal) => transport.sendMail({ ...messageOf(server, mail), signal }), stop);
+};
+
+/** Makes the function that greets a mail server, over TLS where that is asked for, and signs in, without a mail. It throws `MailError`. */
+export const createMailGreeter = (options: SenderOptions) => {
+  const talk = createTalk(options);
+  return (server: MailServer): Promise<void> =>
+    talk(server, (transport, signal) => orAborted(transport.verify(), signal));
 };
 
 export type SendMail = ReturnType<typeof createMailSender>;
