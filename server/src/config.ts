@@ -87,6 +87,15 @@ const checkedEnvironment = environment.superRefine((given, context) => {
       context.addIssue({ code: 'custom', path: [name], message: 'is needed for the bucket of FILES_URL' });
 });
 
+/** The names of all settings. */
+export const settingNames = Object.keys(environment.shape) as (keyof typeof environment.shape)[];
+
+/** What is wrong with one setting; undefined when nothing is. */
+export const settingProblem = (
+  name: (typeof settingNames)[number],
+  env: Record<string, string | undefined>,
+): string | undefined => environment.shape[name].safeParse(env[name] || undefined).error?.issues[0]?.message;
+
 /** The settings of a running server (README, settings). */
 export type Config = {
   port: number;

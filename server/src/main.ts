@@ -1,6 +1,7 @@
 import { adoptOwnKeys } from './commands/adopt-keys.ts';
 import { backup } from './commands/backup.ts';
 import type { Command } from './commands/command.ts';
+import { doctor } from './commands/doctor.ts';
 import { demo } from './commands/demo.ts';
 import { importFile } from './commands/import.ts';
 import { restoreFile } from './commands/restore.ts';
@@ -10,6 +11,7 @@ import { serve } from './commands/serve.ts';
 const commands = new Map<string, Command>([
   ['serve', serve],
   ['demo', demo],
+  ['doctor', doctor],
   ['import', importFile],
   ['adopt-keys', adoptOwnKeys],
   ['backup', backup],

@@ -1,0 +1,70 @@
+import { accessSync, constants, readdirSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { networkFileSystemOf, readMarker } from '../../lib/data-directory.ts';
+import { loadSecrets } from '../../lib/secrets.ts';
+import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
+
+const octal = (mode: number) => (mode & 0o777).toString(8).padStart(4, '0');
+
+/** Things that only the server may read. */
+const isPrivate = (name: string) => /^(secrets\.json|installation\.json|server\.lock|touchline\.db.*)$/.test(name);
+
+/** Rights, owner and file system of the data directory. Nothing in it is changed. */
+export const checkDataDirectory = (dataDir: string, uid = process.getuid?.()): Finding[] => {
+  const found = statSync(dataDir, { throwIfNoEntry: false });
+  if (!found) return [warning(`${dataDir} is not there yet`, 'the first start makes it; else look at DATA_DIR')];
+  if (!found.isDirectory()) return [wrong(`${dataDir} is no folder`, 'look at DATA_DIR')];
+  const findings: Finding[] = [];
+  const network = networkFileSystemOf(statfsSync(dataDir).type);
+  if (network)
+    findings.push(
+      wrong(`${dataDir} lies on a network file system (${network})`, 'move it to a local disk: data can be lost'),
+    );
+  if (found.mode & 0o077)
+    findings.push(warning(`${dataDir} is open to others (${octal(found.mode)})`, `chmod 700 ${dataDir}`));
+  if (uid !== undefined && uid !== 0 && uid !== found.uid)
+    return [...findings, wrong(`${dataDir} belongs to another user`, 'run this as the user of the server')];
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    return [...findings, wrong(`${dataDir} can't be written`, 'give it to the user of the server')];
+  }
+  for (const name of readdirSync(dataDir).filter(isPrivate)) {
+    const { mode, uid: owner } = statSync(join(dataDir, name));
+    if (mode & 0o077)
+      findings.push(warning(`${name} is open to others (${octal(mode)})`, `chmod 600 ${join(dataDir, name)}`));
+    if (owner !== found.uid)
+      findings.push(wrong(`${name} belongs to another user than ${dataDir}`, `chown it like the folder`));
+  }
+  return findings.length > 0
+    ? findings
+    : [ok(`${dataDir} is the server's alone (${octal(found.mode)}), on a local disk`)];
+};
+
+/** The keys of the installation: there, readable, and of the right length. */
+export const checkKeys = (dataDir: string): Finding[] => {
+  const file = join(dataDir, 'secrets.json');
+  if (!statSync(file, { throwIfNoEntry: false }))
+    return [
+      hasMarker(dataDir)
+        ? wrong(
+            'secrets.json is gone',
+            'put back your copy of it: without it the mail password and links in mails are lost',
+          )
+        : ok('none yet: the first start makes them'),
+    ];
+  try {
+    loadSecrets(dataDir);
+    return [ok('secrets.json is readable; keep a copy of it apart from the backups')];
+  } catch (error) {
+    return [wrong(`secrets.json: ${reasonOf(error)}`, 'put back your copy of it')];
+  }
+};
+
+const hasMarker = (dataDir: string): boolean => {
+  try {
+    return readMarker(dataDir) !== undefined;
+  } catch {
+    return true;
+  }
+};

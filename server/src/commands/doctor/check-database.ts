@@ -1,0 +1,107 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { migrations } from '../../db/migrations.ts';
+import { databaseBytes } from '../../db/size.ts';
+import { ok, sizeOf, warning, wrong, type Finding } from './finding.ts';
+
+const oldestPostgres = 15;
+
+/** What to say of an embedded database that is not there; undefined when there is something to open. */
+export const checkDatabaseFile = ({ dataDir, database }: Pick<Config, 'dataDir' | 'database'>): Finding | undefined => {
+  if (database.engine === 'postgres' || statSync(database.file, { throwIfNoEntry: false })?.size) return undefined;
+  return existsSync(join(dataDir, 'installation.json'))
+    ? wrong(`${database.file} is gone`, 'restore a backup: the server does not start without it')
+    : ok('none yet: the first start makes it');
+};
+
+const one = async (database: OpenDatabase, query: string): Promise<unknown> => {
+  const { rows } = await sql.raw<Record<string, unknown>>(query).execute(database.db);
+  return Object.values(rows[0] ?? {})[0];
+};
+
+/** Whether the tables are those of this program. */
+const schemaOf = async ({ db }: OpenDatabase): Promise<Finding> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return ok('empty: the first start makes the tables');
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  const known = new Set(migrations.map(({ name }) => name));
+  const newer = [...done].filter((name) => !known.has(name));
+  if (newer.length > 0)
+    return wrong(
+      `tables of a newer program (${newer[0]})`,
+      'start the program that wrote them, or restore an older backup',
+    );
+  const missing = [...known].filter((name) => !done.has(name));
+  if (missing.length > 0)
+    return warning(`${missing.length} changes of tables are to come`, 'make a backup; the next start applies them');
+  return ok(`tables as this program knows them (${[...known].at(-1)})`);
+};
+
+const checkSqlite = async (database: OpenDatabase): Promise<Finding[]> => {
+  const version = String(await one(database, 'select sqlite_version()'));
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(5)`.execute(database.db);
+  const damage = rows.map(({ quick_check }) => quick_check).filter((line) => line !== 'ok');
+  const findings: Finding[] = [ok(`SQLite ${version}, ${sizeOf(await databaseBytes(database))}`)];
+  findings.push(
+    damage.length === 0
+      ? ok('its pages are whole')
+      : wrong(`damaged: ${damage[0]}`, 'stop the server, keep a copy of DATA_DIR, restore a backup'),
+  );
+  const { rows: lost } = await sql<{ table: string }>`select "table" from pragma_foreign_key_check limit 1`.execute(
+    database.db,
+  );
+  if (lost[0]) findings.push(wrong(`rows of ${lost[0].table} name others that are gone`, 'restore a backup'));
+  return findings;
+};
+
+const checkPostgres = async (database: OpenDatabase): Promise<Finding[]> => {
+  const version = Number(await one(database, "select current_setting('server_version_num')"));
+  const major = Math.floor(version / 10_000);
+  const encoding = String(
+    await one(database, 'select pg_encoding_to_char(encoding) from pg_database where datname = current_database()'),
+  );
+  const mayCreate = await one(database, "select has_schema_privilege(current_schema(), 'create')");
+  const notOwned = await one(
+    database,
+    "select count(*) from pg_tables where schemaname = current_schema() and not pg_has_role(tableowner, 'member')",
+  );
+  const isStandby = await one(database, 'select pg_is_in_recovery()');
+  const isSuperuser = await one(database, 'select rolsuper from pg_roles where rolname = current_user');
+  const isDurable = await one(
+    database,
+    "select current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off'",
+  );
+  const zone = String(await one(database, "select current_setting('TimeZone')"));
+  const findings: Finding[] = [
+    major < oldestPostgres
+      ? wrong(`PostgreSQL ${major} is too old`, `use PostgreSQL ${oldestPostgres} or newer`)
+      : ok(`PostgreSQL ${major}, ${sizeOf(await databaseBytes(database))}, time zone ${zone}`),
+  ];
+  if (encoding !== 'UTF8')
+    findings.push(wrong(`its encoding is ${encoding}`, 'create the database anew with ENCODING UTF8'));
+  if (mayCreate !== true)
+    findings.push(wrong('its user may not make tables', 'grant create on the schema to the user of DATABASE_URL'));
+  if (Number(notOwned) > 0)
+    findings.push(
+      wrong(`${Number(notOwned)} tables belong to another user`, 'make the user of DATABASE_URL their owner'),
+    );
+  if (isStandby === true)
+    findings.push(wrong('it is a standby, which takes no writes', 'name the primary in DATABASE_URL'));
+  if (isDurable !== true)
+    findings.push(
+      wrong('fsync or synchronous_commit is off', 'switch them on: what was saved can be lost in a power cut'),
+    );
+  if (isSuperuser === true)
+    findings.push(warning('its user is a superuser', 'take a user that owns this database and nothing else'));
+  return findings;
+};
+
+/** Engine, soundness, rights and tables of the open database. */
+export const checkDatabase = async (database: OpenDatabase): Promise<Finding[]> => [
+  ...(await (database.engine === 'sqlite' ? checkSqlite(database) : checkPostgres(database))),
+  await schemaOf(database),
+];

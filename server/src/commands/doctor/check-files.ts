@@ -1,0 +1,46 @@
+import type { Db } from '../../db/database.ts';
+import { createFileCensus } from '../../features/files/file-census.service.ts';
+import type { FileStorage } from '../../lib/storage.ts';
+import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
+
+type Parts = {
+  db: Db;
+  storage: FileStorage;
+  /** Every file rather than some; what no row names, too. */ full: boolean;
+  now: Date;
+};
+
+/** Whether the storage answers, holds what the rows name, and how much that no row names. */
+export const checkFiles = async ({ db, storage, full, now }: Parts): Promise<Finding[]> => {
+  try {
+    await storage.check();
+  } catch (error) {
+    return [wrong(`the storage does not answer: ${reasonOf(error)}`, 'look at its disk, rights or FILES_URL')];
+  }
+  const census = createFileCensus({ db, storage });
+  const { looked, rows, missing, odd } = await census.lookUp(full ? undefined : 200);
+  const share = looked === rows ? `all ${rows}` : `${looked} of ${rows}`;
+  const findings: Finding[] = [];
+  if (missing.length > 0)
+    findings.push(
+      wrong(`of ${share} files ${missing.length} are gone, first ${missing[0]}`, 'take them from a backup'),
+    );
+  if (odd.length > 0)
+    findings.push(
+      wrong(`of ${share} files ${odd.length} have another size, first ${odd[0]}`, 'take them from a backup'),
+    );
+  if (findings.length === 0)
+    findings.push(ok(`${share} files are there${looked === rows ? '' : '; --full looks at each'}`));
+  if (full) {
+    const orphans = await census.countUnnamed(now);
+    findings.push(
+      orphans === 0
+        ? ok('nothing lies there that no row names')
+        : warning(
+            `${orphans} stored files are older than a day and named by no row`,
+            'the hourly sweep of a running server removes them',
+          ),
+    );
+  }
+  return findings;
+};

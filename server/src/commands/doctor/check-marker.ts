@@ -1,0 +1,23 @@
+import { readMarker } from '../../lib/data-directory.ts';
+import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
+
+/** Whether data directory and database belong together. `installation` is the database's; undefined when it has none. */
+export const checkMarker = (dataDir: string, installation: string | undefined): Finding[] => {
+  try {
+    const marker = readMarker(dataDir)?.installation;
+    if (marker === undefined && installation === undefined)
+      return [
+        warning('this installation is not set up yet', 'open it in a browser, with the key that the start prints'),
+      ];
+    if (marker === undefined) return [ok('the database is set up; the next start notes so in DATA_DIR')];
+    if (installation === undefined)
+      return [
+        wrong('DATA_DIR is that of a club, but the database holds none', 'restore a backup, or look at DATABASE_URL'),
+      ];
+    if (marker !== installation)
+      return [wrong('DATA_DIR and database are of different installations', 'look at DATA_DIR and DATABASE_URL')];
+    return [ok('data directory and database belong together')];
+  } catch (error) {
+    return [wrong(reasonOf(error), 'restore installation.json from a backup')];
+  }
+};

@@ -1,0 +1,91 @@
+import type { Config } from '../../config.ts';
+import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
+
+const isLocal = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+
+type Answer = { status: number; body: string };
+
+const ask = async (url: string): Promise<Answer> => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000), redirect: 'manual' });
+  return { status: response.status, body: (await response.text()).slice(0, 1_000) };
+};
+
+const whyNot = (error: unknown): string => {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code ?? reasonOf(error);
+};
+
+/** Where it listens, as somebody on the same machine reaches it. */
+export const ownAddress = ({ host, port }: Pick<Config, 'host' | 'port'>): string => {
+  const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
+  return `http://${reached}:${port}`;
+};
+
+/** Whether a server runs here and is ready. One that is not started is no fault. */
+export const checkServer = async (config: Config): Promise<{ isRunning: boolean; findings: Finding[] }> => {
+  const address = ownAddress(config);
+  try {
+    const { status, body } = await ask(`${address}/health/ready`);
+    if (status === 200) return { isRunning: true, findings: [ok(`runs at ${address} and is ready`)] };
+    const { message = `answers ${status}` } = parse(body);
+    return { isRunning: true, findings: [wrong(`${address}: ${message}`, 'look at its log')] };
+  } catch (error) {
+    return {
+      isRunning: false,
+      findings: [
+        warning(`nothing answers at ${address} (${whyNot(error)})`, 'start it, unless it is stopped on purpose'),
+      ],
+    };
+  }
+};
+
+const parse = (body: string): { message?: string; status?: string } => {
+  try {
+    return JSON.parse(body) as { message?: string };
+  } catch {
+    return {};
+  }
+};
+
+/** Whether people are safe on the way to `PUBLIC_URL`, and get there. */
+export const checkPublicUrl = async ({ publicUrl, trustProxy }: Config, isRunning: boolean): Promise<Finding[]> => {
+  const { protocol, hostname } = new URL(publicUrl);
+  const findings: Finding[] = [];
+  if (protocol !== 'https:' && !isLocal(hostname))
+    findings.push(
+      warning(
+        `${publicUrl} is not encrypted`,
+        'put a proxy with TLS in front and name its https address in PUBLIC_URL',
+      ),
+    );
+  if (protocol === 'https:' && trustProxy === false)
+    findings.push(
+      warning(
+        'TRUST_PROXY is not set: everybody seems to come from the proxy, and shares its limits',
+        'set it to the address of your proxy',
+      ),
+    );
+  if (trustProxy !== false && protocol !== 'https:' && !isLocal(hostname))
+    findings.push(warning('there is a proxy, but PUBLIC_URL is not https', 'let the proxy speak TLS'));
+  if (!isRunning)
+    return [...findings, ...(findings.length === 0 ? [ok(`${publicUrl}; not asked, since no server runs`)] : [])];
+  try {
+    const { status, body } = await ask(`${publicUrl}/health/live`);
+    if (status !== 200 || parse(body).status !== 'ok')
+      findings.push(
+        wrong(
+          `${publicUrl} answers ${status}, and not as Touchline does`,
+          'look at the proxy and its address of this server',
+        ),
+      );
+    else findings.push(ok(`${publicUrl} is reached`));
+  } catch (error) {
+    findings.push(
+      warning(
+        `${publicUrl} is not reached from here (${whyNot(error)})`,
+        'look at DNS, proxy, certificate and firewall; NAT may hide it from this machine alone',
+      ),
+    );
+  }
+  return findings;
+};

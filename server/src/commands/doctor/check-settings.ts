@@ -1,0 +1,32 @@
+import { readConfig, settingProblem, settingNames } from '../../config.ts';
+import { ok, reasonOf, wrong, type Finding } from './finding.ts';
+
+/** Of these the value is shown; of all others only that there is one. */
+const plain = new Set([
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'BACKUP_DIR',
+  'TRUST_PROXY',
+  'SCAN_COMMAND',
+  'LOG_LEVEL',
+]);
+
+/** Each setting that is given, and whether it can be used. */
+export const checkSettings = (env: Record<string, string | undefined>): Finding[] => {
+  const findings = settingNames.flatMap((name): Finding[] => {
+    const value = env[name];
+    const problem = settingProblem(name, env);
+    if (problem !== undefined) return [wrong(`${name} ${problem}`, 'mend it: the server does not start with it')];
+    if (value === undefined || value === '') return [];
+    return [ok(plain.has(name) ? `${name}=${value}` : `${name} is set`)];
+  });
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (findings.every(({ state }) => state !== 'wrong'))
+      findings.push(wrong(reasonOf(error), 'mend it: the server does not start with it'));
+  }
+  return findings.length > 0 ? findings : [ok('none is given: all have their defaults')];
+};

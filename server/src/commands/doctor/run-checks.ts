@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { openDatabaseToRead, type OpenDatabase } from '../../db/database.ts';
+import { createFindMailServer } from '../../features/mails/mail-settings.service.ts';
+import { mailLanguage } from '../../features/mails/mail-templates.ts';
+import { renderMail } from '../../features/mails/render-mail.ts';
+import { createSetupRepository } from '../../features/setup/setup.repository.ts';
+import { newId } from '../../lib/id.ts';
+import { createMailGreeter, createMailSender, type SenderOptions } from '../../lib/mail/send-mail.ts';
+import { loadSecrets, type Secrets } from '../../lib/secrets.ts';
+import { diskStorage } from '../../lib/storage.ts';
+import { checkAudit } from './check-audit.ts';
+import { checkClock } from './check-clock.ts';
+import { checkDataDirectory, checkKeys } from './check-data-directory.ts';
+import { checkDatabase, checkDatabaseFile } from './check-database.ts';
+import { checkFiles } from './check-files.ts';
+import { checkDisk, checkMemory, checkNode } from './check-machine.ts';
+import { checkMail } from './check-mail.ts';
+import { checkMarker } from './check-marker.ts';
+import { checkPublicUrl, checkServer } from './check-network.ts';
+import { checkSettings } from './check-settings.ts';
+import { reasonOf, warning, wrong, type Finding } from './finding.ts';
+
+/** A finding with what it is about. */
+export type Told = Finding & { about: string };
+
+type Options = {
+  env: Record<string, string | undefined>;
+  /** Undefined when the settings are wrong. */
+  config: Config | undefined;
+  now: Date;
+  /** Look at each file, and at what no row names. */
+  full: boolean;
+  /** Send a mail to this address. */
+  mailTo: string | undefined;
+  /** Hears each finding as it is made. */
+  tell: (told: Told) => void;
+  mail?: Omit<SenderOptions, 'ownPort'>;
+};
+
+/** Throws when it does not answer. */
+const open = async (config: Config): Promise<OpenDatabase> => {
+  const database = openDatabaseToRead(config.database);
+  // Only the first question shows whether it is there.
+  await database.db.introspection.getSchemas().catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  return database;
+};
+
+const hasTables = async ({ db }: OpenDatabase): Promise<boolean> =>
+  (await db.introspection.getTables()).some(({ name }) => name === 'club');
+
+const keysOf = (config: Config): Secrets | undefined => {
+  try {
+    return checkKeys(config.dataDir).every(({ state }) => state === 'ok') ? loadSecrets(config.dataDir) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Looks at everything that an installation needs, from the outside in. Reads alone, and takes no lock: a server may run
+ * meanwhile, and need not. What can't be looked at is told as such.
+ */
+export const runChecks = async ({ env, config, now, full, mailTo, tell, mail = {} }: Options): Promise<Told[]> => {
+  const all: Told[] = [];
+  const check = async (about: string, work: () => Finding[] | Promise<Finding[]>): Promise<void> => {
+    const findings = await Promise.resolve()
+      .then(work)
+      .catch((error: unknown) => [
+        wrong(`it could not be looked at: ${reasonOf(error)}`, 'mend what is told above, then look again'),
+      ]);
+    for (const finding of findings) {
+      all.push({ about, ...finding });
+      tell({ about, ...finding });
+    }
+  };
+
+  await check('settings', () => checkSettings(env));
+  await check('node', () => checkNode(process.versions.node, now));
+  await check('memory', () => checkMemory());
+  if (!config) return all;
+  const { dataDir } = config;
+  await check('data', () => checkDataDirectory(dataDir));
+  await check('disk', () => checkDisk({ DATA_DIR: dataDir }));
+  await check('keys', () => checkKeys(dataDir));
+
+  let database: OpenDatabase | undefined;
+  /** The same, when it holds tables that can be read. */
+  let filled: OpenDatabase | undefined;
+  const gone = checkDatabaseFile(config);
+  await check('database', async () => {
+    if (gone) return [gone];
+    database = await open(config);
+    const findings = await checkDatabase(database);
+    if (await hasTables(database)) filled = database;
+    return findings;
+  });
+  try {
+    await check('clock', () => checkClock(filled, now));
+    if (filled) {
+      const { db } = filled;
+      await check('set-up', async () => checkMarker(dataDir, await createSetupRepository(db).findInstallation()));
+      await check('audit', () => checkAudit(db));
+      await check('files', () => checkFiles({ db, full, now, storage: diskStorage(join(dataDir, 'files')) }));
+      await check('mail', () => checkMailOf(db, config, { now, mailTo, mail }));
+    }
+  } finally {
+    await database?.close();
+  }
+  let isRunning = false;
+  await check('server', async () => {
+    const found = await checkServer(config);
+    isRunning = found.isRunning;
+    return found.findings;
+  });
+  await check('address', () => checkPublicUrl(config, isRunning));
+  return all;
+};
+
+const checkMailOf = async (
+  db: OpenDatabase['db'],
+  config: Config,
+  { now, mailTo, mail }: { now: Date; mailTo: string | undefined; mail: Omit<SenderOptions, 'ownPort'> },
+): Promise<Finding[]> => {
+  const secrets = keysOf(config);
+  if (!secrets) return [warning('not looked at without keys', 'see keys')];
+  const sender = { ownPort: () => config.port, ...mail };
+  const { name: senderName = 'Touchline' } = (await db.selectFrom('club').select('name').executeTakeFirst()) ?? {};
+  return checkMail({
+    findServer: createFindMailServer({ db, secrets, mailUrl: config.mailUrl, publicUrl: config.publicUrl }),
+    greet: createMailGreeter(sender),
+    to: mailTo,
+    send: (server, address) =>
+      createMailSender(sender)(server, {
+        ...{ id: newId(now.getTime()), to: { name: '', address }, senderName, language: 'en', date: now },
+        ...renderMail('mailTest', {}, { language: mailLanguage('en'), senderName }),
+      }),
+  });
+};
