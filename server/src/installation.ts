@@ -75,7 +75,8 @@ const openOwnDatabase = async ({ config, log, onStorageFailure }: Options) => {
   return { database, installation };
 };
 
-const newStorage = ({ config: { bucket, dataDir }, log }: Options): FileStorage => {
+/** The storage of files that the settings name. Nothing is asked of it yet. */
+export const newStorage = ({ config: { bucket, dataDir }, log }: Pick<Options, 'config' | 'log'>): FileStorage => {
   if (!bucket) return diskStorage(join(dataDir, 'files'));
   if (isReadByOthers(bucket))
     log.warn({}, 'FILES_URL has an http endpoint: files cross the network readable to others; use https');

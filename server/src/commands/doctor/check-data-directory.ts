@@ -1,8 +1,7 @@
 import { accessSync, constants, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { networkFileSystemOf, readMarker } from '../../lib/data-directory.ts';
-import { loadSecrets } from '../../lib/secrets.ts';
-import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
+import { networkFileSystemOf } from '../../lib/data-directory.ts';
+import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const octal = (mode: number) => (mode & 0o777).toString(8).padStart(4, '0');
 
@@ -39,32 +38,4 @@ export const checkDataDirectory = (dataDir: string, uid = process.getuid?.()): F
   return findings.length > 0
     ? findings
     : [ok(`${dataDir} is the server's alone (${octal(found.mode)}), on a local disk`)];
-};
-
-/** The keys of the installation: there, readable, and of the right length. */
-export const checkKeys = (dataDir: string): Finding[] => {
-  const file = join(dataDir, 'secrets.json');
-  if (!statSync(file, { throwIfNoEntry: false }))
-    return [
-      hasMarker(dataDir)
-        ? wrong(
-            'secrets.json is gone',
-            'put back your copy of it: without it the mail password and links in mails are lost',
-          )
-        : ok('none yet: the first start makes them'),
-    ];
-  try {
-    loadSecrets(dataDir);
-    return [ok('secrets.json is readable; keep a copy of it apart from the backups')];
-  } catch (error) {
-    return [wrong(`secrets.json: ${reasonOf(error)}`, 'put back your copy of it')];
-  }
-};
-
-const hasMarker = (dataDir: string): boolean => {
-  try {
-    return readMarker(dataDir) !== undefined;
-  } catch {
-    return true;
-  }
 };

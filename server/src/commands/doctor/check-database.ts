@@ -22,23 +22,39 @@ const one = async (database: OpenDatabase, query: string): Promise<unknown> => {
   return Object.values(rows[0] ?? {})[0];
 };
 
-/** Whether the tables are those of this program. */
-const schemaOf = async ({ db }: OpenDatabase): Promise<Finding> => {
+/** Migrations that ran and this program does not know, and those that are to come. Undefined in an empty database. */
+const migrationsOf = async ({ db }: OpenDatabase) => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return ok('empty: the first start makes the tables');
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const done = new Set(rows.map(({ name }) => name));
   const known = new Set(migrations.map(({ name }) => name));
-  const newer = [...done].filter((name) => !known.has(name));
-  if (newer.length > 0)
+  return {
+    unknown: [...done].filter((name) => !known.has(name)),
+    missing: [...known].filter((name) => !done.has(name)),
+  };
+};
+
+/** Whether the tables are those that this program knows, so that it can look into them. */
+export const isOfThisProgram = async (database: OpenDatabase): Promise<boolean> => {
+  const found = await migrationsOf(database);
+  return found?.unknown.length === 0 && found.missing.length === 0;
+};
+
+const schemaOf = async (database: OpenDatabase): Promise<Finding> => {
+  const found = await migrationsOf(database);
+  if (!found) return ok('empty: the first start makes the tables');
+  if (found.unknown.length > 0)
     return wrong(
-      `tables of a newer program (${newer[0]})`,
+      `tables of a newer program (${found.unknown[0]})`,
       'start the program that wrote them, or restore an older backup',
     );
-  const missing = [...known].filter((name) => !done.has(name));
-  if (missing.length > 0)
-    return warning(`${missing.length} changes of tables are to come`, 'make a backup; the next start applies them');
-  return ok(`tables as this program knows them (${[...known].at(-1)})`);
+  if (found.missing.length > 0)
+    return warning(
+      `${found.missing.length} changes of tables are to come`,
+      'make a backup; the next start applies them, then look again',
+    );
+  return ok(`tables as this program knows them (${migrations.at(-1)?.name})`);
 };
 
 const checkSqlite = async (database: OpenDatabase): Promise<Finding[]> => {

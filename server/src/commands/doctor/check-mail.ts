@@ -15,6 +15,7 @@ const todos: Record<MailFailure, string> = {
   refused: 'look at its log: it refuses this sender',
   timeout: 'look at the name, the port and the firewall in between',
   unconfigured: 'name a mail server in the settings, or in MAIL_URL',
+  unreadable: 'give the mail server anew in the settings: its password was sealed by other keys',
   unreachable: 'look at the name, the port and the firewall in between',
 };
 

@@ -181,6 +181,14 @@ test('sees what is open to others, and keys that are gone or broken', async () =
   expect(wrongs(await look())).toEqual(['keys']);
   rmSync(join(dataDir, 'secrets.json'));
   expect(wrongs(await look())).toEqual(['keys']);
+  writeFileSync(
+    join(dataDir, 'secrets.json'),
+    JSON.stringify({ version: 1, key: randomBytes(64).toString('base64') }),
+    {
+      mode: 0o600,
+    },
+  );
+  expect(about(await look(), 'keys').at(-1)?.text).toBe('they are not those of the database');
 });
 
 test('sees that data directory and database are not of one installation', async () => {

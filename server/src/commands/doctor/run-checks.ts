@@ -1,20 +1,19 @@
-import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { openDatabaseToRead, type OpenDatabase } from '../../db/database.ts';
 import { createFindMailServer } from '../../features/mails/mail-settings.service.ts';
 import { mailLanguage } from '../../features/mails/mail-templates.ts';
 import { renderMail } from '../../features/mails/render-mail.ts';
 import { createSetupRepository } from '../../features/setup/setup.repository.ts';
+import { newStorage } from '../../installation.ts';
 import { newId } from '../../lib/id.ts';
 import { createMailGreeter, createMailSender, type SenderOptions } from '../../lib/mail/send-mail.ts';
-import { loadSecrets, type Secrets } from '../../lib/secrets.ts';
-import { diskStorage } from '../../lib/storage.ts';
 import { checkAudit } from './check-audit.ts';
 import { checkClock } from './check-clock.ts';
-import { checkDataDirectory, checkKeys } from './check-data-directory.ts';
-import { checkDatabase, checkDatabaseFile } from './check-database.ts';
+import { checkDataDirectory } from './check-data-directory.ts';
+import { checkDatabase, checkDatabaseFile, isOfThisProgram } from './check-database.ts';
 import { checkFiles } from './check-files.ts';
 import { checkDisk, checkMemory, checkNode } from './check-machine.ts';
+import { checkKeys, checkKeysOfDatabase, keysOf } from './check-keys.ts';
 import { checkMail } from './check-mail.ts';
 import { checkMarker } from './check-marker.ts';
 import { checkPublicUrl, checkServer } from './check-network.ts';
@@ -49,16 +48,8 @@ const open = async (config: Config): Promise<OpenDatabase> => {
   return database;
 };
 
-const hasTables = async ({ db }: OpenDatabase): Promise<boolean> =>
-  (await db.introspection.getTables()).some(({ name }) => name === 'club');
-
-const keysOf = (config: Config): Secrets | undefined => {
-  try {
-    return checkKeys(config.dataDir).every(({ state }) => state === 'ok') ? loadSecrets(config.dataDir) : undefined;
-  } catch {
-    return undefined;
-  }
-};
+/** What the storage would log is told by the check itself. */
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 /**
  * Looks at everything that an installation needs, from the outside in. Reads alone, and takes no lock: a server may run
@@ -85,17 +76,17 @@ export const runChecks = async ({ env, config, now, full, mailTo, tell, mail = {
   const { dataDir } = config;
   await check('data', () => checkDataDirectory(dataDir));
   await check('disk', () => checkDisk({ DATA_DIR: dataDir }));
-  await check('keys', () => checkKeys(dataDir));
+  await check('keys', () => checkKeys(config));
 
   let database: OpenDatabase | undefined;
-  /** The same, when it holds tables that can be read. */
+  /** The same, when its tables are those that this program knows. */
   let filled: OpenDatabase | undefined;
   const gone = checkDatabaseFile(config);
   await check('database', async () => {
     if (gone) return [gone];
     database = await open(config);
     const findings = await checkDatabase(database);
-    if (await hasTables(database)) filled = database;
+    if (await isOfThisProgram(database)) filled = database;
     return findings;
   });
   try {
@@ -103,8 +94,9 @@ export const runChecks = async ({ env, config, now, full, mailTo, tell, mail = {
     if (filled) {
       const { db } = filled;
       await check('set-up', async () => checkMarker(dataDir, await createSetupRepository(db).findInstallation()));
+      await check('keys', () => checkKeysOfDatabase(db, config));
       await check('audit', () => checkAudit(db));
-      await check('files', () => checkFiles({ db, full, now, storage: diskStorage(join(dataDir, 'files')) }));
+      await check('files', () => checkFiles({ db, full, now, storage: newStorage({ config, log: quiet }) }));
       await check('mail', () => checkMailOf(db, config, { now, mailTo, mail }));
     }
   } finally {
