@@ -92,7 +92,7 @@ export const buildWeb = () =>
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
 
 /** Compiled code or files beside their code: these stay packages of node_modules. */
-const external = ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg-native', '@fastify/swagger-ui'];
+export const external = ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg-native', '@fastify/swagger-ui'];
 
 /** The server as one file: it starts in a fraction of the time that its thousand modules take. */
 export const buildServer = (place = 'server/dist') =>

@@ -250,7 +250,7 @@ export const createApp = async (parts: AppParts) => {
   const health = createHealthService({ db, storage, clock, state });
   healthRoutes(app, health);
   layMetrics({
-    ...{ database, clock, jobs, dataDir: config.dataDir },
+    ...{ database, clock, jobs, dataDir: config.dataDir, backupDir: config.backupDir },
     isReady: async () => (await health.problems()).length === 0,
     passwordQueue: parts.passwords.load,
     streams: () => ({ console: consoles.count(), door: streams.count() }),

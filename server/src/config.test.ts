@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 test.each(['10.0.0.1', '10.0.0.0/8', '127.0.0.1, ::1', 'fc00::/7', '2001:db8::/32', '::ffff:10.0.0.0/104'])(
@@ -111,4 +114,20 @@ test('takes as many connections to PostgreSQL as it is told', () => {
   expect(readConfig({ DATABASE_URL }).database).toMatchObject({ connections: 10 });
   expect(readConfig({ DATABASE_URL, DATABASE_POOL: '25' }).database).toMatchObject({ connections: 25 });
   expect(() => readConfig({ DATABASE_URL, DATABASE_POOL: '1' })).toThrow(/^Wrong settings: DATABASE_POOL /);
+});
+
+test('SC2 takes any setting from a file that it is told of, and names no content of it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'value');
+  writeFileSync(file, 'a-token-of-a-file-1a2b3c4d\n', { mode: 0o600 });
+  expect(readConfig({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('a-token-of-a-file-1a2b3c4d');
+  expect(() => readConfig({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'x'.repeat(20) })).toThrow(
+    'Wrong settings: METRICS_TOKEN is given twice, by itself and by METRICS_TOKEN_FILE',
+  );
+  expect(() => readConfig({ METRICS_TOKEN_FILE: join(folder, 'none') })).toThrow(
+    "Wrong settings: METRICS_TOKEN_FILE names a file that can't be read",
+  );
+  writeFileSync(file, 'short');
+  expect(() => readConfig({ METRICS_TOKEN_FILE: file })).toThrow(/^Wrong settings: METRICS_TOKEN must have at least/);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
@@ -90,6 +91,26 @@ const checkedEnvironment = environment.superRefine((given, context) => {
 /** The names of all settings. */
 export const settingNames = Object.keys(environment.shape) as (keyof typeof environment.shape)[];
 
+type Environment = Record<string, string | undefined>;
+
+/**
+ * The settings as they are given: by themselves, or in a file that `NAME_FILE` names, as containers and systemd hand out
+ * secrets. Throws one line that names the setting.
+ */
+export const settingsIn = (env: Environment): Environment => {
+  const read = (name: string): string | undefined => {
+    const file = env[`${name}_FILE`];
+    if (!file) return env[name];
+    if (env[name]) throw new Error(`Wrong settings: ${name} is given twice, by itself and by ${name}_FILE`);
+    try {
+      return readFileSync(file, 'utf8').trim();
+    } catch {
+      throw new Error(`Wrong settings: ${name}_FILE names a file that can't be read`);
+    }
+  };
+  return Object.fromEntries(settingNames.map((name) => [name, read(name)]));
+};
+
 /** What is wrong with one setting; undefined when nothing is. */
 export const settingProblem = (
   name: (typeof settingNames)[number],
@@ -133,7 +154,9 @@ const bucketOf = (given: z.infer<typeof environment>): S3Target | undefined =>
 
 /** Reads the settings. Throws one error that names every wrong one. */
 export const readConfig = (env: Record<string, string | undefined>, cwd = process.cwd()): Config => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(settingsIn(env)).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = checkedEnvironment.safeParse(given);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);

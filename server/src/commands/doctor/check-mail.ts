@@ -6,7 +6,7 @@ import type { MailFailure } from '@touchline/contract/mails';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 
 /** What to do about each class of failure. */
-const todos: Record<MailFailure, string> = {
+const todos: Partial<Record<MailFailure, string>> = {
   address: 'name a mail server outside of this network in the settings, or use MAIL_URL for one inside',
   authentication: 'look at its user name and password',
   certificate: 'its certificate is not valid for its name: mend it there, or name it as the certificate does',
@@ -35,7 +35,7 @@ const attempt = async (what: string, work: () => Promise<void>): Promise<Finding
     return ok(what);
   } catch (error) {
     const { failure } = mailErrorOf(error);
-    return wrong(`${what}: no (${failure})`, todos[failure]);
+    return wrong(`${what}: no (${failure})`, todos[failure] ?? 'look at the settings of the mail server');
   }
 };
 

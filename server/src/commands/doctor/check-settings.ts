@@ -1,4 +1,4 @@
-import { readConfig, settingProblem, settingNames } from '../../config.ts';
+import { readConfig, settingNames, settingProblem, settingsIn } from '../../config.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 /** Of these the value is shown; of all others only that there is one. */
@@ -14,7 +14,13 @@ const plain = new Set([
 ]);
 
 /** Each setting that is given, and whether it can be used. */
-export const checkSettings = (env: Record<string, string | undefined>): Finding[] => {
+export const checkSettings = (given: Record<string, string | undefined>): Finding[] => {
+  let env = given;
+  try {
+    env = settingsIn(given);
+  } catch (error) {
+    return [wrong(reasonOf(error), 'mend it: the server does not start with it')];
+  }
   const findings = settingNames.flatMap((name): Finding[] => {
     const value = env[name];
     const problem = settingProblem(name, env);

@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -319,4 +329,19 @@ test('warns of an address without TLS, and of a proxy that is not named', async 
   expect(about(await look(), 'address')[0]?.text).toBe('http://club.example is not encrypted');
   const { look: lookBehindProxy } = await setup({ PUBLIC_URL: 'https://club.example' });
   expect(about(await lookBehindProxy(), 'address')[0]?.text).toContain('TRUST_PROXY is not set');
+});
+
+test('sees that there is no backup, or none of the last two days', async () => {
+  const { look, dataDir } = await setup();
+  expect(about(await look(), 'backup')[0]).toMatchObject({
+    state: 'warning',
+    text: `none in ${join(dataDir, 'backups')}`,
+  });
+  mkdirSync(join(dataDir, 'backups'));
+  const file = join(dataDir, 'backups/2026.zip');
+  writeFileSync(file, '');
+  expect(about(await look(), 'backup')[0]?.state).toBe('ok');
+  const twoDays = Date.now() - 49 * 3_600_000;
+  utimesSync(file, new Date(twoDays), new Date(twoDays));
+  expect(about(await look(), 'backup')[0]?.text).toContain('49 hours old');
 });

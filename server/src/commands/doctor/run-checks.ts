@@ -7,6 +7,7 @@ import { createSetupRepository } from '../../features/setup/setup.repository.ts'
 import { newStorage } from '../../installation.ts';
 import { newId } from '../../lib/id.ts';
 import { createMailGreeter, createMailSender, type SenderOptions } from '../../lib/mail/send-mail.ts';
+import { checkBackup } from './check-backup.ts';
 import { checkAudit } from './check-audit.ts';
 import { checkClock } from './check-clock.ts';
 import { checkDataDirectory } from './check-data-directory.ts';
@@ -77,6 +78,7 @@ export const runChecks = async ({ env, config, now, full, mailTo, tell, mail = {
   await check('data', () => checkDataDirectory(dataDir));
   await check('disk', () => checkDisk({ DATA_DIR: dataDir }));
   await check('keys', () => checkKeys(config));
+  await check('backup', () => checkBackup(config.backupDir, now));
 
   let database: OpenDatabase | undefined;
   /** The same, when its tables are those that this program knows. */

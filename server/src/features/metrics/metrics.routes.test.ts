@@ -1,7 +1,7 @@
 import { login } from '@touchline/contract/auth';
 import { watchChanges } from '@touchline/contract/live';
 import { listUsers } from '@touchline/contract/users';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -66,6 +66,8 @@ test('tells of waiting mails, unclaimed uploads, jobs, passwords, streams and th
       ...{ claimed_until: null, sent_at: null },
     })
     .execute();
+  mkdirSync(join(started.dataDir, 'backups'));
+  writeFileSync(join(started.dataDir, 'backups/club.zip'), '');
   clock.advance(90_000);
   await Promise.all(app.jobs.map((job) => job.wake()));
   const numbers = await numbersOf(started);
@@ -83,6 +85,7 @@ test('tells of waiting mails, unclaimed uploads, jobs, passwords, streams and th
   for (const name of [
     'touchline_database_size_bytes',
     'touchline_disk_free_bytes',
+    'touchline_last_backup_timestamp_seconds',
     'process_resident_memory_bytes',
     'touchline_job_runs_total{job="mails.send"}',
     'touchline_job_last_success_timestamp_seconds{job="wellness.send"}',

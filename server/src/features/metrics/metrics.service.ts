@@ -4,6 +4,7 @@ import { databaseBytes } from '../../db/size.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Job } from '../../lib/jobs.ts';
 import { byLabel, single, type Family } from '../../lib/metrics.ts';
+import { newestBackup } from '../../lib/newest-backup.ts';
 import { createMetricsRepository } from './metrics.repository.ts';
 
 /** Asked more often, the database is not asked again. */
@@ -13,6 +14,7 @@ export type MetricsParts = {
   database: OpenDatabase;
   clock: Clock;
   dataDir: string;
+  backupDir: string;
   jobs: readonly Job[];
   /** Whether this server can serve, as `GET /health/ready` says. */
   isReady: () => Promise<boolean>;
@@ -103,6 +105,13 @@ const diskFamilies = async (dataDir: string): Promise<Family[]> => {
   ];
 };
 
+const backupFamilies = async (backupDir: string): Promise<Family[]> => {
+  const newest = await newestBackup(backupDir);
+  if (!newest) return [];
+  const help = 'When the newest backup was finished';
+  return [single('touchline_last_backup_timestamp_seconds', 'gauge', help, secondsOf(newest.getTime()))];
+};
+
 /** The numbers of a server that concern its work. No names, addresses or secrets are among them. */
 export const createMetricsService = (parts: MetricsParts) => {
   const stored = createStoredNumbers(parts);
@@ -124,6 +133,7 @@ export const createMetricsService = (parts: MetricsParts) => {
         ...jobFamilies(parts.jobs),
         ...(await stored()),
         ...(await diskFamilies(parts.dataDir)),
+        ...(await backupFamilies(parts.backupDir)),
       ];
     },
   };

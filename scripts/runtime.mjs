@@ -1,0 +1,68 @@
+// `node scripts/runtime.mjs FOLDER`: what a server needs to run, and nothing else, from a clone that is built: the bundle, the
+// console, and of node_modules what the bundle leaves outside. For containers and releases.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { external } from './lib/builds.mjs';
+import { at, serverBundle, webDist } from './lib/paths.mjs';
+
+const [given] = process.argv.slice(2);
+if (!given) {
+  console.error('Say where to: node scripts/runtime.mjs FOLDER');
+  process.exit(1);
+}
+const target = resolve(given);
+const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
+
+/** Where Node finds a package from there: in its own node_modules, or in those above it. */
+const find = (name, from) => {
+  for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
+    const path = `${place === '' ? '' : `${place}/`}node_modules/${name}`;
+    if (lock[path]) return path;
+    if (place === '') return undefined;
+  }
+};
+
+/** The packages of the lock file that these need, with all below them that were installed for this machine. */
+const closure = (names) => {
+  const found = new Set();
+  const take = (name, from) => {
+    const path = find(name, from);
+    if (!path || found.has(path) || !existsSync(at(path))) return;
+    found.add(path);
+    const { dependencies = {}, optionalDependencies = {} } = lock[path];
+    for (const below of Object.keys({ ...dependencies, ...optionalDependencies })) take(below, path);
+  };
+  for (const name of names) take(name, '');
+  return [...found].sort();
+};
+
+/** Of a package all but what only its authors need. */
+const isNeeded = (path) =>
+  !/\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo|flow)$/.test(path) &&
+  !/\/(tests?|__tests__|examples?|benchmarks?|\.github|\.vscode)$/.test(path);
+
+for (const built of [serverBundle, join(webDist, 'index.html')])
+  if (!existsSync(built)) {
+    console.error('There is no build: run npm run build');
+    process.exit(1);
+  }
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(join(target, 'server/dist'), { recursive: true });
+cpSync(serverBundle, join(target, 'server/dist/main.js'));
+cpSync(webDist, join(target, 'web/dist'), { recursive: true });
+cpSync(at('LICENSE'), join(target, 'LICENSE'));
+// So that the bundle is read as a module.
+writeFileSync(join(target, 'package.json'), `${JSON.stringify({ private: true, type: 'module' })}\n`);
+const packages = closure(external);
+for (const path of packages) {
+  const nested = join(at(path), 'node_modules');
+  cpSync(at(path), join(target, path), {
+    recursive: true,
+    dereference: true,
+    filter: (source) => source !== nested && isNeeded(source),
+  });
+}
+const count = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+console.log(`${dirname(target)}: ${packages.length} packages, ${count(target)} files`);
