@@ -1,4 +1,5 @@
-// `node scripts/security-doc.mjs`: writes the table of docs/security.md anew from the names of the tests.
+// `node scripts/security-doc.mjs`: writes the table of docs/security.md anew from the names of the tests; with `--check` it only
+// tells which promises no test proves, and ends with 1 when there are any.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { at, root } from './lib/paths.mjs';
@@ -19,8 +20,18 @@ const chapters = {
   LG: 'Logs',
   AD: 'Audit log',
   EX: 'Exports',
+  PR: 'Privacy',
   DU: 'Nothing saved is lost',
+  BK: 'Backup and restore',
+  MI: 'Migrations',
   OP: 'Limits, health, leaving',
+  DE: 'Dependencies and releases',
+};
+
+/** How many promises each chapter has. */
+const promises = {
+  ...{ SU: 7, AU: 12, SE: 5, AZ: 8, IN: 9, UP: 9, LI: 3, MA: 5, SC: 2, BR: 4, EX: 1, LG: 2, AD: 2 },
+  ...{ PR: 4, DU: 6, BK: 3, MI: 1, OP: 5, DE: 4 },
 };
 const inName =
   /\b(?:test|it|describe)(?:\.(?:each|runIf|for)\b[\s\S]{0,1200}?\))?\(\s*(['"`])((?:(?:[A-Z]{2}\d{1,2})\s)+[\s\S]*?)\1/g;
@@ -41,6 +52,18 @@ for (const path of files) {
     for (const id of ids)
       proofs.set(id, [...(proofs.get(id) ?? []), { sentence: words.slice(ids.length).join(' '), path }]);
   }
+}
+
+if (process.argv.includes('--check')) {
+  const ids = Object.entries(promises).flatMap(([prefix, count]) =>
+    Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`),
+  );
+  const unproven = ids.filter((id) => !proofs.has(id));
+  const unknown = [...proofs.keys()].filter((id) => !ids.includes(id));
+  if (unproven.length > 0) console.log(`No test proves ${unproven.join(', ')}`);
+  if (unknown.length > 0) console.log(`Tests name promises that there are not: ${unknown.join(', ')}`);
+  if (unproven.length + unknown.length === 0) console.log(`${ids.length} promises, each with a test`);
+  process.exit(unproven.length + unknown.length === 0 ? 0 : 1);
 }
 
 const numberOf = (id) => Number(id.slice(2));

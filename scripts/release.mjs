@@ -1,0 +1,88 @@
+// `npm run release`: makes of a clean clone what is handed out, in release/: the archive of a server for this kind of machine,
+// the list of its parts (CycloneDX), their licences, and the sums of all three. The same commit gives the same bytes.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { at, root } from './lib/paths.mjs';
+import { scanSecrets } from './lib/secret-scan.mjs';
+
+const stop = (reason) => {
+  console.error(reason);
+  process.exit(1);
+};
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const node = (...args) => {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+if (git('status', '--porcelain') !== '') stop('There are changes that are not committed: nobody could make this again');
+const { files, found } = scanSecrets();
+if (found.length > 0) stop(`Secrets among the files:\n${found.join('\n')}`);
+console.log(`${files} files hold no secret`);
+
+const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+const committedAt = Number(git('log', '-1', '--format=%ct'));
+const name = `touchline-${version}-${process.platform}-${process.arch}`;
+const [folder, staging] = [at('release'), at('.cache/release', name)];
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+node(at('scripts/build.mjs'));
+node(at('scripts/runtime.mjs'), staging);
+for (const path of ['deploy', 'docs/operations.md', 'README.md', 'CHANGELOG.md', 'SECURITY.md']) {
+  mkdirSync(join(staging, path, '..'), { recursive: true });
+  execFileSync('cp', ['-R', at(path), join(staging, path)]);
+}
+
+/** Rights as everybody's umask would not leave them. */
+const settle = (path) => {
+  if (!statSync(path).isDirectory()) return chmodSync(path, 0o644);
+  chmodSync(path, 0o755);
+  for (const entry of readdirSync(path)) settle(join(path, entry));
+};
+settle(staging);
+
+// Order, times, owners and rights are fixed (reproducible-builds.org, archives).
+const tar = execFileSync(
+  'tar',
+  [
+    ...['--format=ustar', '--sort=name', `--mtime=@${committedAt}`, '--owner=0', '--group=0', '--numeric-owner'],
+    ...['-C', join(staging, '..'), '-cf', '-', name],
+  ],
+  { maxBuffer: 2 ** 30 },
+);
+writeFileSync(join(folder, `${name}.tar.gz`), gzipSync(tar, { level: 9 }));
+
+const sbom = JSON.parse(
+  execFileSync(
+    'npm',
+    ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only', '--workspace=server', '--workspace=web'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 },
+  ),
+);
+// A number and a time of their own would make each list another one.
+delete sbom.serialNumber;
+sbom.metadata.timestamp = new Date(committedAt * 1000).toISOString();
+writeFileSync(join(folder, 'sbom.cyclonedx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
+
+const licenceOf = ({ licenses = [] }) =>
+  licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name).join(' ') || 'not stated';
+const licences = sbom.components
+  .filter((part) => !(part.purl ?? '').includes('%40touchline'))
+  .map((part) => `${part.name}@${part.version}\t${licenceOf(part)}`)
+  .sort();
+writeFileSync(join(folder, 'licences.tsv'), `${[...new Set(licences)].join('\n')}\n`);
+
+const sums = readdirSync(folder)
+  .sort()
+  .map(
+    (file) =>
+      `${createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex')}  ${file}`,
+  );
+writeFileSync(join(folder, 'SHA256SUMS'), `${sums.join('\n')}\n`);
+console.log(sums.join('\n'));
