@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { endpoints } from './endpoints.ts';
 import { keyOfMessage, messages, sentenceOf, type MessageKey } from './messages.ts';
 
@@ -25,6 +26,38 @@ test('IN1 every endpoint that writes refuses fields it does not know', () => {
     // A body of several kinds is refused before its fields are looked at.
     expect(codes.includes('unrecognized_keys') || codes.includes('invalid_union'), nameOf(endpoint)).toBe(true);
   }
+});
+
+type JsonSchema = {
+  type?: string;
+  [key: string]: unknown;
+};
+
+/** Where a schema lets somebody send as much as they like. */
+const endless = (schema: JsonSchema, path: string): string[] => {
+  const within = (value: unknown, name: string): string[] =>
+    typeof value === 'object' && value !== null ? endless(value as JsonSchema, `${path}.${name}`) : [];
+  const isBounded = ['maxLength', 'enum', 'const', 'pattern', 'format'].some((word) => schema[word] !== undefined);
+  return [
+    ...(schema.type === 'string' && !isBounded ? [path] : []),
+    ...(schema.type === 'array' && schema.maxItems === undefined ? [`${path}[]`] : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, value]) => within(value, name)),
+    ...within(schema.items, 'items'),
+    ...['anyOf', 'oneOf', 'allOf'].flatMap((word) =>
+      ((schema[word] as JsonSchema[] | undefined) ?? []).flatMap((value) => within(value, word)),
+    ),
+  ];
+};
+
+test('IN1 every text and every list that an endpoint takes has an end', () => {
+  const found = endpoints.flatMap((endpoint) =>
+    [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) =>
+      schema
+        ? endless(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, nameOf(endpoint))
+        : [],
+    ),
+  );
+  expect(found).toEqual([]);
 });
 
 test('only GET endpoints are free of a change, and they take no body', () => {

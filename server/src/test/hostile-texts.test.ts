@@ -101,3 +101,19 @@ test('IN8 says nothing of the database when it breaks', async () => {
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
   });
 });
+
+test('IN5 quotes and wildcards in a search are letters, and only declared fields sort', async () => {
+  const { api, build } = await startTestApp();
+  for (const name of ['Iker 100% Sala', "Ane O'Neill", 'Jon_Ander', 'Leire Cano']) await build.player({ name });
+  const found = async (search: string) =>
+    (await api.asStaff(listUsers, { query: { search, type: 'player' } })).records.map(({ name }) => name);
+  expect(await found('%')).toEqual(['Iker 100% Sala']);
+  expect(await found('_')).toEqual(['Jon_Ander']);
+  expect(await found("O'Neill")).toEqual(["Ane O'Neill"]);
+  expect(await found("' or '1'='1")).toEqual([]);
+  for (const sort of ['password_hash', 'name; drop table users', '-name desc', 'users.email', '__proto__'])
+    expect(await api.refused(listUsers, { query: { sort } }, await build.staffToken())).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'sort' }],
+    });
+});

@@ -124,7 +124,7 @@ test('comes back to the same page after the session expired', async () => {
   await screen.findByText('A plain page');
 });
 
-test('signs out on the server, forgets everything and goes to the sign-in page', async () => {
+test('SE3 SE5 signs out on the server, forgets everything and goes to the sign-in page', async () => {
   signIn();
   fakeServer.on<typeof logout>('POST /auth/logout', () => ({ message: 'ok' }));
   const view = show('/reports/attendance');

@@ -34,7 +34,7 @@ test('tells the other tabs when somebody signs out', async () => {
   await waitFor(() => expect(heard).toEqual([{ type: 'wipe', reason: 'signOut' }]));
 });
 
-test('forgets its own session, cache, drafts and storage when another tab signs out', async () => {
+test('SE5 forgets its own session, cache, drafts and storage when another tab signs out', async () => {
   signIn();
   sessionStorage.setItem('something', 'else');
   let draft: string | undefined = 'half a name';
@@ -68,7 +68,7 @@ test('leaves a wall screen alone, which is signed in for itself', async () => {
   expect(sessionStorage.getItem('qr-token')).toBe('wall');
 });
 
-test('keeps nothing in the browser but the token, the language and the theme', async () => {
+test('SE5 keeps nothing in the browser but the token, the language and the theme', async () => {
   signIn();
   const { user } = renderPage(<AppRoutes screens={plainScreens} />, { at: '/reports/attendance' });
   await screen.findByText('Laura Segura Prat');

@@ -32,7 +32,7 @@ test('waits for the first key in the email field', () => {
   expect(email()).toHaveFocus();
 });
 
-test('lets password managers fill in both fields', () => {
+test('AU12 lets password managers fill in both fields', () => {
   show();
   expect(email()).toHaveAttribute('autocomplete', 'username');
   expect(email()).toHaveAttribute('type', 'email');
