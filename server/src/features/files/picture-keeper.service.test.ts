@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
+import { openPostgres } from '../../db/postgres.ts';
+import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../lib/id.ts';
 import { ImageRefused } from '../../lib/images.ts';
 import { diskStorage } from '../../lib/storage.ts';
@@ -17,4 +20,14 @@ test('keeps bytes as an upload would be, for a record to claim', async () => {
   ]);
   await expect(keeper.keep('icon', uploadedBy, Buffer.from('<svg/>'))).rejects.toThrow(ImageRefused);
   expect(filesOnDisk({ dataDir })).toHaveLength(3);
+});
+
+test('UP8 DU4 keeps the content where nobody knows whether its row was written: the sweep looks for one', async () => {
+  const { clock, dataDir } = await startTestApp();
+  const { dialect } = openPostgres('postgres://nobody@127.0.0.1:1/nothing', () => {});
+  const db = new Kysely<Tables>({ dialect });
+  const keeper = createPictureKeeper({ db, clock, storage: diskStorage(join(dataDir, 'files')) });
+  await expect(keeper.keep('icon', newId(), await pictureOf(60, 60))).rejects.toThrow('ECONNREFUSED');
+  expect(filesOnDisk({ dataDir })).toHaveLength(3);
+  await db.destroy();
 });

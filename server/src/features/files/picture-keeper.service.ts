@@ -1,5 +1,6 @@
 import type { UploadKind } from '@touchline/contract/uploads';
 import { json, type Db } from '../../db/database.ts';
+import { isConnectionLost } from '../../db/postgres.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { prepareImage } from '../../lib/images.ts';
@@ -21,7 +22,7 @@ export const createPictureKeeper = ({ db, storage, clock }: { db: Db; storage: F
   return {
     /**
      * Stores a picture, a file or its bytes, in the sizes of its kind and returns its key. Throws `ImageRefused` for what
-     * is no picture; leaves nothing behind when it throws.
+     * is no picture; leaves nothing behind when it throws, unless the database was lost on the way.
      */
     keep: async (kind: UploadKind, uploadedBy: string, picture: string | Buffer): Promise<string> => {
       const made = await prepareImage(picture, imageSizes[kind]);
@@ -45,6 +46,8 @@ export const createPictureKeeper = ({ db, storage, clock }: { db: Db; storage: F
           created_at: timestampOf(clock),
         });
       } catch (error) {
+        // The row may be there all the same: the content stays, and the sweep looks for a row that names it.
+        if (isConnectionLost(error)) throw error;
         // Where that fails too, the sweep finds them; what is told is what went wrong first.
         await Promise.allSettled(variants.map((variant) => storage.remove(storedName(id, variant))));
         throw error;
