@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { startServer, type ServerProcess } from '../reliability/server-process.ts';
+import { until } from '../reliability/until.ts';
+import type { PostgresServer } from '../postgres-server.ts';
+import { gather, inspect, newClub, openPostgres } from './club.ts';
+import { noFaults } from './compare.ts';
+import { msOf, statusesOf, tell, timesOf, toldOf } from './figures.ts';
+import { newLedger, startWriters } from './writers.ts';
+
+const times = timesOf(3);
+const awayMs = 60_000;
+/** A busy machine is slow, not wrong. */
+const patienceMs = 180_000;
+const patient = { readyWithinMs: patienceMs };
+
+/** All processes of a PostgreSQL: the one that was started, and those that it started. */
+const processesOf = (parent: number): number[] => {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim();
+  return [parent, ...children.split(' ').filter(Boolean).map(Number)];
+};
+
+const signalAll = (pid: number, signal: NodeJS.Signals): void => {
+  for (const one of processesOf(pid)) process.kill(one, signal);
+};
+
+const ways: Record<
+  string,
+  { leave: (postgres: PostgresServer) => unknown; comeBack: (postgres: PostgresServer) => unknown }
+> = {
+  'has crashed': { leave: ({ halt }) => halt('immediate'), comeBack: ({ resume }) => resume() },
+  'is frozen': {
+    leave: ({ pid }) => signalAll(pid(), 'SIGSTOP'),
+    comeBack: ({ pid }) => signalAll(pid(), 'SIGCONT'),
+  },
+};
+
+const healthOf = async (server: ServerProcess) => ({
+  live: await server.statusOf('/health/live'),
+  ready: await server.statusOf('/health/ready'),
+});
+
+test.each(Object.keys(ways))('PostgreSQL %s for a minute under load', async (what) => {
+  const { leave, comeBack } = ways[what]!;
+  const postgres = await openPostgres();
+  const club = await newClub({ DATABASE_URL: postgres.url });
+  const server = await startServer(club, patient);
+  const ledger = newLedger();
+  const faults = noFaults();
+  const health: unknown[] = [];
+  const backMs: number[] = [];
+  const away: typeof ledger.asked = [];
+  for (let cycle = 0; cycle < times; cycle += 1) {
+    const writers = startWriters([server], club, ledger);
+    await until(() => writers.answered() > 20, patienceMs);
+    const from = ledger.asked.length;
+    await leave(postgres);
+    await pause(awayMs / 2);
+    health.push(await healthOf(server));
+    await pause(awayMs / 2);
+    away.push(...ledger.asked.slice(from));
+    await comeBack(postgres);
+    const startedAt = performance.now();
+    await until(async () => (await server.statusOf('/health/ready')) === 200, patienceMs);
+    backMs.push(performance.now() - startedAt);
+    const answered = writers.answered();
+    await until(() => writers.answered() > answered + 20, patienceMs);
+    await writers.stop();
+    gather(faults, await inspect(club, ledger));
+  }
+  tell(`PostgreSQL ${what} for a minute, ${times} times`, {
+    ...toldOf(ledger, faults),
+    'answers meanwhile': statusesOf(away),
+    'a 503 took': msOf(away.filter(({ status }) => status === 503).map(({ ms }) => ms)),
+    'health meanwhile': health,
+    'ready after it was back': msOf(backMs),
+  });
+  expect(server.isRunning(), server.output().slice(-2_000)).toBe(true);
+  expect(Object.keys(statusesOf(ledger.asked)).filter((status) => !['200', '201', '503'].includes(status))).toEqual([]);
+  expect(faults).toEqual(noFaults());
+});
