@@ -63,7 +63,7 @@ module.exports = {
     {
       name: 'product-imports-no-test',
       severity: 'error',
-      from: { path: '^(server|web)/src/', pathNot: '[.]test[.]tsx?$|/test/' },
+      from: { path: '^(server|web)/src/', pathNot: '[.]test[.]tsx?$|/test/|/bench/' },
       to: { path: '/src/test/|[.]test[.]tsx?$' },
     },
   ],

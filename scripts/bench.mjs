@@ -31,7 +31,7 @@ if (wanted !== undefined && !all.includes(wanted)) {
 const chosen = wanted === undefined ? all.filter((name) => !long.includes(name)) : [wanted];
 
 for (const name of chosen.filter((each) => !inBrowser.includes(each))) {
-  if (!inProcess.includes(name)) ensureBuilt('server');
+  if (!inProcess.includes(name)) ensureBuilt('server', ...(name === 'sign-in' ? ['web'] : []));
   measure(name, 'server/src', options);
 }
 if (chosen.some((name) => inBrowser.includes(name))) {

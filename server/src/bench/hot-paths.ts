@@ -26,7 +26,7 @@ const roundMs = 3_000;
 /** A session may ask 600 times a minute; then the next one asks. */
 const requestsOfSession = 500;
 
-let used = { console: 0, player: 0 };
+const used = { console: 0, player: 0 };
 /** The requests of a round, each connection with sessions of its own. */
 const requestsOf = (path: HotPath): ((connection: number) => Buffer) => {
   const states: { left: number; token: string | undefined; kept: Buffer | undefined }[] = [];

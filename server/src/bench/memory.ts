@@ -1,4 +1,4 @@
-// Whether memory grows: mixed load at a moderate rate, and each minute what the server holds. `--minutes 60`, `--rate 50`.
+// Whether memory grows: mixed load at a moderate rate, and each minute what the server holds. `--minutes 60 --rate 30`.
 import { parseArgs } from 'node:util';
 import { minutesMs } from '../lib/clock.ts';
 import { copyFixture } from './harness/fixture.ts';
@@ -10,7 +10,7 @@ import { keep } from './harness/results.ts';
 import { probeWithCollection, useOf } from './harness/use.ts';
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '50' } },
+  options: { minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '30' } },
 });
 const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
 const rows = 10_000;

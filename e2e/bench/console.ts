@@ -1,0 +1,155 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { login } from '@touchline/contract/auth';
+import { Api } from '../harness/api.ts';
+import { Server } from '../harness/server.ts';
+
+// What somebody waits for in the console of a club with 300 players: a screen that is opened, cold and warm, and a record
+// whose row is clicked. On this machine as it is, and with a processor four times slower, as a tablet has.
+
+const players = 300;
+const rounds = 3;
+const clicks = 12;
+/** What comes later than that after the frame of a screen is none of its largest parts. */
+const settleMs = 1_500;
+const slowdowns = [1, 4] as const;
+const routes = [
+  '/login',
+  '/profiles/players',
+  '/profiles/calendar',
+  '/projects/matches',
+  '/projects/trainings',
+  '/projects/logos',
+  '/reports/tactical',
+  '/reports/attendance',
+  '/reports/wellness',
+  '/reports/complaints',
+];
+/** Where rows are clicked. */
+const lists = ['/profiles/players', '/projects/matches', '/projects/trainings'];
+
+const playersOf = (count: number): string =>
+  [
+    'name,position',
+    ...Array.from({ length: count }, (_, index) => {
+      const letters = [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+      return `Player ${letters}${letters},CM`;
+    }),
+  ].join('\n');
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+/** A page of a new profile, signed in where there is a token. */
+const openPage = async (browser: Browser, slowdown: number, token?: string): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  // The runner names functions by a helper of its own, which pages don't have.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  if (token !== undefined)
+    await page.addInitScript((given) => {
+      sessionStorage.setItem('Token', given);
+    }, token);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+};
+
+type Opened = { lcpMs: number; scriptBytes: number };
+
+/** Opens a screen and tells when its largest part stood there, and what scripts it has loaded, as they were sent. */
+const openRoute = async (page: Page, address: string): Promise<Opened> => {
+  await page.goto(address);
+  // A console keeps a stream open, so the network is never quiet.
+  await page.locator('main').first().waitFor();
+  await page.waitForTimeout(settleMs);
+  return page.evaluate(async () => {
+    const lcpMs = await new Promise<number>((resolve) => {
+      let last = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) last = entry.startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      setTimeout(() => resolve(last), 200);
+    });
+    const scripts = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const sent = scripts.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    return { lcpMs, scriptBytes: sent.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
+  });
+};
+
+/** Clicks a row, and tells after how many milliseconds its record has been painted. */
+const clickRow = (page: Page, index: number): Promise<number> =>
+  page.evaluate(async (wanted) => {
+    const row = document.querySelector<HTMLElement>(`[data-side-list] [data-row-index="${wanted}"]`);
+    if (!row) throw new Error(`There is no row ${wanted}`);
+    const shown = () =>
+      [...document.querySelectorAll('#main h1, #main h2, #main h3')].map(({ textContent }) => textContent).join('\n');
+    const target = row.querySelector<HTMLElement>('a, button') ?? row;
+    const before = shown();
+    const started = performance.now();
+    target.click();
+    while (shown() === before) {
+      if (performance.now() - started > 10_000) throw new Error('The record was not shown');
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    // Once the frame with it has gone out.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+    return performance.now() - started;
+  }, index);
+
+const server = await Server.create('smtp://127.0.0.1:9');
+const account = await server.fill();
+await server.start();
+const api = new Api(server.url);
+await api.signIn(account);
+await api.importFile('players', 'players.csv', playersOf(players));
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+});
+const { accessToken } = await api.call(login, { body: account });
+const figures: { routes: object[]; clicks: object[] } = { routes: [], clicks: [] };
+
+console.log('Milliseconds until the largest part of a screen stands there, and kB of scripts as they are sent:');
+for (const slowdown of slowdowns)
+  for (const path of routes) {
+    const [cold, warm]: [Opened[], Opened[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      const page = await openPage(browser, slowdown, path === '/login' ? undefined : accessToken);
+      cold.push(await openRoute(page, server.url + path));
+      warm.push(await openRoute(page, server.url + path));
+      await page.context().close();
+    }
+    const lcpOf = (all: readonly Opened[]) => median(all.map(({ lcpMs }) => lcpMs));
+    const figure = { path, slowdown, coldMs: lcpOf(cold), warmMs: lcpOf(warm), scriptBytes: cold[0]?.scriptBytes ?? 0 };
+    figures.routes.push(figure);
+    console.log(
+      `${path.padEnd(22)} ×${slowdown}  cold ${figure.coldMs.toFixed(0).padStart(5)}  warm ${figure.warmMs.toFixed(0).padStart(5)}  ${(figure.scriptBytes / 1000).toFixed(0)} kB`,
+    );
+  }
+
+console.log('Milliseconds from the click on a row until its record is painted, first and later ones:');
+for (const slowdown of slowdowns)
+  for (const path of lists) {
+    const page = await openPage(browser, slowdown, accessToken);
+    await page.goto(server.url + path);
+    await page.locator('[data-side-list] [data-row-index]').nth(3).waitFor();
+    const rows = await page.locator('[data-side-list] [data-row-index]').count();
+    const times: number[] = [];
+    for (let turn = 1; turn <= clicks; turn += 1) times.push(await clickRow(page, turn % Math.min(rows, 8)));
+    const figure = { path, slowdown, firstMs: times[0] ?? Number.NaN, laterMs: median(times.slice(1)) };
+    figures.clicks.push(figure);
+    console.log(
+      `${path.padEnd(22)} ×${slowdown}  first ${figure.firstMs.toFixed(0).padStart(5)}  later ${figure.laterMs.toFixed(0).padStart(5)}`,
+    );
+    await page.context().close();
+  }
+await browser.close();
+await server.remove();
+
+const folder = join(import.meta.dirname, '../../.cache/bench');
+mkdirSync(folder, { recursive: true });
+const about = { date: new Date().toISOString().slice(0, 10), node: process.version };
+writeFileSync(join(folder, 'console.json'), `${JSON.stringify({ about, players, ...figures }, null, 2)}\n`);

@@ -1,0 +1,91 @@
+// `node scripts/performance-doc.mjs`: writes the tables of docs/performance.md anew from what `npm run bench` has kept. A part
+// that was not measured here stays as it is.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { at } from './lib/paths.mjs';
+
+const file = at('docs/performance.md');
+const resultsOf = (name) => {
+  const path = at(`.cache/bench/${name}.json`);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+};
+
+const table = (heads, rows) =>
+  [heads, heads.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+const ms = (value) => (value === null ? '–' : value >= 10 ? value.toFixed(0) : value.toPrecision(2));
+const many = (value) => Math.round(value).toLocaleString('en-GB');
+const ratio = (value) => value.toFixed(2);
+const machine = ({ date, node, cores }) =>
+  `Measured on ${date} with Node ${node}${cores ? `, ${cores} cores` : ''}, shared with other work.`;
+
+const hotPaths = ({ about, connections, rounds, figures }) => {
+  const rows = figures.map(({ name, rows: size, product, bound, ratio: held }) => [
+    ...[name, many(size), many(product.rps), ms(product.p50), ms(product.p99), product.cpuMs.toFixed(2)],
+    ...(bound ? [many(bound.rps), ms(bound.p99), ratio(held.rps), ratio(1 / held.cpuMs)] : ['–', '–', '–', '–']),
+  ]);
+  const heads = ['path', 'rows', 'a second', 'p50 ms', 'p99 ms', 'CPU ms', 'bound a second', 'bound p99 ms'];
+  return `${machine(about)} ${connections} connections, median of ${rounds} rounds in turns.\n\n${table([...heads, 'ratio', 'ratio of CPU'], rows)}`;
+};
+
+const postgres = ({ about, rows: size, figures }) => {
+  const rows = figures.map(({ name, p50, p99, through }) => [name, ms(p50), ms(p99), through.join(', ') || 'none']);
+  return `${machine(about)} ${many(size)} rows of each list, one request after the other.\n\n${table(['path', 'p50 ms', 'p99 ms', 'tables read through'], rows)}`;
+};
+
+const signIn = ({ about, clients, limitMs, openedASecond, refusedASecond, quiet, stormy }) => {
+  const rows = ['file', 'list'].map((kind) => [
+    kind === 'file' ? 'a file of the console' : 'list of players',
+    ...[ms(quiet[kind]), ms(stormy[kind]), stormy[kind] <= limitMs ? 'yes' : 'no'],
+  ]);
+  return `${machine(about)} ${clients} clients sign in without pause; ${many(openedASecond)} a second are let in, ${many(refusedASecond)} refused.\n\n${table(['p99 ms of', 'in quiet times', 'meanwhile', `within ${limitMs}`], rows)}`;
+};
+
+const memory = ({ about, minutes, rate, requests, failed, late, slope, samples }) => {
+  const wanted = samples.filter(({ minute }) => minute % Math.max(1, Math.floor(minutes / 6)) === 0);
+  const rows = wanted.map(({ minute, rssMb, heapMb, requests: sent }) => [minute, many(sent), rssMb, heapMb]);
+  const sent = `${many(requests)} requests of all hot paths in ${minutes} minutes (${rate} a second were wanted, ${many(late)} left out while all connections were busy, ${failed} failed).`;
+  const grows = `Over the second half memory (RSS) changes by ${slope.rssMbAnHour} MB an hour, the heap after a collection by ${slope.heapMbAnHour} MB.`;
+  return `${machine(about)} ${sent} ${grows}\n\n${table(['minute', 'requests so far', 'RSS MB', 'heap MB'], rows)}`;
+};
+
+const screens = ({ about, players, routes, clicks }) => {
+  const at4 = (list, path) => list.find((one) => one.path === path && one.slowdown === 4);
+  const routeRows = routes
+    .filter(({ slowdown }) => slowdown === 1)
+    .map(({ path, coldMs, warmMs, scriptBytes }) => {
+      const slow = at4(routes, path);
+      return [
+        `\`${path}\``,
+        (scriptBytes / 1000).toFixed(0),
+        ...[coldMs, warmMs, slow?.coldMs ?? null, slow?.warmMs ?? null].map(ms),
+      ];
+    });
+  const clickRows = clicks
+    .filter(({ slowdown }) => slowdown === 1)
+    .map(({ path, firstMs, laterMs }) => {
+      const slow = at4(clicks, path);
+      return [`\`${path}\``, ...[firstMs, laterMs, slow?.firstMs ?? null, slow?.laterMs ?? null].map(ms)];
+    });
+  const routesTable = table(
+    ['screen', 'scripts kB', 'cold', 'warm', 'cold, 4 × slower', 'warm, 4 × slower'],
+    routeRows,
+  );
+  const clicksTable = table(['list', 'first click', 'later', 'first, 4 × slower', 'later, 4 × slower'], clickRows);
+  return `${machine(about)} Chromium without a graphics card, ${players} players. Largest contentful paint in milliseconds, and scripts as they are sent:\n\n${routesTable}\n\nMilliseconds from the click on a row until its record is painted:\n\n${clicksTable}`;
+};
+
+const parts = { 'hot-paths': hotPaths, postgres, 'sign-in': signIn, memory, console: screens };
+
+let text = readFileSync(file, 'utf8');
+for (const [name, write] of Object.entries(parts)) {
+  const results = resultsOf(name);
+  if (!results) continue;
+  const [begin, end] = [`<!-- ${name}: made by scripts/performance-doc.mjs -->`, `<!-- end of ${name} -->`];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${file} has no place for ${name}`);
+  text = `${text.slice(0, from + begin.length)}\n\n${write(results)}\n\n${text.slice(to)}`;
+}
+writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
+console.log(`${file} is written`);
