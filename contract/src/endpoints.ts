@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as attendances from './attendances.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as backups from './backups.ts';
 import * as calendar from './calendar.ts';
 import * as club from './club.ts';
 import * as consents from './consents.ts';
@@ -46,6 +47,7 @@ const nouns = [
     attendances,
     audit,
     auth,
+    backups,
     calendar,
     club,
     consents,

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const health = z.object({ status: z.enum(['ok', 'unavailable']), problems: z.array(z.string()).optional() });
+const health = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  problems: z.array(z.string()).optional(),
+  warnings: z.array(z.string()).optional(),
+});
 
 export const getLive = endpoint({
   method: 'GET',
@@ -14,6 +18,6 @@ export const getReady = endpoint({
   method: 'GET',
   path: '/health/ready',
   access: 'public',
-  summary: 'Answers once the database and the files answer; 503 with what is wrong',
+  summary: 'Answers once the database and the files answer; 503 with what is wrong, 200 with what will be',
   response: health,
 });

@@ -96,6 +96,7 @@ export const messages = {
   imageTaken: 'Somebody else has changed this image meanwhile',
   mailSent: 'This mail was sent already',
   alreadyConfigured: 'This installation is already configured',
+  backupUnderWay: 'A backup is being made already',
   keyUsed: 'This key was used for another request',
   requestAnswered: 'This request was answered already',
   inviteInactive: 'Only active people are invited',

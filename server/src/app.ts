@@ -13,6 +13,8 @@ import { createAuditListService } from './features/audit/audit-list.service.ts';
 import { createReadsService } from './features/audit/reads.service.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { layBackups } from './features/backups/backups.ts';
+import type { RunBackup } from './features/backups/backups.service.ts';
 import { createAuthorize } from './features/auth/authorize.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
 import { layCalendar } from './features/calendar/calendar.ts';
@@ -117,6 +119,8 @@ export type AppParts = {
   streams?: EventStreamOptions;
   /** Who was erased; in the data directory if nothing else is said. */
   erasures?: ErasureJournal;
+  /** Writes a backup from another process; without it none is made. */
+  runBackup?: RunBackup | undefined;
 };
 
 const addressMax = 8_192;
@@ -247,7 +251,9 @@ export const createApp = async (parts: AppParts) => {
   layAttendances(app, { db, clock, audit, idempotency, live, files });
   jobs.push(layQrcodes(app, { ...parts, db, audit, limits, screens, live, streams }));
   scoresRoutes(app, createScoresService({ db, clock, audit, reads, files }));
-  const health = createHealthService({ db, storage, clock, state });
+  const backups = layBackups(app, { db, clock, audit, config, log: logger, run: parts.runBackup });
+  jobs.push(backups.job);
+  const health = createHealthService({ db, storage, clock, state, isBackupOverdue: backups.isOverdue });
   healthRoutes(app, health);
   layMetrics({
     ...{ database, clock, jobs, dataDir: config.dataDir, backupDir: config.backupDir },

@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
 import { openArchive } from '../features/backups/archive-reader.ts';
 import { restore, type Restored } from '../features/backups/restore.service.ts';
 import { applyJournal } from '../features/erasure/erasure.service.ts';
+import { createKeysRepository } from '../features/keys/keys.repository.ts';
 import { openToRestore } from '../installation.ts';
 import { systemClock } from '../lib/clock.ts';
 import { diskJournal } from '../lib/erasure-journal.ts';
+import { findSecrets } from '../lib/secrets.ts';
 import { toTerminal, type Command } from './command.ts';
 
 const tell = ({ rows, files, ended }: Restored): void => {
@@ -14,6 +17,17 @@ const tell = ({ rows, files, ended }: Restored): void => {
   console.log(`Everybody signs in again: ${ended.sessions} sessions of consoles, screens and phones were ended.`);
   if (ended.calendarLinks > 0) console.log(`${ended.calendarLinks} calendar subscriptions have to be made anew.`);
   if (ended.mails > 0) console.log(`${ended.mails} mails that waited were stopped; settings list them.`);
+};
+
+/** Whether the keys that are here opened what the backup holds. */
+const tellKeys = async (db: Db, { dataDir, secretsKey }: Config): Promise<void> => {
+  const found = findSecrets(dataDir, secretsKey);
+  if (found && (await createKeysRepository(db).fingerprintOf(found.keyId)) === found.fingerprint)
+    return console.log('The keys that are here are those of the backup: start it.');
+  console.log(
+    'Before the start bring the keys back, which are in no backup: secrets.json into DATA_DIR, or SECRETS_KEY.',
+  );
+  console.log('Where they are lost, touchline adopt-keys says what has to be entered anew.');
 };
 
 /** Brings a backup back into an empty installation. */
@@ -29,6 +43,7 @@ export const restoreFile: Command = async ({ args, env }) => {
       const journal = diskJournal(config.dataDir);
       const erased = await applyJournal({ db: parts.database.db, clock: systemClock, journal });
       if (erased > 0) console.log(`${erased} people who had been erased since were erased again.`);
+      await tellKeys(parts.database.db, config);
     } finally {
       await close();
     }

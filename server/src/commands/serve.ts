@@ -10,6 +10,7 @@ import { createPasswords } from '../lib/passwords.ts';
 import { newServerState } from '../lib/server-state.ts';
 import { hashToken, newToken } from '../lib/tokens.ts';
 import type { Command } from './command.ts';
+import { startBackup } from './start-backup.ts';
 
 /** How long running requests may take after the order to stop. */
 const graceMs = 10_000;
@@ -62,6 +63,7 @@ export const serve: Command = async ({ env, programDir }) => {
     logger,
     passwords: createPasswords(),
     setupKeyHash: hashToken(setupKey),
+    runBackup: startBackup(process.argv[1] ?? '', env),
     webDir: join(programDir, '../../web/dist'),
   });
 

@@ -21,6 +21,7 @@ import { createComplaints } from './migrations/0020-create-complaints.ts';
 import { openPlayersArea } from './migrations/0021-open-players-area.ts';
 import { addSecondFactors } from './migrations/0022-add-second-factors.ts';
 import { keepForATime } from './migrations/0023-keep-for-a-time.ts';
+import { noteBackups } from './migrations/0024-note-backups.ts';
 import { knowKeys } from './migrations/0025-know-keys.ts';
 
 /** All migrations in their order. A released one is never changed: a later one mends it. */
@@ -47,5 +48,6 @@ export const migrations: readonly NamedMigration[] = [
   openPlayersArea,
   addSecondFactors,
   keepForATime,
+  noteBackups,
   knowKeys,
 ];

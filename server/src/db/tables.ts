@@ -281,6 +281,16 @@ export interface RetentionTable {
   updated_at: Timestamp;
 }
 
+/** A backup that was made, or is being made. */
+export interface BackupRunTable {
+  /** The day of a nightly one. */
+  id: string;
+  started_at: Timestamp;
+  claimed_until: Timestamp;
+  finished_at: Timestamp | null;
+  name: string | null;
+}
+
 export interface Tables extends ConsentTables, EventTables, ReportTables, SecondFactorTables {
   club: ClubTable;
   installation_keys: InstallationKeyTable;
@@ -305,4 +315,5 @@ export interface Tables extends ConsentTables, EventTables, ReportTables, Second
   calendar_links: CalendarLinkTable;
   qr_codes: QrCodeTable;
   known_screens: KnownScreenTable;
+  backup_runs: BackupRunTable;
 }

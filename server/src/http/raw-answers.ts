@@ -27,9 +27,15 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 export const sendCsv = (reply: FastifyReply, path: string, table: Readable): FastifyReply =>
   sendFile(reply, nameOf(path), 'text/csv; charset=utf-8', table);
 
-/** Sends a zip archive, called what the address ends on. */
-export const sendArchive = (reply: FastifyReply, path: string, archive: Readable): FastifyReply =>
-  sendFile(reply, `${nameOf(path)}.zip`, 'application/zip', archive);
+/** Sends a zip archive, called what the address ends on, or by the name that it was asked for by. */
+export const sendArchive = (
+  reply: FastifyReply,
+  { path, name }: { path: string; name: string | undefined },
+  archive: Readable,
+): FastifyReply =>
+  name?.endsWith('.sealed')
+    ? sendFile(reply, name, 'application/octet-stream', archive)
+    : sendFile(reply, name ?? `${nameOf(path)}.zip`, 'application/zip', archive);
 
 /**
  * Sends server-sent events until their source ends or the client leaves. Taken out of the framework's hands, whose

@@ -127,7 +127,10 @@ const sendRecord = (reply: FastifyReply, endpoint: Endpoint, answer: unknown) =>
 const send = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply => {
   if (endpoint.produces === 'calendar') return sendCalendar(request, reply, answer as string);
   if (endpoint.produces === 'csv') return sendCsv(reply, endpoint.path, answer as Readable);
-  if (endpoint.produces === 'archive') return sendArchive(reply, endpoint.path, answer as Readable);
+  if (endpoint.produces === 'archive') {
+    const { name } = (endpoint.params ? request.params : {}) as { name?: string };
+    return sendArchive(reply, { path: endpoint.path, name }, answer as Readable);
+  }
   if (endpoint.produces === 'events') return sendEvents(request, reply, answer as Readable);
   return sendRecord(reply, endpoint, answer);
 };

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openDatabaseToRead, type OpenDatabase } from '../db/database.ts';
+import type { OpenDatabase } from '../db/database.ts';
 import { openArchive } from '../features/backups/archive-reader.ts';
-import { makeBackup } from '../features/backups/make-backup.service.ts';
 import { restore } from '../features/backups/restore.service.ts';
 import { systemClock } from '../lib/clock.ts';
 import { diskStorage } from '../lib/storage.ts';
+import { backUpTo } from './back-up-to.ts';
 import type { TestApp } from './start-test-app.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -18,22 +18,13 @@ export const newFolder = (): string => {
   return folder;
 };
 
-/** The database as the command reads it: beside the server, over a connection of its own. */
-export const readerOf = ({ database, dataDir }: Pick<TestApp, 'database' | 'dataDir'>): OpenDatabase => {
-  if (database.engine === 'postgres') return database;
-  const reader = openDatabaseToRead({ engine: 'sqlite', file: join(dataDir, 'touchline.db') });
-  onTestFinished(reader.close);
-  return reader;
-};
-
 /** Backs the running app up; answers the path of the archive. */
 export const backUp = async (
   running: Pick<TestApp, 'database' | 'dataDir'>,
   { folder = newFolder(), passphrase }: { folder?: string; passphrase?: string } = {},
 ) => {
   const file = join(folder, 'club.zip');
-  const storage = diskStorage(join(running.dataDir, 'files'));
-  const made = await makeBackup({ database: readerOf(running), storage, clock: systemClock }, { file, passphrase });
+  const made = await backUpTo(file, { ...running, clock: systemClock, passphrase });
   return { file, made };
 };
 

@@ -2,7 +2,7 @@ import { CompiledQuery, type TableMetadata } from 'kysely';
 import type { TestApp } from './start-test-app.ts';
 
 // What comes and goes by itself: limits, being seen, the tries of waiting mails.
-export const restless = new Set(['rate_limits', 'sessions', 'durability', 'known_devices']);
+export const restless = new Set(['rate_limits', 'sessions', 'durability', 'known_devices', 'backup_runs']);
 
 const log = 'noted_changes';
 

@@ -4,6 +4,8 @@ import { endpoints } from '@touchline/contract/endpoints';
 import { renewOwnCalendarLink } from '@touchline/contract/own-calendar';
 import { CompiledQuery } from 'kysely';
 import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod';
 import { newId } from '../lib/id.ts';
@@ -102,6 +104,12 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
       },
     },
   ],
+  'GET /v1/backups/:name': ({ dataDir }) => {
+    const name = 'touchline-2026-08-15T020000Z-daily.zip';
+    mkdirSync(join(dataDir, 'backups'), { recursive: true });
+    writeFileSync(join(dataDir, 'backups', name), 'PK');
+    return Promise.resolve([{ params: { name } }]);
+  },
   'GET /v1/mails/:id': async ({ build }) => [{ params: { id: (await build.mail()).id } }],
   'POST /auth/requestAccount': async () => [{ body: requestInput() }, { body: playerRequestInput() }],
   'POST /auth/requestAccount/confirm': async () => [{ body: { token: 'tlf_unknown' } }],

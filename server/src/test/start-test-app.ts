@@ -12,6 +12,7 @@ import { secretsFrom } from '../lib/secrets.ts';
 import { newServerState } from '../lib/server-state.ts';
 import { diskStorage } from '../lib/storage.ts';
 import { createApi } from './api.ts';
+import { backUpTo } from './back-up-to.ts';
 import { createBuild } from './build.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -57,6 +58,7 @@ export const startTestApp = async ({ configured = true, env = {}, parts = {} }: 
     logger: createLogger({ level: 'info', destination }),
     // The real thing at its lowest price.
     passwords: createPasswords({ memoryKiB: 8, passes: 1, lanes: 1 }),
+    runBackup: (file) => backUpTo(file, { database, dataDir, clock }),
     ...parts,
   });
   onTestFinished(async () => {

@@ -81,6 +81,9 @@ export const settingsScreens: readonly Screen[] = [
   screen('/settings/privacy', 'settings.privacy.title', () =>
     import('../features/settings/privacy/privacy-page.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
   ),
+  screen('/settings/backups', 'backups.title', () =>
+    import('../features/settings/backups/backups-page.tsx').then(({ BackupsPage }) => ({ default: BackupsPage })),
+  ),
   screen('/settings/audit', 'audit.title', () =>
     import('../features/settings/audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage })),
   ),

@@ -5,6 +5,7 @@ import i18n from 'i18next';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import type { getMe, UserData } from '@touchline/contract/auth';
+import type { listBackups } from '@touchline/contract/backups';
 import type { getMailStatus } from '@touchline/contract/mails';
 import type { listUsers } from '@touchline/contract/users';
 import { createErrorListener } from '../app/error-listener.ts';
@@ -67,6 +68,9 @@ export const signIn = (me: UserData = buildMe()): UserData => {
   session.set('token-of-a-test');
   fakeServer.on<typeof getMe>('GET /auth/me', () => me);
   fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf([]));
+  fakeServer.on<typeof listBackups>('GET /v1/backups', () => ({
+    ...{ records: [], runningSince: null, lastMadeAt: null, isOverdue: false, isSealed: false },
+  }));
   fakeServer.on<typeof getMailStatus>('GET /v1/mails/status', () => ({
     failed: 0,
     retrying: 0,

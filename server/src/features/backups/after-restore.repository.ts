@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 /** What lets somebody in or keeps somebody out, as it stood when the backup was made: who was let out since is not let in again. */
 const access = [
   ...(['sessions', 'one_time_tokens', 'qr_codes', 'known_screens', 'known_devices'] as const),
-  ...(['calendar_links', 'rate_limits'] as const),
+  ...(['calendar_links', 'rate_limits', 'backup_runs'] as const),
 ];
 
 /** How many ended, by kind, as the person who restores is told. */

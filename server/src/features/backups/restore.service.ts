@@ -52,7 +52,8 @@ export const assertEmptyDatabase = async (tx: Tx | Db, engine: Engine): Promise<
     throw new Error('the database is not empty; restore into a new DATA_DIR or a new database');
 };
 
-const assertNoFiles = async (storage: FileStorage): Promise<void> => {
+/** Throws unless the storage holds nothing. */
+export const assertNoFiles = async (storage: FileStorage): Promise<void> => {
   for await (const { name } of storage.list()) throw new Error(`the storage is not empty: it holds ${name}`);
 };
 

@@ -8,6 +8,7 @@ export const healthRoutes = (app: App, health: HealthService): void => {
   serve(app, getReady, async () => {
     const problems = await health.problems();
     if (problems.length > 0) throw unavailable(problems.join('; '));
-    return { status: 'ok' as const };
+    const warnings = await health.warnings();
+    return { status: 'ok' as const, ...(warnings.length > 0 && { warnings }) };
   });
 };

@@ -22,14 +22,16 @@ export const createHealthService = ({
   storage,
   clock,
   state,
+  isBackupOverdue,
 }: {
   db: Db;
   storage: FileStorage;
   clock: Clock;
   state: ServerState;
+  isBackupOverdue: () => Promise<boolean>;
 }) => {
   const repository = createHealthRepository(db);
-  let last: { atMs: number; problems: Promise<string[]> } | undefined;
+  let last: { atMs: number; problems: Promise<string[]>; warnings?: Promise<string[]> } | undefined;
 
   const check = async (): Promise<string[]> => {
     const database = repository.writeAndRead(timestampOf(clock)).then(
@@ -51,6 +53,15 @@ export const createHealthService = ({
       const nowMs = performance.now();
       if (!last || nowMs - last.atMs > sharedMs) last = { atMs: nowMs, problems: check() };
       return last.problems;
+    },
+    /** What does not keep it from serving and should be looked at; asked along with the problems. */
+    warnings: async (): Promise<string[]> => {
+      if (!last) return [];
+      last.warnings ??= isBackupOverdue().then(
+        (isOverdue) => (isOverdue ? ['the last good backup is older than 48 hours'] : []),
+        () => [],
+      );
+      return last.warnings;
     },
   };
 };

@@ -75,6 +75,7 @@ export const personTables: Record<Table, PersonRows | string> = {
   idempotency_keys: 'hashes that lead to nobody',
   club: 'the club',
   installation_keys: 'the installation',
+  backup_runs: 'the installation',
   mail_settings: 'the club',
   second_factor_rules: 'the club',
   terms_acceptances: 'the club, accepted before anybody had an account',

@@ -2,6 +2,7 @@ import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
+import { BackupWarning } from '../../features/backup-warning/backup-warning.tsx';
 import { MailWarning } from '../../features/mail-warning/mail-warning.tsx';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { Brand } from './brand.tsx';
@@ -25,6 +26,7 @@ export function Topbar({ isMenuOpen, onOpenMenu, menuButtonRef }: TopbarProps) {
       />
       <Brand subtitle={t('app.subtitle')} isCompact />
       <div className="ms-auto flex items-center gap-1 max-tablet:gap-0">
+        <BackupWarning />
         <MailWarning />
         <IconButton
           label={t(theme === 'light' ? 'app.toDark' : 'app.toLight')}

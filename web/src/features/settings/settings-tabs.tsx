@@ -10,6 +10,7 @@ const administrator = [
   { path: '/settings/organization', label: 'settings.organization.title' },
   { path: '/settings/mail', label: 'settings.mail.title' },
   { path: '/settings/privacy', label: 'settings.privacy.title' },
+  { path: '/settings/backups', label: 'backups.title' },
   { path: '/settings/audit', label: 'audit.title' },
 ] as const;
 

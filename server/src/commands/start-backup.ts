@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import type { RunBackup } from '../features/backups/backups.service.ts';
+
+/** Enough for the one line in which a command tells what is wrong. */
+const toldMax = 2_000;
+
+/** Runs `touchline backup` with this program and these settings, so that whoever is served does not wait for it. */
+export const startBackup =
+  (program: string, env: Record<string, string | undefined>): RunBackup =>
+  (file, signal) =>
+    new Promise<void>((resolve, reject) => {
+      const child = spawn(process.execPath, [...process.execArgv, program, 'backup', file], {
+        ...{ env, signal, stdio: ['ignore', 'ignore', 'pipe'] as const },
+      });
+      let told = '';
+      child.stderr.on('data', (part: Buffer) => {
+        told = (told + part.toString()).slice(-toldMax);
+      });
+      child.once('error', reject);
+      child.once('close', (code) => {
+        if (code === 0) resolve();
+        else reject(new Error(told.trim() || `the backup ended with ${code ?? 'a signal'}`));
+      });
+    });

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { hoursMs } from '../../lib/clock.ts';
+import { dispensable, readBackupName, type BackupName } from './backup-names.ts';
+
+export type StoredBackup = BackupName & { bytes: number };
+
+/** No backup takes a day: what is older and half done was left by a process that ended. */
+const abandonedMs = hoursMs(24);
+
+/** The folder in which this server's backups lie. What has its name there was opened again and is whole. */
+export const createBackupFolder = (folder: string) => {
+  const list = async (): Promise<StoredBackup[]> => {
+    const names = await readdir(folder).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    });
+    const found: StoredBackup[] = [];
+    for (const name of names) {
+      const backup = readBackupName(name);
+      const at = backup && (await stat(join(folder, name)).catch(() => undefined));
+      if (at?.isFile()) found.push({ ...backup!, bytes: at.size });
+    }
+    return found.sort((a, b) => b.at.getTime() - a.at.getTime());
+  };
+  const removeAbandoned = async (nowMs: number): Promise<void> => {
+    for (const name of await readdir(folder)) {
+      if (!/\.part$|^\.touchline-check-/.test(name)) continue;
+      const found = await stat(join(folder, name)).catch(() => undefined);
+      if (found && nowMs - found.mtimeMs > abandonedMs) await rm(join(folder, name), { recursive: true, force: true });
+    }
+  };
+  return {
+    /** Newest first. */
+    list,
+    /** Where a backup of this name is written. */
+    pathOf: (name: string): string => {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      return join(folder, name);
+    },
+    /** Removes what is not kept, and what a process left half done. */
+    tidy: async (nowMs: number): Promise<void> => {
+      await removeAbandoned(nowMs);
+      for (const name of dispensable(await list())) await rm(join(folder, name), { force: true });
+    },
+    /** The content of a backup; undefined when there is none of that name. */
+    open: async (name: string): Promise<Readable | undefined> => {
+      if (!readBackupName(name)) return undefined;
+      try {
+        return (await open(join(folder, name), 'r')).createReadStream();
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+  };
+};
+
+export type BackupFolder = ReturnType<typeof createBackupFolder>;

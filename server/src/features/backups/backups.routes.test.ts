@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { downloadBackup, listBackups, orderBackup } from '@touchline/contract/backups';
+import { getReady } from '@touchline/contract/health';
+import { expect, test, vi } from 'vitest';
+import { backUpTo } from '../../test/back-up-to.ts';
+import { emptyInstallation, restoreInto } from '../../test/backups.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { createAuditService } from '../audit/audit.service.ts';
+import { createBackupFolder } from './backup-folder.ts';
+import { createBackupsService } from './backups.service.ts';
+
+const folderOf = ({ dataDir }: TestApp) => join(dataDir, 'backups');
+
+/** Backups as one of several servers makes them. */
+const serverOf = (running: TestApp, name = 'backups', run = backUp(running)) => {
+  const { db, clock, dataDir } = running;
+  const log = { info: () => {}, warn: () => {}, error: vi.fn() };
+  const folder = createBackupFolder(join(dataDir, name));
+  const backups = createBackupsService({
+    db,
+    clock,
+    log,
+    folder,
+    run,
+    audit: createAuditService({ clock }),
+    isSealed: false,
+  });
+  return { ...backups, log };
+};
+const backUp = (running: TestApp) => (file: string) => backUpTo(file, running);
+
+const hours = (count: number) => count * 3_600_000;
+
+test('BK1 each night has one backup, whichever of several servers makes it', async () => {
+  const running = await startTestApp();
+  const [one, other] = [serverOf(running), serverOf(running)];
+  await Promise.all([one.job.wake(), other.job.wake()]);
+  expect(readdirSync(folderOf(running))).toHaveLength(1);
+  await one.job.wake();
+  expect(readdirSync(folderOf(running))).toHaveLength(1);
+  running.clock.advance(hours(24));
+  await other.job.wake();
+  expect(readdirSync(folderOf(running))).toHaveLength(2);
+  await Promise.all([one.job.stop(), other.job.stop()]);
+});
+
+test('BK1 a backup that fails is tried again after an hour, and none is left half done', async () => {
+  const running = await startTestApp();
+  let tries = 0;
+  const failing = serverOf(running, 'backups', () => {
+    tries += 1;
+    return tries === 1
+      ? Promise.reject(new Error('the disk is full'))
+      : backUp(running)(join(folderOf(running), 'touchline-2026-08-15T090000Z-daily.zip'));
+  });
+  await failing.job.wake();
+  expect(failing.log.error).toHaveBeenCalledTimes(1);
+  await failing.job.wake();
+  expect(tries).toBe(1);
+  running.clock.advance(hours(1));
+  await failing.job.wake();
+  expect(tries).toBe(2);
+  await failing.job.stop();
+});
+
+test('BK1 health and the console warn when the last good backup is older than 48 hours', async () => {
+  const running = await startTestApp();
+  const { api, clock } = running;
+  expect(await api.anonymous(getReady, {})).toEqual({ status: 'ok' });
+  clock.advance(hours(49));
+  await vi.waitFor(
+    async () =>
+      expect(await api.anonymous(getReady, {})).toEqual({
+        status: 'ok',
+        warnings: ['the last good backup is older than 48 hours'],
+      }),
+    { timeout: 10_000 },
+  );
+  expect(await api.asAdmin(listBackups, {})).toMatchObject({ isOverdue: true, lastMadeAt: null });
+  const server = serverOf(running);
+  await server.job.wake();
+  expect(await api.asAdmin(listBackups, {})).toMatchObject({ isOverdue: false, lastMadeAt: clock().toISOString() });
+  await server.job.stop();
+});
+
+test('AU10 the administrator makes a backup, fetches it with a fresh password, and restores it', async () => {
+  const running = await startTestApp();
+  const { api, clock, build, db } = running;
+  expect(await api.asAdmin(orderBackup, {})).toMatchObject({ records: [], runningSince: clock().toISOString() });
+  await vi.waitFor(async () => expect((await api.asAdmin(listBackups, {})).records).toHaveLength(1), {
+    timeout: 30_000,
+  });
+  const { records } = await api.asAdmin(listBackups, {});
+  const { name } = records[0]!;
+  expect(records[0]).toMatchObject({ kind: 'manual', madeAt: clock().toISOString() });
+  const fetched = await api.raw(downloadBackup, { params: { name } }, await build.adminToken());
+  expect(fetched.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'private, no-store',
+  });
+  const target = await emptyInstallation();
+  await restoreInto(target, join(folderOf(running), name));
+  expect(await target.database.db.selectFrom('club').select('name').execute()).toEqual([{ name: 'UD Valmora' }]);
+  const actions = await db.selectFrom('audit_log').select('action').orderBy('seq').execute();
+  expect(actions.slice(-2)).toEqual([{ action: 'backup.ordered' }, { action: 'backup.downloaded' }]);
+  clock.advance(16 * 60_000);
+  const late = await api.raw(downloadBackup, { params: { name } }, await build.adminToken());
+  expect([late.statusCode, (late.json() as { reason?: string }).reason]).toEqual([403, 'passwordNeeded']);
+});
+
+test('a name that leads elsewhere is refused, and one that is not there is unknown', async () => {
+  const { api, build } = await startTestApp();
+  const statusOf = async (name: string) =>
+    (await api.raw(downloadBackup, { params: { name } }, await build.adminToken())).statusCode;
+  for (const name of ['..%2f..%2fsecrets.json', 'secrets.json', 'touchline-2026-08-15T020000Z-daily.zip.part'])
+    expect(await statusOf(name)).toBe(400);
+  expect(await statusOf('touchline-2026-08-15T020000Z-daily.zip')).toBe(404);
+});

@@ -1,0 +1,41 @@
+import type { Backup } from '@touchline/contract/backups';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDownloadBackup } from '../../../api/backups.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+
+/** One backup: when it was made and why, its size, and the way to fetch it. */
+export function BackupRow({ backup: { name, kind, bytes, madeAt } }: { backup: Backup }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const download = useDownloadBackup();
+  const time = format.dateTime(madeAt);
+
+  return (
+    <li className="flex items-center gap-4 py-4">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink">
+          <time dateTime={madeAt}>{time}</time>
+          <Badge tone="success">{t('backups.checked')}</Badge>
+        </p>
+        <p className="mt-1 text-sm text-ink-3">
+          {t(`backups.kinds.${kind}`)} · <span className="whitespace-nowrap">{format.fileSize(bytes)}</span>
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        foldsOnPhone
+        icon={<Download />}
+        aria-label={t('backups.downloadOf', { time })}
+        isLoading={download.isPending}
+        onClick={() => download.mutate(name, { onSuccess: (content) => saveFile(name, content) })}
+      >
+        {t('backups.download')}
+      </Button>
+    </li>
+  );
+}

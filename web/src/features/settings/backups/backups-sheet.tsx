@@ -1,0 +1,74 @@
+import type { Backups } from '@touchline/contract/backups';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { backupsQuery, useOrderBackup } from '../../../api/backups.ts';
+import { Alert } from '../../../components/alert.tsx';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { BackupRow } from './backup-row.tsx';
+
+function BackupList({ records }: Pick<Backups, 'records'>) {
+  const { t } = useTranslation();
+  if (records.length === 0) return <EmptyState title={t('backups.empty')} hint={t('backups.emptyHint')} />;
+  return (
+    <ul className="-mb-4 divide-y divide-line">
+      {records.map((backup) => (
+        <BackupRow key={backup.name} backup={backup} />
+      ))}
+    </ul>
+  );
+}
+
+/** The backups that are there, how old the last one is, and the way to make one now. */
+export function BackupsSheet() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data, isError, isFetching, refetch } = useQuery(backupsQuery());
+  const order = useOrderBackup();
+  const isRunning = order.isPending || Boolean(data?.runningSince);
+
+  const content = () => {
+    if (data)
+      return (
+        <div className="grid gap-4">
+          {data.isOverdue ? (
+            <Alert variant="warning" title={t('backups.overdueTitle')}>
+              {data.lastMadeAt
+                ? t('backups.overdueSince', { time: format.dateTime(data.lastMadeAt) })
+                : t('backups.overdueNever')}
+            </Alert>
+          ) : null}
+          <p className="text-ink-2">{t('backups.intro')}</p>
+          <p className="text-ink-2">{data.isSealed ? t('backups.sealed') : t('backups.notSealed')}</p>
+          <BackupList records={data.records} />
+        </div>
+      );
+    if (isError)
+      return <ErrorState message={t('backups.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <Skeleton className="h-40" />;
+  };
+
+  return (
+    <Sheet
+      title={t('backups.title')}
+      end={
+        data ? (
+          <>
+            <span role="status" className="text-sm text-ink-3 max-phone:sr-only">
+              {data.runningSince ? t('backups.running') : ''}
+            </span>
+            <Button variant="outline" size="sm" isLoading={isRunning} onClick={() => order.mutate()}>
+              {t('backups.order')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {content()}
+    </Sheet>
+  );
+}
