@@ -1,9 +1,16 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { migrate, NewerDatabase, openDatabase, openDatabaseToRead, type OpenDatabase } from './db/database.ts';
+import {
+  NewerDatabase,
+  openDatabase,
+  openDatabaseToRead,
+  type DatabaseTarget,
+  type OpenDatabase,
+} from './db/database.ts';
 import { assertUndamaged } from './db/integrity.ts';
 import { exposureOf } from './db/postgres-url.ts';
+import { migrateSafely, MigrationRefused } from './features/backups/safe-migration.service.ts';
 import { claimKeys } from './features/keys/keys.service.ts';
 import { lacksFiles } from './features/files/shared-files.service.ts';
 import { createSetupRepository } from './features/setup/setup.repository.ts';
@@ -24,7 +31,8 @@ import { StorageError } from './lib/storage-error.ts';
 import { diskStorage, type FileStorage } from './lib/storage.ts';
 
 type Options = {
-  config: Pick<Config, 'dataDir' | 'database'> & Partial<Pick<Config, 'bucket' | 'secretsKey'>>;
+  config: Pick<Config, 'dataDir' | 'database'> &
+    Partial<Pick<Config, 'bucket' | 'secretsKey' | 'backupDir' | 'backupKey'>>;
   log: EventLog;
   /** Hears when the disk fails under the open database. */
   onStorageFailure?: (error: Error) => void;
@@ -56,12 +64,15 @@ const openOwnDatabase = async ({ config, log, onStorageFailure }: Options) => {
       if (isOpen) onStorageFailure?.(error);
     });
     if (marker) assertUndamaged(database);
-    const migrated = await migrate(database);
+    const migrated = await migrateSafely({
+      ...{ database, clock, log, dataDir, storage: newStorage({ config, log }) },
+      ...{ backupDir: config.backupDir ?? join(dataDir, 'backups'), passphrase: config.backupKey },
+    });
     if (migrated.length > 0) log.info({ migrated }, 'the database was migrated');
     return { database, installation: await createSetupRepository(database.db).findInstallation() };
   };
   const { database, installation } = await open().catch((error: unknown) => {
-    if (error instanceof NewerDatabase) throw error;
+    if (error instanceof NewerDatabase || error instanceof MigrationRefused) throw error;
     const reason = reasonOf(error);
     throw marker && target.engine === 'sqlite'
       ? lost(dataDir, `its database can't be read (${reason})`)
@@ -84,7 +95,7 @@ export const newStorage = ({ config: { bucket, dataDir }, log }: Pick<Options, '
 };
 
 /** The files of an installation. Throws for a bucket that is not there, not open to us or not ours. */
-const openStorage = async (options: Options, installation: string | undefined): Promise<FileStorage> => {
+export const openStorage = async (options: Options, installation: string | undefined): Promise<FileStorage> => {
   const storage = newStorage(options);
   const { bucket } = options.config;
   if (!bucket) return storage;
@@ -144,15 +155,24 @@ export const openToBackUp = (options: Options) => {
   return { database, storage: newStorage(options), close: database.close };
 };
 
-/** Opens an installation that is empty, or begun by an earlier restore, as it is: nothing is made or migrated. */
-export const openToRestore = async (options: Options) => {
+/** Opens a database for work that takes as long as its tables are large. */
+export const openWithoutLimits = (target: DatabaseTarget): OpenDatabase => {
+  const database = openDatabase(target, () => {});
+  const patient = database.openPatiently?.();
+  if (!patient) return database;
+  const close = async () => void (await Promise.all([patient.close(), database.close()]));
+  return { ...patient, engine: target.engine, close };
+};
+
+/** Opens an installation that is not running, as it is: nothing is made or migrated. */
+const openStopped = async (options: Options, installation: string | undefined) => {
   const { dataDir, database: target } = options.config;
   process.umask(0o077);
   prepareDataDirectory(dataDir);
   const unlock = lockDataDirectory(dataDir);
   try {
-    const storage = await openStorage(options, undefined);
-    const database = openDatabase(target, () => {});
+    const storage = await openStorage(options, installation);
+    const database = openWithoutLimits(target);
     const close = async (): Promise<void> => {
       await database.close();
       unlock();
@@ -162,4 +182,17 @@ export const openToRestore = async (options: Options) => {
     unlock();
     throw error;
   }
+};
+
+/** Opens an installation that is empty, or begun by an earlier restore. */
+export const openToRestore = (options: Options) => openStopped(options, undefined);
+
+/** Opens a configured installation that is stopped. Throws where there is none, or a server runs on its data directory. */
+export const openToMove = async (options: Options) => {
+  const { dataDir, database } = options.config;
+  const marker = readMarker(dataDir);
+  if (!marker) throw new Error(`${dataDir} belongs to no configured installation; there is nothing to move`);
+  if (database.engine === 'sqlite' && !statSync(database.file, { throwIfNoEntry: false })?.size)
+    throw lost(dataDir, 'its database is gone');
+  return { ...(await openStopped(options, marker.installation)), installation: marker.installation };
 };

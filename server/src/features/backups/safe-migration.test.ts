@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { dropSchema } from '../../db/schema.ts';
+import { migrateWithin, migrationsMade } from '../../db/migrate-within.ts';
+import { migrations } from '../../db/migrations.ts';
+import { timestampOf } from '../../lib/clock.ts';
+import { emptyInstallation, restoreInto } from '../../test/backups.ts';
+import { sumsOf } from './load.service.ts';
+import { migrateSafely } from './safe-migration.service.ts';
+
+const older = '0018-take-attendance';
+
+/** A club of an older program. */
+const olderInstallation = async () => {
+  const parts = await emptyInstallation();
+  const { db, engine } = parts.database;
+  await db.transaction().execute(async (tx) => {
+    await dropSchema(tx, engine);
+    await migrateWithin(tx, engine, older);
+    const at = timestampOf(parts.clock);
+    await tx
+      .insertInto('club')
+      .values({
+        id: 1,
+        installation: 'old',
+        name: 'UD Valmora',
+        country: 'ES',
+        timezone: 'Europe/Madrid',
+        configured_at: at,
+      })
+      .execute();
+    await tx.insertInto('rate_limits').values({ key: 'some', full_at_ms: 1.5, updated_at: at }).execute();
+  });
+  const events: string[] = [];
+  const tell = (_entry: object, event: string) => void events.push(event);
+  const log = { info: tell, warn: tell, error: tell };
+  const backupDir = join(parts.dataDir, 'backups');
+  return { ...parts, log, events, backupDir, passphrase: undefined };
+};
+
+test('MI1 a club is backed up before a migration, and the backup is of the state before', async () => {
+  const installation = await olderInstallation();
+  const { database, backupDir, events } = installation;
+  const after = migrations.map(({ name }) => name).filter((name) => name > older);
+  expect(await migrateSafely(installation)).toEqual(after);
+  expect(events).toEqual(['a backup was made before the migration']);
+  expect(await database.db.selectFrom('rate_limits').select('full_at_ms').execute()).toEqual([{ full_at_ms: 1.5 }]);
+  const [name, ...others] = readdirSync(backupDir);
+  expect([name?.endsWith('-migration.zip'), others]).toEqual([true, []]);
+  const target = await emptyInstallation();
+  await restoreInto(target, join(backupDir, name!));
+  expect(await target.database.db.selectFrom('club').select('name').execute()).toEqual([{ name: 'UD Valmora' }]);
+  // Nothing to do, nothing made.
+  expect(await migrateSafely(installation)).toEqual([]);
+  expect(readdirSync(backupDir)).toHaveLength(1);
+});
+
+test('MI1 a migration that fails when it is tried leaves the database as it was, and says which step it was', async () => {
+  const installation = await olderInstallation();
+  const { db, engine } = installation.database;
+  // The name that a later migration gives to an index of its own.
+  await sql`create index medical_complaints_time on users (id)`.execute(db);
+  const before = await sumsOf(db, engine);
+  await expect(migrateSafely(installation)).rejects.toThrow(
+    /can't bring the database forward: 0020-create-complaints: .*; nothing was changed, start the former version again/,
+  );
+  expect(await sumsOf(db, engine)).toEqual(before);
+  expect((await migrationsMade(db, engine)).at(-1)).toBe(older);
+  expect(readdirSync(installation.dataDir).filter((name) => name.startsWith('.touchline'))).toEqual([]);
+  await sql`drop index medical_complaints_time`.execute(db);
+  expect((await migrateSafely(installation)).at(-1)).toBe(migrations.at(-1)?.name);
+});
+
+test('MI1 an installation without a club is migrated without a backup', async () => {
+  const installation = await olderInstallation();
+  await installation.database.db.deleteFrom('club').execute();
+  await migrateSafely(installation);
+  expect(installation.events).toEqual([]);
+});
