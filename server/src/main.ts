@@ -4,6 +4,7 @@ import type { Command } from './commands/command.ts';
 import { doctor } from './commands/doctor.ts';
 import { demo } from './commands/demo.ts';
 import { importFile } from './commands/import.ts';
+import { move } from './commands/move.ts';
 import { restoreFile } from './commands/restore.ts';
 import { serve } from './commands/serve.ts';
 
@@ -16,6 +17,7 @@ const commands = new Map<string, Command>([
   ['adopt-keys', adoptOwnKeys],
   ['backup', backup],
   ['restore', restoreFile],
+  ['move', move],
 ]);
 
 const [word = 'serve', ...args] = process.argv.slice(2);

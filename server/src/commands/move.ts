@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { readConfig, type Config } from '../config.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import type { TableSum } from '../features/backups/load.service.ts';
+import { moveFiles, moveRows, type MovedFiles } from '../features/backups/move.service.ts';
+import { openStorage, openToMove, openWithoutLimits } from '../installation.ts';
+import { toTerminal, type Command } from './command.ts';
+
+const usage = 'say where to: move [--to postgres://USER@HOST/DATABASE | --to sqlite] [--files s3://… | --files disk]';
+
+type Target = { to: string | undefined; files: string | undefined };
+
+const read = (args: string[]): Target => {
+  const { values } = parseArgs({ args, options: { to: { type: 'string' }, files: { type: 'string' } } });
+  const { to, files } = values;
+  if (to === undefined && files === undefined) throw new Error(usage);
+  if (to !== undefined && URL.canParse(to) && new URL(to).password !== '')
+    throw new Error(
+      'others on this machine can read a command: leave the password out of --to and give it as PGPASSWORD',
+    );
+  return { to, files };
+};
+
+/** The settings of the installation as they will be. */
+const configAfter = (env: Record<string, string | undefined>, { to, files }: Target): Config =>
+  readConfig({
+    ...env,
+    ...(to !== undefined && { DATABASE_URL: to === 'sqlite' ? '' : to }),
+    ...(files !== undefined && { FILES_URL: files === 'disk' ? '' : files }),
+  });
+
+/** On SQLite the lock of the data directory says it; a PostgreSQL knows who else is connected. */
+const assertStopped = async ({ db, engine }: OpenDatabase): Promise<void> => {
+  if (engine === 'sqlite') return;
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and application_name like 'touchline%' and pid <> pg_backend_pid()`.execute(db);
+  if (rows.length > 0) throw new Error('a server is connected to the database; stop every server of it first');
+};
+
+const tellRows = (tables: readonly TableSum[]): void => {
+  const width = Math.max(...tables.map(({ name }) => name.length));
+  console.log(`${'table'.padEnd(width)}  ${'rows'.padStart(9)}  SHA-256, there as here`);
+  for (const { name, rows, sha256 } of tables)
+    console.log(`${name.padEnd(width)}  ${String(rows).padStart(9)}  ${sha256.slice(0, 16)}…`);
+};
+
+const tellFiles = ({ files, bytes, missing }: MovedFiles): void => {
+  console.log(`${files} files with ${bytes} bytes, each read again there and the same`);
+  if (missing.length > 0) console.warn(`WARNING: ${missing.length} were missing here already: ${missing.join(', ')}`);
+};
+
+const tellSettings = ({ to, files }: Target): void => {
+  console.log('Nothing was changed here. Before the next start:');
+  if (to !== undefined)
+    console.log(
+      to === 'sqlite' ? '- unset DATABASE_URL' : '- set DATABASE_URL to the address given with --to, with its password',
+    );
+  if (files !== undefined)
+    console.log(files === 'disk' ? '- unset FILES_URL' : '- set FILES_URL to the address given with --files');
+  console.log('- keep DATA_DIR: its keys and its note of the installation stay in use');
+};
+
+/** Copies an installation that is stopped to another database, another storage, or both. */
+export const move: Command = async ({ args, env }) => {
+  const target = read(args);
+  const after = configAfter(env, target);
+  const { database, storage, installation, close } = await openToMove({ config: readConfig(env), log: toTerminal });
+  try {
+    await assertStopped(database);
+    if (target.files !== undefined) {
+      const there = await openStorage({ config: after, log: toTerminal }, installation);
+      tellFiles(await moveFiles(database, storage, there));
+    }
+    if (target.to !== undefined) {
+      const there = openWithoutLimits(after.database);
+      try {
+        tellRows(await moveRows(database, there));
+      } finally {
+        await there.close();
+      }
+    }
+    tellSettings(target);
+  } finally {
+    await close();
+  }
+};

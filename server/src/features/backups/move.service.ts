@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { OpenDatabase, Tx } from '../../db/database.ts';
+import { migrationsMade } from '../../db/migrate-within.ts';
+import { dropSchema, readSchema } from '../../db/schema.ts';
+import type { FileStorage } from '../../lib/storage.ts';
+import { contentsOf } from './backup-files.repository.ts';
+import { load, sumsOf, type TableSum } from './load.service.ts';
+import { assertEmptyDatabase, assertNoFiles } from './restore.service.ts';
+import { pagesOf } from './rows.repository.ts';
+
+export type MovedFiles = { files: number; bytes: number; missing: string[] };
+
+/** Works on a database as it stands at one moment. */
+const atOneMoment = <T>({ db }: OpenDatabase, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+
+/**
+ * Copies all tables into an empty database of either engine, in one transaction, and reads them there again: answers what
+ * each holds, in both. Throws, with nothing copied, when one row came to be another.
+ */
+export const moveRows = (from: OpenDatabase, to: OpenDatabase): Promise<TableSum[]> =>
+  atOneMoment(from, async (source) => {
+    const shapes = await readSchema(source, from.engine);
+    const tables = await sumsOf(source, from.engine);
+    const migrations = await migrationsMade(source, from.engine);
+    await to.db.transaction().execute(async (tx) => {
+      await assertEmptyDatabase(tx, to.engine);
+      await dropSchema(tx, to.engine);
+      await load(tx, to.engine, {
+        ...{ migrations, tables },
+        readTable: async ({ name }, take) => {
+          for await (const rows of pagesOf(
+            source,
+            shapes.find((shape) => shape.name === name)!,
+          ))
+            await take(rows);
+        },
+      });
+    });
+    return tables;
+  });
+
+const read = async (storage: FileStorage, name: string): Promise<Buffer | undefined> => {
+  const content = await storage.open(name);
+  if (!content) return undefined;
+  const parts: Buffer[] = [];
+  for await (const part of content.stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+
+const sumOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** Copies the files that rows name into an empty storage, and reads each there again. Throws when one came to be another. */
+export const moveFiles = async (from: OpenDatabase, files: FileStorage, to: FileStorage): Promise<MovedFiles> => {
+  await assertNoFiles(to);
+  const moved: MovedFiles = { files: 0, bytes: 0, missing: [] };
+  const shape = (await readSchema(from.db, from.engine)).find(({ name }) => name === 'files');
+  for await (const rows of shape ? pagesOf(from.db, shape) : [])
+    for (const { name } of rows.flatMap(contentsOf)) {
+      const content = await read(files, name);
+      if (!content) {
+        moved.missing.push(name);
+        continue;
+      }
+      await to.put(name, content);
+      const there = await read(to, name);
+      if (!there || sumOf(there) !== sumOf(content)) throw new Error(`${name} has come to be another one`);
+      moved.files += 1;
+      moved.bytes += content.length;
+    }
+  return moved;
+};
