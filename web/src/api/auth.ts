@@ -1,4 +1,5 @@
 import type { confirmPassword, endSession, endSessionsOfUser, getMe, listSessions } from '@touchline/contract/auth';
+import type { InputOf } from '@touchline/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { signedInPerson } from '../lib/session.ts';
@@ -36,10 +37,11 @@ export function useEndSessionsOfUser() {
   });
 }
 
-/** Proves the password again; the server then takes sensitive calls for a while. */
+/** Proves the password again, with a code where there is two-step sign-in; the server then takes sensitive calls for a while. */
 export function useConfirmPassword() {
   return useMutation({
-    mutationFn: (password: string) => call<typeof confirmPassword>('POST /auth/confirm', { body: { password } }),
+    mutationFn: (body: InputOf<typeof confirmPassword>['body']) =>
+      call<typeof confirmPassword>('POST /auth/confirm', { body }),
     // The dialog says it beside the field.
     meta: { quiet: true, overlay: false },
   });

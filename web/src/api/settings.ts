@@ -1,5 +1,12 @@
 import type { InputOf } from '@touchline/contract/endpoint';
-import type { getSettings, sendTestMail, updateMailServer, updateSettings } from '@touchline/contract/settings';
+import type {
+  getSecuritySettings,
+  getSettings,
+  sendTestMail,
+  updateMailServer,
+  updateSecuritySettings,
+  updateSettings,
+} from '@touchline/contract/settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithEtag } from '../lib/api-client.ts';
 import { withProof } from '../lib/proof.ts';
@@ -39,6 +46,33 @@ export function useUpdateMailServer() {
       return queryClient.invalidateQueries({ queryKey: ['mails'] });
     },
     meta: { success: 'settings.mail.saved' },
+  });
+}
+
+/** Of whom two-step sign-in is required, and who has it; with the ETag that a save gives back. */
+export const securityQuery = () =>
+  queryOptions({
+    queryKey: ['settings', 'security'],
+    queryFn: ({ signal }) => callWithEtag<typeof getSecuritySettings>('GET /v1/settings/security', {}, { signal }),
+    staleTime: 0,
+  });
+
+export function useUpdateSecurity() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ changes, etag }: Save<NonNullable<InputOf<typeof updateSecuritySettings>['body']>>) =>
+      withProof(() =>
+        callWithEtag<typeof updateSecuritySettings>(
+          'PATCH /v1/settings/security',
+          { body: changes },
+          { ifMatch: etag },
+        ),
+      ),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(securityQuery().queryKey, saved);
+      await queryClient.invalidateQueries({ queryKey: ['account', 'second-factor'] });
+    },
+    meta: { success: 'settings.security.saved' },
   });
 }
 

@@ -75,6 +75,9 @@ export const settingsScreens: readonly Screen[] = [
       default: OrganizationPage,
     })),
   ),
+  screen('/settings/security', 'settings.security.title', () =>
+    import('../features/settings/security/security-page.tsx').then(({ SecurityPage }) => ({ default: SecurityPage })),
+  ),
   screen('/settings/mail', 'settings.mail.title', () =>
     import('../features/settings/mail/mail-page.tsx').then(({ MailPage }) => ({ default: MailPage })),
   ),

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { homePath } from '../lib/redirect.ts';
 import { protectedScreens, settingsScreens } from './console-screens.ts';
-import { Shell } from './layout/shell.tsx';
+import { Frame } from './layout/frame.tsx';
 import { RoutedPage } from './routed-page.tsx';
 import { preloadFrom, type Screen } from './screens.ts';
 import { WithQueries } from './with-queries.tsx';
@@ -15,7 +15,7 @@ export function Console({ screens = protectedScreens }: { screens?: readonly Scr
   return (
     <Routes>
       <Route element={<WithQueries />}>
-        <Route element={<Shell />}>
+        <Route element={<Frame />}>
           {[...screens, ...settingsScreens].map((screen) => (
             <Route key={screen.path} path={screen.path} element={<RoutedPage screen={screen} />} />
           ))}

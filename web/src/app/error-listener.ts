@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '../lib/api-error.ts';
 import type { CallMeta } from '../lib/call-meta.ts';
+import { secondFactorIsMissing, wantsCode, wantsSetUp } from '../lib/second-factor.ts';
 import { qrSession, session } from '../lib/session.ts';
 import { showToast } from '../lib/toasts.ts';
 import { wipeSession } from '../lib/wipe.ts';
@@ -74,6 +75,9 @@ export const createErrorListener = (t: TFunction) => ({
       showToast('error', t('errors.default'));
       return;
     }
+    // The form asks for the code itself.
+    if (wantsCode(error)) return;
+    if (wantsSetUp(error)) return secondFactorIsMissing(true);
     if (meta.signIn && (error.code === 'unauthorized' || error.code === 'badRequest')) {
       showToast('error', t('errors.login'));
       return;

@@ -6,6 +6,7 @@ import { refreshInBackground } from '../lib/background.ts';
 import { reportFailure } from '../lib/call-meta.ts';
 import { areRecordsHeld, onRecordsFree } from '../lib/held-records.ts';
 import { keepStream } from '../lib/keep-stream.ts';
+import { wantsSetUp } from '../lib/second-factor.ts';
 import { session } from '../lib/session.ts';
 import { stopwatch } from '../lib/stopwatch.ts';
 
@@ -71,7 +72,7 @@ export const followChanges = (queryClient: QueryClient): (() => void) => {
         isBehind = true;
       },
       onError: (error) => {
-        if (error instanceof ApiError && error.code === 'unauthorized') reportFailure(error);
+        if ((error instanceof ApiError && error.code === 'unauthorized') || wantsSetUp(error)) reportFailure(error);
       },
       isWanted: () => {
         const isWanted = session.get() !== null && !(hiddenFor && hiddenFor() > hiddenMs);

@@ -7,6 +7,8 @@ import { TextInput } from './text-input.tsx';
 
 type CredentialsFormProps = {
   title: string;
+  /** The address of a try before. */
+  email?: string | undefined;
   /** Why the last attempt let nobody in. */
   failure: string | undefined;
   onDismiss: () => void;
@@ -17,11 +19,19 @@ type CredentialsFormProps = {
 };
 
 /** Address and password of whoever signs in. What can't be right is not sent. */
-export function CredentialsForm({ title, failure, onDismiss, isPending, onSubmit, children }: CredentialsFormProps) {
+export function CredentialsForm({
+  title,
+  email: givenEmail = '',
+  failure,
+  onDismiss,
+  isPending,
+  onSubmit,
+  children,
+}: CredentialsFormProps) {
   const { t } = useTranslation();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(givenEmail);
   const [password, setPassword] = useState('');
 
   const emailError = isEmail(email.trim()) ? undefined : t(email.trim() ? 'validation.email' : 'validation.required');

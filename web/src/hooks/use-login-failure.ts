@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.ts';
+import { wantsCode } from '../lib/second-factor.ts';
 import { waitText } from '../lib/wait.ts';
 
 /** Why nobody was signed in, in a sentence that says what to do; nothing while all is well. */
@@ -7,6 +8,7 @@ export function useLoginFailure(error: Error | null): string | undefined {
   const { t, i18n } = useTranslation();
   if (error === null) return undefined;
   if (!(error instanceof ApiError)) return t('signIn.other');
+  if (wantsCode(error)) return error.errors.length > 0 ? t('signIn.code.wrong') : undefined;
   // An address that the server's own rule refuses is to the person the same mistake as a wrong one.
   if (error.code === 'unauthorized' || error.code === 'badRequest') return t('signIn.failed');
   if (error.code === 'tooManyRequests') {

@@ -7,6 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import type { getMe, UserData } from '@touchline/contract/auth';
 import type { listBackups } from '@touchline/contract/backups';
 import type { getMailStatus } from '@touchline/contract/mails';
+import type { getSecondFactor, getSecondFactorOfUser } from '@touchline/contract/second-factors';
 import type { listUsers } from '@touchline/contract/users';
 import { createErrorListener } from '../app/error-listener.ts';
 import { ToastRegion } from '../app/toast-region.tsx';
@@ -71,6 +72,10 @@ export const signIn = (me: UserData = buildMe()): UserData => {
   fakeServer.on<typeof listBackups>('GET /v1/backups', () => ({
     ...{ records: [], runningSince: null, lastMadeAt: null, isOverdue: false, isSealed: false },
   }));
+  fakeServer.on<typeof getSecondFactor>('GET /v1/account/second-factor', () => ({
+    ...{ isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false },
+  }));
+  fakeServer.on<typeof getSecondFactorOfUser>('GET /v1/users/:id/second-factor', () => ({ isOn: false, since: null }));
   fakeServer.on<typeof getMailStatus>('GET /v1/mails/status', () => ({
     failed: 0,
     retrying: 0,

@@ -5,7 +5,10 @@ import { meQuery, useConfirmPassword } from '../../api/auth.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { CodeField } from '../../components/code-field.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { wantsCode } from '../../lib/second-factor.ts';
+import { isWholeCode } from '../../lib/typed-code.ts';
 import { useProofFailure } from './use-proof-failure.ts';
 
 type ProofDialogProps = { onProven: () => void; onCancel: () => void };
@@ -17,17 +20,29 @@ export function ProofDialog({ onProven, onCancel }: ProofDialogProps) {
   const [password, setPassword] = useState('');
   const { data: me } = useQuery(meQuery());
   const confirm = useConfirmPassword();
-  const { wrong, problem } = useProofFailure(confirm.error);
+  const { wrong, wrongCode, problem } = useProofFailure(confirm.error);
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const [code, setCode] = useState('');
 
   useEffect(() => input.current?.focus(), []);
 
+  const canSubmit = password !== '' && (!isCodeAsked || isWholeCode(code));
+
+  const send = (given: string) => {
+    if (confirm.isPending) return;
+    confirm.mutate(isCodeAsked ? { password, code: given } : { password }, {
+      onSuccess: onProven,
+      onError: (error) => {
+        if (!wantsCode(error)) return input.current?.select();
+        // The field takes the focus when it comes, and has it when the code was wrong.
+        setCodeAsked(true);
+        setCode('');
+      },
+    });
+  };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (password === '' || confirm.isPending) return;
-    confirm.mutate(password, {
-      onSuccess: onProven,
-      onError: () => input.current?.select(),
-    });
+    if (canSubmit) send(code);
   };
 
   return (
@@ -41,13 +56,13 @@ export function ProofDialog({ onProven, onCancel }: ProofDialogProps) {
           <Button variant="outline" disabled={confirm.isPending} onClick={onCancel}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} disabled={password === ''} isLoading={confirm.isPending}>
+          <Button type="submit" form={formId} disabled={!canSubmit} isLoading={confirm.isPending}>
             {t('proof.confirm')}
           </Button>
         </>
       }
     >
-      <p>{t('proof.text')}</p>
+      <p>{t(isCodeAsked ? 'proof.codeText' : 'proof.text')}</p>
       <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
         {problem ? <Alert variant="destructive">{problem}</Alert> : null}
         {/* Tells password managers whose password is asked for. */}
@@ -66,6 +81,15 @@ export function ProofDialog({ onProven, onCancel }: ProofDialogProps) {
           }}
           error={wrong}
         />
+        {isCodeAsked ? (
+          <CodeField
+            value={code}
+            onChange={setCode}
+            onComplete={send}
+            takesRecovery
+            error={code === '' ? wrongCode : undefined}
+          />
+        ) : null}
       </form>
     </Dialog>
   );

@@ -151,3 +151,21 @@ test('asks nobody any more once the session has ended', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls()).toHaveLength(1);
 });
+
+test('AU10 AU11 asks for a code besides, where the account has two-step sign-in', async () => {
+  fakeServer.on<typeof confirmPassword>('POST /auth/confirm', ({ body }) => {
+    isProven = body.password === password && body.code === '123456';
+    if (isProven) return { message: 'Password confirmed' };
+    const wrong = { errors: [{ field: 'code', message: 'This code is wrong, or was used already' }] };
+    return refuse('forbidden', { reason: 'secondFactorNeeded', ...(body.code !== undefined && wrong) });
+  });
+  const view = await show();
+  await save(view);
+  await confirm(view, password);
+  const code = await screen.findByLabelText('Code from the app');
+  expect(code).toHaveFocus();
+  await view.user.type(code, '000000');
+  expect(await screen.findByText('This code is wrong, or was used already')).toBeVisible();
+  await view.user.type(code, '123456');
+  expect(await screen.findByText('Saved')).toBeVisible();
+});

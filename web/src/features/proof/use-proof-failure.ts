@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
+import { wantsCode } from '../../lib/second-factor.ts';
 import { waitText } from '../../lib/wait.ts';
 
-/** Why the password was not taken: a sentence for its field, or one about everything else. */
-export function useProofFailure(error: Error | null): { wrong?: string; problem?: string } {
+/** Why it was not taken: a sentence for the field of the password or of the code, or one about everything else. */
+export function useProofFailure(error: Error | null): { wrong?: string; wrongCode?: string; problem?: string } {
   const { t, i18n } = useTranslation();
   if (error === null) return {};
   if (!(error instanceof ApiError)) return { problem: t('proof.failed') };
+  if (wantsCode(error)) return error.errors.length > 0 ? { wrongCode: t('validation.secondFactorWrong') } : {};
   if (error.code === 'badRequest') return { wrong: t('validation.passwordWrong') };
   if (error.code === 'tooManyRequests') {
     const { retryAfter } = error;

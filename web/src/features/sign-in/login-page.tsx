@@ -5,21 +5,49 @@ import { useLogin } from '../../api/sign-in.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { CredentialsForm } from '../../components/credentials-form.tsx';
 import { useLoginFailure } from '../../hooks/use-login-failure.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { wantsCode } from '../../lib/second-factor.ts';
+import { CodeStep } from './code-step.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation();
   const [rememberMe, setRememberMe] = useState(false);
   const login = useLogin();
   const failure = useLoginFailure(login.error);
+  // In memory alone, for as long as the code is asked for.
+  const [credentials, setCredentials] = useState<{ email: string; password: string } | null>(null);
+  const [isCodeAsked, setCodeAsked] = useState(false);
+
+  // It stays asked for while the next code is on its way, until the password turns out not to be right any more.
+  if (wantsCode(login.error) && !isCodeAsked) setCodeAsked(true);
+  if (login.error instanceof ApiError && login.error.code === 'unauthorized' && isCodeAsked) setCodeAsked(false);
+
+  if (isCodeAsked && credentials)
+    return (
+      <CodeStep
+        failure={failure}
+        onDismiss={login.reset}
+        isPending={login.isPending}
+        onSubmit={(code) => void login.run({ ...credentials, rememberMe, code })}
+        onBack={() => {
+          setCodeAsked(false);
+          login.reset();
+        }}
+      />
+    );
 
   return (
     <>
       <CredentialsForm
         title={t('signIn.title')}
+        email={credentials?.email}
         failure={failure}
         onDismiss={login.reset}
         isPending={login.isPending}
-        onSubmit={(credentials) => void login.run({ ...credentials, rememberMe })}
+        onSubmit={(given) => {
+          setCredentials(given);
+          void login.run({ ...given, rememberMe });
+        }}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox

@@ -7,6 +7,7 @@ import { Sheet } from '../../../components/sheet.tsx';
 import { InvitationStatus } from '../invitation-status.tsx';
 import type { Department } from './department.ts';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { StaffSecondFactor } from './staff-second-factor.tsx';
 
 type AccessSheetProps = { person: User; department: Department };
 
@@ -18,6 +19,7 @@ export function AccessSheet({ person, department }: AccessSheetProps) {
     <Sheet title={t('staff.access.title')}>
       <div className="grid gap-4">
         <InvitationStatus userId={person._id} />
+        <StaffSecondFactor person={person} department={department} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="max-w-[44ch] min-w-0 text-sm text-ink-3">{t('staff.access.text')}</p>
           <Button variant="outline" size="sm" icon={<LogOut aria-hidden="true" />} onClick={() => setEnding(true)}>

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { DetailsSheet } from './details-sheet.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
+import { SecondFactorSheet } from './second-factor/second-factor-sheet.tsx';
 
 /** The own account of whoever is signed in. */
 export function AccountPage() {
@@ -34,6 +35,7 @@ export function AccountPage() {
     <SettingsFrame>
       {details()}
       <PasswordSheet email={account.data?.record.email ?? null} />
+      <SecondFactorSheet />
     </SettingsFrame>
   );
 }

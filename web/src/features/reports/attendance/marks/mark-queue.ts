@@ -1,6 +1,7 @@
 import type { MarkInput, MarkStatus, RollCall } from '@touchline/contract/attendances';
 import { ApiError } from '../../../../lib/api-error.ts';
 import type { DeviceStore } from '../../../../lib/device-store.ts';
+import { wantsSetUp } from '../../../../lib/second-factor.ts';
 import { createStore } from '../../../../lib/store.ts';
 import type { OccasionKey } from '../occasion.ts';
 
@@ -53,9 +54,13 @@ const keptOf = ({ key, status, reason, markedAt }: WaitingMark) => [key, { statu
 const isSame = (one: KeptMark, other: KeptMark) =>
   one.markedAt === other.markedAt && one.status === other.status && one.reason === other.reason;
 
-/** An answer that stays the same however often it is asked; not a lost session, a limit or a server in trouble. */
+/** An answer that stays the same however often it is asked; not a lost session, a limit, a server in trouble, or a set-up that comes first. */
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status) &&
+  !wantsSetUp(error);
 
 const without = <T>(map: ReadonlyMap<string, T>, keys: Iterable<string>): Map<string, T> => {
   const rest = new Map(map);

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { Proof } from '../../features/proof/proof.tsx';
+import { useSecondFactorMissing } from '../../lib/second-factor.ts';
+import { PageLoading } from '../page-loading.tsx';
+import { signOut } from '../sign-out.ts';
+import { Shell } from './shell.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
+
+const ForcedSetUp = lazy(() =>
+  import('../../features/settings/account/second-factor/forced-set-up.tsx').then(({ ForcedSetUp }) => ({
+    default: ForcedSetUp,
+  })),
+);
+
+/** The frame of the console, or, where the club wants two-step sign-in that is not set up yet, that alone. */
+export function Frame() {
+  if (!useSecondFactorMissing()) return <Shell />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <ForcedSetUp onSignOut={signOut} />
+      <Proof />
+      <SignOutQuestion />
+    </Suspense>
+  );
+}

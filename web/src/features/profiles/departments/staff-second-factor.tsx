@@ -1,0 +1,73 @@
+import type { User } from '@touchline/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { secondFactorOfUserQuery, useRemoveSecondFactorOfUser } from '../../../api/second-factor.ts';
+import { Alert } from '../../../components/alert.tsx';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { CancelButton } from '../../../components/cancel-button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { SubjectRow } from '../../../components/subject-row.tsx';
+import type { Department } from './department.ts';
+
+type StaffSecondFactorProps = { person: User; department: Department };
+
+/** Whether somebody has two-step sign-in, and the way to take it off when the phone is lost. */
+export function StaffSecondFactor({ person, department }: StaffSecondFactorProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(secondFactorOfUserQuery(person._id));
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, isError, reset } = useRemoveSecondFactorOfUser();
+  const handleClose = () => {
+    reset();
+    setAsked(false);
+  };
+  if (!data) return null;
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {data.isOn ? (
+        <Badge tone="success" icon={<ShieldCheck aria-hidden="true" />}>
+          {t('staff.secondFactor.on')}
+        </Badge>
+      ) : (
+        <p className="text-sm text-ink-3">{t('staff.secondFactor.off')}</p>
+      )}
+      {data.isOn ? (
+        <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
+          {t('staff.secondFactor.remove')}
+        </Button>
+      ) : null}
+      <Dialog
+        isOpen={isAsked}
+        onClose={handleClose}
+        isBusy={isPending}
+        role="alertdialog"
+        title={t('staff.secondFactor.remove')}
+        footer={
+          <>
+            <CancelButton onCancel={handleClose} isBusy={isPending} />
+            <Button
+              variant="danger"
+              isLoading={isPending}
+              onClick={() => mutate(person._id, { onSuccess: handleClose })}
+            >
+              {t('staff.secondFactor.remove')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('staff.secondFactor.removeText')}</p>
+        <SubjectRow
+          picture={<Avatar name={person.name} src={person.profileImage?.url} />}
+          name={person.name}
+          detail={t(`staff.departments.${department}`)}
+        />
+        {isError ? <Alert variant="destructive">{t('staff.secondFactor.failed')}</Alert> : null}
+      </Dialog>
+    </div>
+  );
+}

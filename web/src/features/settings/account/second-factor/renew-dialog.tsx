@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../components/button.tsx';
+import { CancelButton } from '../../../../components/cancel-button.tsx';
+import { Dialog } from '../../../../components/dialog.tsx';
+
+type RenewDialogProps = { isPending: boolean; onConfirm: () => void; onClose: () => void };
+
+/** Asks before the recovery codes of before stop working. */
+export function RenewDialog({ isPending, onConfirm, onClose }: RenewDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={isPending}
+      role="alertdialog"
+      title={t('settings.secondFactor.renew')}
+      footer={
+        <>
+          <CancelButton onCancel={onClose} isBusy={isPending} />
+          <Button isLoading={isPending} onClick={onConfirm}>
+            {t('settings.secondFactor.renewConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('settings.secondFactor.renewText')}</p>
+    </Dialog>
+  );
+}

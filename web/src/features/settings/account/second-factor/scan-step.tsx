@@ -1,0 +1,92 @@
+import type { beginSecondFactor } from '@touchline/contract/second-factors';
+import type { OutputOf } from '@touchline/contract/endpoint';
+import { Copy } from 'lucide-react';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfirmSecondFactor } from '../../../../api/second-factor.ts';
+import { Alert } from '../../../../components/alert.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { CodeField } from '../../../../components/code-field.tsx';
+import { announce } from '../../../../lib/announce.ts';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { copyText } from '../../../../lib/copy.ts';
+import { isWholeCode } from '../../../../lib/typed-code.ts';
+import { validationText } from '../../../../lib/validation.ts';
+
+type ScanStepProps = {
+  begun: OutputOf<typeof beginSecondFactor>;
+  onConfirmed: (recoveryCodes: string[]) => void;
+};
+
+const inGroups = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ');
+
+/** The secret for an authenticator app, as a QR code and for typing, and the first code of it. */
+export function ScanStep({ begun, onConfirmed }: ScanStepProps) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const [isCopied, setCopied] = useState(false);
+  const confirm = useConfirmSecondFactor();
+  const { error } = confirm;
+
+  // A wrong code is typed anew.
+  useEffect(() => {
+    if (error) setCode('');
+  }, [error]);
+
+  const submit = (given: string) => {
+    if (!confirm.isPending)
+      confirm.mutate({ code: given }, { onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes) });
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isWholeCode(code)) submit(code);
+  };
+  const handleCopy = async () => {
+    if (!(await copyText(begun.secret))) return;
+    setCopied(true);
+    announce(t('settings.secondFactor.copied'));
+  };
+  const problem = () => {
+    if (!error) return undefined;
+    if (error instanceof ApiError && error.code === 'tooManyRequests') return t('signIn.tooMany');
+    return error instanceof ApiError && error.message ? validationText(t, error.message) : t('errors.default');
+  };
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <p>{t('settings.secondFactor.scanText')}</p>
+      <img
+        src={begun.image}
+        alt={t('settings.secondFactor.image')}
+        width={200}
+        height={200}
+        className="size-50 justify-self-center rounded-md bg-white"
+      />
+      <a
+        href={begun.link}
+        className="justify-self-center font-medium text-ink underline underline-offset-4 desktop:hidden"
+      >
+        {t('settings.secondFactor.openApp')}
+      </a>
+      <div className="flex flex-wrap items-end justify-between gap-3 rounded-md bg-sunken px-4 py-3">
+        <div className="min-w-0">
+          <p id="second-factor-secret" className="text-sm text-ink-3">
+            {t('settings.secondFactor.secret')}
+          </p>
+          <p aria-labelledby="second-factor-secret" dir="ltr" className="tnum font-medium text-ink wrap-anywhere">
+            {inGroups(begun.secret)}
+          </p>
+        </div>
+        <Button variant="outline" size="sm" icon={<Copy aria-hidden="true" />} onClick={() => void handleCopy()}>
+          {t(isCopied ? 'settings.secondFactor.copied' : 'settings.secondFactor.copy')}
+        </Button>
+      </div>
+      <p>{t('settings.secondFactor.enterText')}</p>
+      {error ? <Alert variant="destructive">{problem()}</Alert> : null}
+      <CodeField value={code} onChange={setCode} onComplete={submit} />
+      <Button type="submit" disabled={!isWholeCode(code)} isLoading={confirm.isPending} className="w-full">
+        {t('settings.secondFactor.confirm')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { getAccount } from '@touchline/contract/account';
+import type { logout } from '@touchline/contract/auth';
+import type {
+  SecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '@touchline/contract/second-factors';
+import type { listUsers } from '@touchline/contract/users';
+import { AppRoutes } from '../../../../app/routes.tsx';
+import { session } from '../../../../lib/session.ts';
+import { buildAccount, pageOf } from '../../../../test/build.ts';
+import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
+import { fetchPages } from '../../../../test/fetch-pages.ts';
+import { renderPage, signIn } from '../../../../test/render.tsx';
+
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `y905-9rrm-j8ht-exj${index}`);
+let factor: SecondFactor;
+
+const sheet = () => screen.findByRole('region', { name: 'Two-step sign-in' });
+const show = async () => {
+  const view = renderPage(<AppRoutes />, { at: '/settings/account' });
+  await sheet();
+  return view;
+};
+type View = Awaited<ReturnType<typeof show>>;
+const press = async ({ user }: View, name: string) => user.click(await screen.findByRole('button', { name }));
+const keepCodes = async (view: View) => {
+  await screen.findByText(recoveryCodes[0]!);
+  expect(screen.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await view.user.click(screen.getByRole('checkbox', { name: 'I have kept them' }));
+  await press(view, 'Done');
+};
+
+beforeAll(() => fetchPages('/settings/account', '/profiles/players'));
+beforeEach(() => {
+  factor = { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false };
+  signIn();
+  fakeServer.on<typeof getAccount>('GET /v1/account', () => reply(buildAccount(), { etag: '"1"' }));
+  fakeServer.on<typeof getSecondFactor>('GET /v1/account/second-factor', () => factor);
+  fakeServer.on<typeof beginSecondFactor>('POST /v1/account/second-factor', () => ({
+    ...{ secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', link: 'otpauth://totp/x' },
+    image: 'data:image/svg+xml;base64,PHN2Zy8+',
+  }));
+  fakeServer.on<typeof confirmSecondFactor>('POST /v1/account/second-factor/confirm', ({ body }) => {
+    if (body.code !== '123456')
+      return refuse('badRequest', {
+        message: 'This code is wrong, or was used already',
+        errors: [{ field: 'code', message: 'This code is wrong, or was used already' }],
+      });
+    factor = { ...factor, isOn: true, since: '2026-08-15T08:00:00.000Z', recoveryCodesLeft: 10 };
+    return { recoveryCodes };
+  });
+});
+
+test('AU11 is set up by scanning, confirmed by a code, and shows the recovery codes until they are kept', async () => {
+  const view = await show();
+  await press(view, 'Set up');
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+  const field = () => screen.getByLabelText('Code from the app');
+  await view.user.type(field(), '000000');
+  expect(await screen.findByText('This code is wrong, or was used already')).toBeVisible();
+  await waitFor(() => expect(field()).toHaveValue(''));
+  await view.user.type(field(), '123456');
+  await screen.findByRole('dialog', { name: 'Your recovery codes' });
+  // A slip of the hand does not lose them.
+  await view.user.keyboard('{Escape}');
+  await keepCodes(view);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(within(await sheet()).getByText('On since August 15, 2026')).toBeVisible();
+});
+
+test('makes new recovery codes, after asking', async () => {
+  factor = { isOn: true, since: '2026-08-15T08:00:00.000Z', recoveryCodesLeft: 2, isRequired: false };
+  fakeServer.on<typeof renewRecoveryCodes>('POST /v1/account/second-factor/recovery-codes', () => ({ recoveryCodes }));
+  const view = await show();
+  expect(await screen.findByText(/hardly any recovery codes left/)).toBeVisible();
+  await press(view, 'New recovery codes');
+  await press(view, 'Make new codes');
+  await keepCodes(view);
+});
+
+test('is turned off after asking, and not where the club requires it', async () => {
+  factor = { isOn: true, since: '2026-08-15T08:00:00.000Z', recoveryCodesLeft: 10, isRequired: false };
+  fakeServer.on<typeof removeSecondFactor>('DELETE /v1/account/second-factor', () => {
+    factor = { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false };
+    return { message: 'Two-step sign-in is off' };
+  });
+  const view = await show();
+  await press(view, 'Turn off');
+  await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+  factor = { isOn: true, since: '2026-08-15T08:00:00.000Z', recoveryCodesLeft: 10, isRequired: true };
+  await view.queryClient.invalidateQueries();
+  expect(await screen.findByText('Your club requires it of you.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+});
+
+test('AU11 shows nothing but the set-up to whoever has to do it first, and the console afterwards', async () => {
+  fakeServer.on<typeof listUsers>('GET /v1/users', () =>
+    factor.isOn ? pageOf([]) : refuse('forbidden', { reason: 'secondFactorSetupNeeded' }),
+  );
+  const view = renderPage(<AppRoutes />, { at: '/profiles/players' });
+  expect(await screen.findByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await press(view, 'Begin');
+  await view.user.type(await screen.findByLabelText('Code from the app'), '123456');
+  await keepCodes(view);
+  expect((await screen.findAllByRole('navigation'))[0]).toBeVisible();
+  expect(view.where()).toBe('/profiles/players');
+});
+
+test('whoever has to set it up may sign out instead', async () => {
+  fakeServer.on<typeof listUsers>('GET /v1/users', () => refuse('forbidden', { reason: 'secondFactorSetupNeeded' }));
+  fakeServer.on<typeof logout>('POST /auth/logout', () => ({ message: 'Signed out' }));
+  const view = renderPage(<AppRoutes />, { at: '/profiles/players' });
+  await press(view, 'Sign Out');
+  await waitFor(() => expect(session.get()).toBeNull());
+});

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useTurnOffSecondFactor } from '../../../../api/second-factor.ts';
+import { Button } from '../../../../components/button.tsx';
+import { CancelButton } from '../../../../components/cancel-button.tsx';
+import { Dialog } from '../../../../components/dialog.tsx';
+
+/** Asks before the password alone is enough again. */
+export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const turnOff = useTurnOffSecondFactor();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={turnOff.isPending}
+      role="alertdialog"
+      title={t('settings.secondFactor.title')}
+      footer={
+        <>
+          <CancelButton onCancel={onClose} isBusy={turnOff.isPending} />
+          <Button
+            variant="danger"
+            isLoading={turnOff.isPending}
+            onClick={() => turnOff.mutate(undefined, { onSettled: onClose })}
+          >
+            {t('settings.secondFactor.turnOff')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('settings.secondFactor.turnOffText')}</p>
+    </Dialog>
+  );
+}

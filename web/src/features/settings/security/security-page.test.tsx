@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SecuritySettings, getSecuritySettings, updateSecuritySettings } from '@touchline/contract/settings';
+import { AppRoutes } from '../../../app/routes.tsx';
+import { buildMe } from '../../../test/build.ts';
+import { fakeServer, reply } from '../../../test/fake-server.ts';
+import { fetchPages } from '../../../test/fetch-pages.ts';
+import { renderPage, signIn } from '../../../test/render.tsx';
+
+let security: SecuritySettings;
+
+beforeAll(() => fetchPages('/settings/security'));
+beforeEach(() => {
+  const me = signIn(buildMe('admin'));
+  security = {
+    secondFactorRequired: { admin: false, medical: true, tactic: false, management: false },
+    people: [
+      { _id: 'a'.repeat(24), name: 'Berta Soler', role: 'medical', isOn: true },
+      { _id: me._id, name: 'Laura Segura', role: 'admin', isOn: false },
+    ],
+    updatedAt: '2026-08-15T08:00:00.000Z',
+  };
+  fakeServer.on<typeof getSecuritySettings>('GET /v1/settings/security', () => reply(security, { etag: '"1"' }));
+  fakeServer.on<typeof updateSecuritySettings>('PATCH /v1/settings/security', ({ body }) => {
+    security = {
+      ...security,
+      secondFactorRequired: { ...security.secondFactorRequired, ...body.secondFactorRequired } as never,
+    };
+    return reply(security, { etag: '"2"' });
+  });
+});
+
+test('shows who has two-step sign-in, and requires it of those who are ticked', async () => {
+  const { user } = renderPage(<AppRoutes />, { at: '/settings/security' });
+  const people = within(await screen.findByRole('region', { name: 'Who has it' }));
+  expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Berta SolerMedical staffOn',
+    'Laura SeguraAdministratorOff',
+  ]);
+  expect(screen.getByRole('checkbox', { name: 'Medical staff' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Administrator' }));
+  // It would be the next thing to do.
+  expect(screen.getByText(/You have not set it up yourself/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Security rules updated successfully')).toBeVisible();
+  await waitFor(() =>
+    expect(fakeServer.requests('PATCH /v1/settings/security').map(({ body }) => body)).toEqual([
+      { secondFactorRequired: { admin: true } },
+    ]),
+  );
+});

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { securityQuery } from '../../../api/settings.ts';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { SettingsFrame } from '../settings-frame.tsx';
+import { PeopleSheet } from './people-sheet.tsx';
+import { RulesSheet } from './rules-sheet.tsx';
+
+/** Of whom the club requires two-step sign-in, and who has it. */
+export function SecurityPage() {
+  return (
+    <SettingsFrame isForAdmin>
+      <Security />
+    </SettingsFrame>
+  );
+}
+
+function Security() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery(securityQuery());
+  if (data)
+    return (
+      <>
+        <RulesSheet
+          security={data.record}
+          etag={data.etag}
+          isReloading={isFetching}
+          onReload={() => refetch({ throwOnError: true })}
+        />
+        <PeopleSheet people={data.record.people} />
+      </>
+    );
+  if (isError)
+    return (
+      <ErrorState message={t('settings.security.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
+  return <Skeleton className="h-64 rounded-lg" />;
+}

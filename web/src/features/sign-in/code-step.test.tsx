@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { login } from '@touchline/contract/auth';
+import { session } from '../../lib/session.ts';
+import { buildMe } from '../../test/build.ts';
+import { fakeServer, refuse } from '../../test/fake-server.ts';
+import { renderPage } from '../../test/render.tsx';
+import { LoginPage } from './login-page.tsx';
+
+const right = '123456';
+const recovery = 'y905-9rrm-j8ht-exj7';
+const code = () => screen.findByLabelText<HTMLInputElement>('Code from the app');
+const sent = () =>
+  fakeServer.requests('POST /auth/admin/login').map(({ body }) => (body as { code?: string }).code ?? null);
+
+const show = async () => {
+  const view = renderPage(<LoginPage />, { at: '/login' });
+  await view.user.type(screen.getByLabelText('Email'), 'laura.segura@udvalmora.example');
+  await view.user.type(screen.getByLabelText('Password'), 'Valmora2026!');
+  await view.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await code();
+  return view;
+};
+
+beforeEach(() => {
+  session.set(null);
+  fakeServer.on<typeof login>('POST /auth/admin/login', ({ body }) => {
+    if (body.code === right || body.code === recovery.replaceAll('-', ''))
+      return { accessToken: 'the-token', userData: buildMe() };
+    const wrong = { errors: [{ field: 'code', message: 'This code is wrong, or was used already' }] };
+    return refuse('forbidden', { reason: 'secondFactorNeeded', ...(body.code !== undefined && wrong) });
+  });
+});
+
+test('AU11 asks for the code after the right password, and sends it with its last digit', async () => {
+  const { user } = await show();
+  expect(await code()).toHaveFocus();
+  expect(await code()).toHaveAttribute('inputmode', 'numeric');
+  expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+  // Nothing went wrong so far.
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(await code(), right);
+  await waitFor(() => expect(session.get()).toBe('the-token'));
+  expect(sent()).toEqual([null, right]);
+});
+
+test.each(['123 456', '١٢٣٤٥٦'])('takes a code that is pasted as %s', async (text) => {
+  const { user } = await show();
+  await user.click(await code());
+  await user.paste(text);
+  await waitFor(() => expect(session.get()).toBe('the-token'));
+});
+
+test('says that a code is wrong, and waits for the next one', async () => {
+  const { user } = await show();
+  await user.type(await code(), '000000');
+  const alert = (await screen.findByText('Login failed')).closest<HTMLElement>('[role="alert"]')!;
+  expect(within(alert).getByText(/This code is wrong, or was used already/)).toBeVisible();
+  await waitFor(async () => expect(await code()).toHaveValue(''));
+  await user.type(await code(), right);
+  await waitFor(() => expect(session.get()).toBe('the-token'));
+});
+
+test('takes a recovery code in place of the app', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  const field = screen.getByLabelText('Recovery code');
+  expect(field).toHaveFocus();
+  await user.type(field, recovery);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(session.get()).toBe('the-token'));
+});
+
+test('goes back to the password, with the address as it was', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('laura.segura@udvalmora.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});

@@ -1,0 +1,58 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { CodeField } from '../../components/code-field.tsx';
+import { isWholeCode } from '../../lib/typed-code.ts';
+
+type CodeStepProps = {
+  /** Why the last code let nobody in. */
+  failure: string | undefined;
+  onDismiss: () => void;
+  isPending: boolean;
+  onSubmit: (code: string) => void;
+  onBack: () => void;
+};
+
+/** The second step of signing in, after the right password. */
+export function CodeStep({ failure, onDismiss, isPending, onSubmit, onBack }: CodeStepProps) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const canSubmit = isWholeCode(code);
+
+  // A wrong code is typed anew.
+  useEffect(() => {
+    if (failure !== undefined) setCode('');
+  }, [failure]);
+
+  const submit = (given: string) => {
+    if (!isPending) onSubmit(given);
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (canSubmit) submit(code);
+  };
+
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="text-2xl leading-tight font-bold tracking-title">{t('signIn.code.title')}</h1>
+        <p className="text-ink-2">{t('signIn.code.text')}</p>
+      </div>
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+        {failure ? (
+          <Alert variant="destructive" title={t('signIn.failedTitle')} onDismiss={onDismiss}>
+            {failure}
+          </Alert>
+        ) : null}
+        <CodeField value={code} onChange={setCode} onComplete={submit} takesRecovery />
+        <Button type="submit" size="lg" disabled={!canSubmit} isLoading={isPending} className="w-full">
+          {t('signIn.submit')}
+        </Button>
+        <Button variant="ghost" disabled={isPending} onClick={onBack} className="w-full">
+          {t('common.back')}
+        </Button>
+      </form>
+    </>
+  );
+}
