@@ -6,6 +6,7 @@ import { demo } from './commands/demo.ts';
 import { importFile } from './commands/import.ts';
 import { move } from './commands/move.ts';
 import { restoreFile } from './commands/restore.ts';
+import { secondFactor } from './commands/second-factor.ts';
 import { serve } from './commands/serve.ts';
 
 /** The commands by their word; without a word the server runs. */
@@ -14,6 +15,7 @@ const commands = new Map<string, Command>([
   ['demo', demo],
   ['doctor', doctor],
   ['import', importFile],
+  ['second-factor', secondFactor],
   ['adopt-keys', adoptOwnKeys],
   ['backup', backup],
   ['restore', restoreFile],

@@ -1,0 +1,40 @@
+import { readConfig } from '../config.ts';
+import { createAuditService } from '../features/audit/audit.service.ts';
+import { createAccountsRepository } from '../features/auth/accounts.repository.ts';
+import { createSessionsService } from '../features/auth/sessions.service.ts';
+import { createMailsService } from '../features/mails/mails.service.ts';
+import { createLostPhonesService } from '../features/second-factors/lost-phones.service.ts';
+import { openInstallation } from '../installation.ts';
+import { systemClock as clock } from '../lib/clock.ts';
+import { fold } from '../lib/search.ts';
+import type { Command } from './command.ts';
+
+const usage = 'say whose two-step sign-in is to be removed: remove EMAIL';
+
+const quiet = { info: () => {}, warn: () => {}, error: console.error };
+
+/**
+ * Takes two-step sign-in off for somebody who lost the phone and the recovery codes, where no administrator can: with the
+ * rights of whoever may open the data directory. All sessions of the person end; the mail goes out once the server runs.
+ */
+export const secondFactor: Command = async ({ args, env }) => {
+  const [word, email, ...others] = args;
+  if (word !== 'remove' || email === undefined || others.length > 0) throw new Error(usage);
+  const { database, secrets, close } = await openInstallation({ config: readConfig(env), log: quiet });
+  try {
+    const { db } = database;
+    const person = await createAccountsRepository(db).findByEmailKey(fold(email));
+    if (!person) throw new Error(`nobody signs in as ${email}`);
+    const mails = createMailsService({ db, secrets, clock, findServer: async () => undefined, wake: () => {} });
+    const wasOn = await createLostPhonesService({
+      ...{ db, clock, mails, audit: createAuditService({ clock }), sessions: createSessionsService(db, clock) },
+    }).remove(person.id, null, quiet);
+    console.log(
+      wasOn
+        ? `Two-step sign-in of ${person.name} is off, and all sessions have ended.`
+        : `${person.name} has no two-step sign-in.`,
+    );
+  } finally {
+    await close();
+  }
+};
