@@ -15,6 +15,7 @@ import { claimKeys } from './features/keys/keys.service.ts';
 import { lacksFiles } from './features/files/shared-files.service.ts';
 import { createSetupRepository } from './features/setup/setup.repository.ts';
 import { systemClock as clock } from './lib/clock.ts';
+import { diskJournal, type ErasureJournal } from './lib/erasure-journal.ts';
 import type { EventLog } from './lib/event-log.ts';
 import {
   lockDataDirectory,
@@ -24,6 +25,7 @@ import {
   writeMarker,
 } from './lib/data-directory.ts';
 import { isReadByOthers } from './lib/s3/files-url.ts';
+import { s3Journal } from './lib/s3/s3-journal.ts';
 import { s3Storage } from './lib/s3/s3-storage.ts';
 import { whyNot } from './lib/s3/why-not.ts';
 import { findSecrets, loadSecrets, type Secrets } from './lib/secrets.ts';
@@ -92,6 +94,12 @@ export const newStorage = ({ config: { bucket, dataDir }, log }: Pick<Options, '
   if (isReadByOthers(bucket))
     log.warn({}, 'FILES_URL has an http endpoint: files cross the network readable to others; use https');
   return s3Storage(bucket, { log });
+};
+
+/** The journal of erasures: beside the files where several servers share them in a bucket. Nothing is asked of it yet. */
+export const newJournal = ({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): ErasureJournal => {
+  const before = diskJournal(dataDir);
+  return bucket ? s3Journal(bucket, { before }) : before;
 };
 
 /** The files of an installation. Throws for a bucket that is not there, not open to us or not ours. */

@@ -4,7 +4,7 @@ import { readConfig, type Config } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { TableSum } from '../features/backups/load.service.ts';
 import { moveFiles, moveRows, type MovedFiles } from '../features/backups/move.service.ts';
-import { openStorage, openToMove, openWithoutLimits } from '../installation.ts';
+import { newJournal, openStorage, openToMove, openWithoutLimits } from '../installation.ts';
 import { toTerminal, type Command } from './command.ts';
 
 const usage = 'say where to: move [--to postgres://USER@HOST/DATABASE | --to sqlite] [--files s3://… | --files disk]';
@@ -65,12 +65,16 @@ const tellSettings = ({ to, files }: Target): void => {
 export const move: Command = async ({ args, env }) => {
   const target = read(args);
   const after = configAfter(env, target);
-  const { database, storage, installation, close } = await openToMove({ config: readConfig(env), log: toTerminal });
+  const config = readConfig(env);
+  const { database, storage, installation, close } = await openToMove({ config, log: toTerminal });
   try {
     await assertStopped(database);
     if (target.files !== undefined) {
       const there = await openStorage({ config: after, log: toTerminal }, installation);
       tellFiles(await moveFiles(database, storage, there));
+      // Who was erased stays erased, wherever the files lie.
+      const journal = newJournal(after);
+      for (const entry of await newJournal(config).list()) await journal.append(entry);
     }
     if (target.to !== undefined) {
       const there = openWithoutLimits(after.database);

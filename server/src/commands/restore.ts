@@ -5,9 +5,8 @@ import { openArchive } from '../features/backups/archive-reader.ts';
 import { restore, type Restored } from '../features/backups/restore.service.ts';
 import { applyJournal } from '../features/erasure/erasure.service.ts';
 import { createKeysRepository } from '../features/keys/keys.repository.ts';
-import { openToRestore } from '../installation.ts';
+import { newJournal, openToRestore } from '../installation.ts';
 import { systemClock } from '../lib/clock.ts';
-import { diskJournal } from '../lib/erasure-journal.ts';
 import { findSecrets } from '../lib/secrets.ts';
 import { toTerminal, type Command } from './command.ts';
 
@@ -40,8 +39,7 @@ export const restoreFile: Command = async ({ args, env }) => {
     const { close, ...parts } = await openToRestore({ config, log: toTerminal });
     try {
       tell(await restore({ ...parts, clock: systemClock, dataDir: config.dataDir }, archive));
-      const journal = diskJournal(config.dataDir);
-      const erased = await applyJournal({ db: parts.database.db, clock: systemClock, journal });
+      const erased = await applyJournal({ db: parts.database.db, clock: systemClock, journal: newJournal(config) });
       if (erased > 0) console.log(`${erased} people who had been erased since were erased again.`);
       await tellKeys(parts.database.db, config);
     } finally {

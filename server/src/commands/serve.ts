@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
-import { applyJournal } from '../features/erasure/erasure.service.ts';
+import { eraseAgain } from '../features/erasure/erase-again.service.ts';
 import { createLogger, logToStdout } from '../http/logging.ts';
-import { openInstallation } from '../installation.ts';
+import { newJournal, openInstallation } from '../installation.ts';
 import { systemClock } from '../lib/clock.ts';
-import { diskJournal } from '../lib/erasure-journal.ts';
 import { createPasswords } from '../lib/passwords.ts';
 import { newServerState } from '../lib/server-state.ts';
 import { hashToken, newToken } from '../lib/tokens.ts';
@@ -47,9 +46,8 @@ export const serve: Command = async ({ env, programDir }) => {
     },
   });
   const { database, secrets, storage } = installation;
-  const erasures = diskJournal(config.dataDir);
-  const erased = await applyJournal({ db: database.db, clock: systemClock, journal: erasures });
-  if (erased > 0) logger.warn({ erased }, 'people who had been erased were there again and are erased anew');
+  const erasures = newJournal(config);
+  const erasing = await eraseAgain({ db: database.db, clock: systemClock, journal: erasures, log: logger });
 
   const setupKey = newToken('setup');
   const app = await createApp({
@@ -73,6 +71,7 @@ export const serve: Command = async ({ env, programDir }) => {
     leaving = true;
     setTimeout(() => leave(0), graceMs).unref();
     await app.close();
+    await erasing?.stop();
     await installation.close();
     leave(0);
   };

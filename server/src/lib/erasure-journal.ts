@@ -9,7 +9,7 @@ export type Erasure = { person: string; at: string };
  * (docs/decisions/0018-erasure.md).
  */
 export type ErasureJournal = {
-  /** Returns once the entry is on the disk; throws when it may not be. */
+  /** Returns once the entry is kept for good; throws when it may not be. */
   append: (entry: Erasure) => Promise<void>;
   /** Takes back what was written of a person who turned out not to be erased. */
   cancel: (entry: Erasure) => Promise<void>;

@@ -58,13 +58,14 @@ export const createErasureService = ({ db, clock, audit, journal, finishRemovals
       if (row.name !== name) throw invalidField('name', 'nameDiffers');
       const entry = { person: id, at: timestampOf(clock) };
       // First the journal: a crash between the two must not leave a person who can come back.
-      await journal.append(entry);
-      const { person, rows, unlinked, fileIds } = await takeAway(id, actor, 'person.erased').catch(
-        async (error: unknown) => {
+      const { person, rows, unlinked, fileIds } = await journal
+        .append(entry)
+        .then(() => takeAway(id, actor, 'person.erased'))
+        .catch(async (error: unknown) => {
+          // An entry whose writing failed may stand there all the same.
           await spare(entry).catch(() => {});
           throw error;
-        },
-      );
+        });
       await finishRemovals();
       const files = createFilesRepository(db);
       let filesWaiting = 0;

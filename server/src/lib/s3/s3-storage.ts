@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { EventLog } from '../event-log.ts';
 import { StorageError } from '../storage-error.ts';
 import { assertSafeName, isSafeName, type FileStorage } from '../storage.ts';
-import { readList } from './s3-answers.ts';
+import { listObjects } from './list-objects.ts';
 import { createS3Client, type S3Target, type S3Times } from './s3-client.ts';
 
-const times: S3Times = { silenceMs: 5_000, wholeMs: 20_000 };
+export const s3Times: S3Times = { silenceMs: 5_000, wholeMs: 20_000 };
 /** Services count and bill each call, and keep each version: a good check is good for so long, unless a call fails. */
 const checkedMs = 5_000;
 
@@ -30,10 +30,10 @@ const createWatch = (log: EventLog) => {
 /** Files in a bucket of an S3-compatible service, each under the prefix and its name. Everything throws `StorageError`. */
 export const s3Storage = (
   target: S3Target,
-  { log, times: given = times, pageSize = 1_000 }: { log: EventLog; times?: S3Times; pageSize?: number },
+  { log, times = s3Times, pageSize = 1_000 }: { log: EventLog; times?: S3Times; pageSize?: number },
 ): FileStorage => {
   const { prefix } = target;
-  const client = createS3Client(target, given);
+  const client = createS3Client(target, times);
   const watch = createWatch(log);
   let checkedAtMs: number | undefined;
 
@@ -86,26 +86,8 @@ export const s3Storage = (
       await call({ method: 'DELETE', key: keyOf(name) });
     },
     list: async function* () {
-      let next: string | undefined;
-      do {
-        // What lies in folders further down is not ours, backups for instance.
-        const query = {
-          'list-type': '2',
-          prefix,
-          delimiter: '/',
-          'encoding-type': 'url',
-          'max-keys': String(pageSize),
-        };
-        const further: Record<string, string> = next === undefined ? {} : { 'continuation-token': next };
-        const page = await call({ method: 'GET', query: { ...query, ...further } });
-        if (!page) throw new StorageError('the file storage has no list', 'NoList');
-        const { objects, next: following } = readList(page.toString());
-        for (const { key, writtenAt } of objects) {
-          const name = key.slice(prefix.length);
-          if (key.startsWith(prefix) && isSafeName(name)) yield { name, writtenAt };
-        }
-        next = following;
-      } while (next !== undefined);
+      // What lies in folders further down is none of the files: the journal of erasures, backups.
+      for await (const object of listObjects(call, { prefix, pageSize })) if (isSafeName(object.name)) yield object;
     },
     check: async () => {
       if (checkedAtMs !== undefined && performance.now() - checkedAtMs < checkedMs) return;
