@@ -73,7 +73,7 @@ const screens = ({ about, players, routes, clicks }) => {
     routeRows,
   );
   const clicksTable = table(['list', 'first click', 'later', 'first, 4 × slower', 'later, 4 × slower'], clickRows);
-  return `${machine(about)} Chromium without a graphics card, ${players} players. Largest contentful paint in milliseconds, and scripts as they are sent:\n\n${routesTable}\n\nMilliseconds from the click on a row until its record is painted:\n\n${clicksTable}`;
+  return `${machine(about)} Chromium without a graphics card, ${players} players. Largest contentful paint in milliseconds, and scripts as they are sent:\n\n${routesTable}${clickRows.length > 0 ? `\n\nMilliseconds from the click on a row until its record is painted:\n\n${clicksTable}` : ''}`;
 };
 
 const parts = { 'hot-paths': hotPaths, postgres, 'sign-in': signIn, memory, console: screens };

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { login } from '@touchline/contract/auth';
 import { Api } from '../harness/api.ts';
@@ -9,7 +10,8 @@ import { Server } from '../harness/server.ts';
 // whose row is clicked. On this machine as it is, and with a processor four times slower, as a tablet has.
 
 const players = 300;
-const rounds = 3;
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+const rounds = Number(values.rounds);
 const clicks = 12;
 /** What comes later than that after the frame of a screen is none of its largest parts. */
 const settleMs = 1_500;

@@ -123,6 +123,11 @@ const measure = async (url: string, server: Running): Promise<void> => {
         throw new Error(`${path.name} answered ${answer.status}: ${answer.body.toString()}`);
       return answer.ms;
     };
+    /** What a connection has counted it tells with a statement, once a second has gone by. */
+    const settle = async (): Promise<void> => {
+      await new Promise((resolve) => setTimeout(resolve, 1_200));
+      await ask({ ...path, body: path.body?.(0) });
+    };
     // Each player of the roll call has a mark, so that one of them is all that a tap changes.
     if (path.name === 'mark of attendance')
       for (let index = 0; index < 25; index += 1) {
@@ -130,15 +135,14 @@ const measure = async (url: string, server: Running): Promise<void> => {
         await ask({ ...path, body: { occasion: { training: idOf('training', 0) }, marks: [mark] } });
       }
     for (let turn = 0; turn < warmUp; turn += 1) await ask({ ...path, body: path.body?.(turn) });
-    // What each connection has counted is told after ten idle seconds.
-    await new Promise((resolve) => setTimeout(resolve, 10_500));
+    await settle();
     const before = await readThrough(client);
     connection.close();
     connection = await Connection.open(server.port);
     const times: number[] = [];
     for (let turn = 0; turn < requests; turn += 1) times.push(await ask({ ...path, body: path.body?.(warmUp + turn) }));
+    await settle();
     connection.close();
-    await new Promise((resolve) => setTimeout(resolve, 10_500));
     const after = await readThrough(client);
     const through = [...after].flatMap(([name, scans]) => (scans > (before.get(name) ?? 0) ? [name] : []));
     const figure = { name: path.name, p50: quantile(times, 0.5), p99: quantile(times, 0.99), through };

@@ -1,4 +1,5 @@
 import { daysMs, hoursMs, minutesMs } from '../../lib/clock.ts';
+import { endOfDay, startOfDay } from '../../lib/zone.ts';
 import {
   attendanceOf,
   calendarOf,
@@ -39,6 +40,9 @@ export type HotPath = {
   bound?: Bound;
 };
 
+/** The club's. */
+const zone = 'Europe/Madrid';
+
 const dayOf = (nowMs: number, days: number): string => new Date(nowMs + days * daysMs(1)).toISOString().slice(0, 10);
 const listOf = (rows: Row[], toRecord: (row: Row) => unknown, more: object = {}) => ({
   ...{ records: rows.map(toRecord), pageNo: 1, pageSize: 30, total: rows[0]?.total ?? 0 },
@@ -53,10 +57,15 @@ const matchColumns = `m.id, m.starts_at, m.venue, m.home_team_id, m.away_team_id
 const matchTables = `matches m join teams h on h.id = m.home_team_id join teams w on w.id = m.away_team_id
   join leagues l on l.id = m.league_id join gallery_images g on g.record_id = m.id join files f on f.id = g.file_id`;
 
+const personColumns = `id, role, name, status, email, phone_number, profile_image, created_at, updated_at, shirt_number,
+  position, injury, is_primary, nationality, language, place_of_birth, education, martial_status, children_number, birth_date,
+  favourite_number, height, weight, previous_clubs, whatsapp_number, relative_numbers, address, data_entry`;
+const wholeColumns = `${personColumns}, guardian_name, guardian_email, guardian_phone`;
+
 /** Lists of people. */
 const peoplePaths = (): HotPath[] => {
   const player = playerId(7);
-  const page = (condition: string) => `select *, (select count(*) from users where ${condition}) as total
+  const page = (condition: string) => `select ${personColumns}, (select count(*) from users where ${condition}) as total
     from users where ${condition} order by list_order, name_key, id limit 30`;
   const players = `role = 'player' and status <> 'rejected'`;
   const people = (name: string, query: string, condition: string): HotPath => ({
@@ -73,7 +82,7 @@ const peoplePaths = (): HotPath[] => {
     {
       ...{ name: 'one player', method: 'GET', ...one },
       bound: {
-        ask: () => ({ sql: 'select * from users where id = ?', parameters: [player] }),
+        ask: () => ({ sql: `select ${wholeColumns} from users where id = ?`, parameters: [player] }),
         bodyOf: (rows, images) => wholePersonOf(rows[0]!, images),
       },
     },
@@ -82,7 +91,7 @@ const peoplePaths = (): HotPath[] => {
       body: (turn) => ({ weight: 60 + (turn % 40) }),
       bound: {
         ask: ({ weight }) => ({
-          sql: 'update users set weight = ?, updated_at = ? where id = ? returning *',
+          sql: `update users set weight = ?, updated_at = ? where id = ? returning ${wholeColumns}`,
           parameters: [weight as number, stamp(Date.now()), player],
         }),
         bodyOf: (rows, images) => wholePersonOf(rows[0]!, images),
@@ -140,9 +149,7 @@ const attendancePaths = (nowMs: number, rows: number): HotPath[] => {
     }),
     bodyOf: (found, images) => listOf(found, (row) => attendanceOf(row, images)),
   });
-  // The days are those of Madrid, one or two hours ahead of UTC.
-  const midnight = (day: string) => new Date(`${day}T00:00:00+01:00`).toISOString();
-  const within = `check_in >= '${midnight(from)}' and check_in < '${midnight(dayOf(nowMs, 2))}'`;
+  const within = `check_in >= '${startOfDay(from, zone)}' and check_in < '${endOfDay(to, zone)}'`;
   return [
     get('list of attendance', '/v1/attendances', list('true')),
     get('attendance of a month', `/v1/attendances?from=${from}&to=${to}`, list(within)),
@@ -205,7 +212,7 @@ const attendancePaths = (nowMs: number, rows: number): HotPath[] => {
 
 const calendarPaths = (nowMs: number): HotPath[] => {
   const [from, to] = [dayOf(nowMs, -15), dayOf(nowMs, 15)];
-  const [since, until] = [from, dayOf(nowMs, 16)].map((day) => new Date(`${day}T00:00:00+01:00`).toISOString());
+  const [since, until] = [startOfDay(from, zone), endOfDay(to, zone)];
   const player = playerId(7);
   return [
     {
@@ -237,7 +244,7 @@ const calendarPaths = (nowMs: number): HotPath[] => {
             union all select * from (select 'training', t.id, t.starts_at, t.title, null, null from trainings t
               join training_players p on p.training_id = t.id and p.user_id = ?1
               where t.starts_at >= ?2 and t.starts_at < ?3 order by t.starts_at, t.id)`,
-          parameters: [player, since!, until!],
+          parameters: [player, since, until],
         }),
         bodyOf: calendarOf,
       },
