@@ -3,15 +3,15 @@ import { readConfig, type Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { openArchive } from '../features/backups/archive-reader.ts';
 import { restore, type Restored } from '../features/backups/restore.service.ts';
-import { applyJournal } from '../features/erasure/erasure.service.ts';
 import { createKeysRepository } from '../features/keys/keys.repository.ts';
 import { newJournal, openToRestore } from '../installation.ts';
 import { systemClock } from '../lib/clock.ts';
 import { findSecrets } from '../lib/secrets.ts';
 import { toTerminal, type Command } from './command.ts';
 
-const tell = ({ rows, files, ended }: Restored): void => {
+const tell = ({ rows, files, ended, erased }: Restored): void => {
   console.log(`${rows} rows and ${files} files are back, each sum is right.`);
+  if (erased > 0) console.log(`Of these, ${erased} people who had been erased since were erased again.`);
   if (!ended) return;
   console.log(`Everybody signs in again: ${ended.sessions} sessions of consoles, screens and phones were ended.`);
   if (ended.calendarLinks > 0) console.log(`${ended.calendarLinks} calendar subscriptions have to be made anew.`);
@@ -38,9 +38,8 @@ export const restoreFile: Command = async ({ args, env }) => {
   try {
     const { close, ...parts } = await openToRestore({ config, log: toTerminal });
     try {
-      tell(await restore({ ...parts, clock: systemClock, dataDir: config.dataDir }, archive));
-      const erased = await applyJournal({ db: parts.database.db, clock: systemClock, journal: newJournal(config) });
-      if (erased > 0) console.log(`${erased} people who had been erased since were erased again.`);
+      const { dataDir } = config;
+      tell(await restore({ ...parts, clock: systemClock, dataDir, journal: newJournal(config) }, archive));
       await tellKeys(parts.database.db, config);
     } finally {
       await close();

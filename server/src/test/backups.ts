@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { openArchive } from '../features/backups/archive-reader.ts';
 import { restore } from '../features/backups/restore.service.ts';
 import { systemClock } from '../lib/clock.ts';
+import { diskJournal } from '../lib/erasure-journal.ts';
 import { diskStorage } from '../lib/storage.ts';
 import { backUpTo } from './back-up-to.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -33,7 +34,10 @@ export const emptyInstallation = async (open: (dataDir: string) => Promise<OpenD
   const dataDir = newFolder();
   const database = await open(dataDir);
   onTestFinished(database.close);
-  return { dataDir, database, storage: diskStorage(join(dataDir, 'files')), clock: systemClock };
+  return {
+    ...{ dataDir, database, clock: systemClock },
+    ...{ storage: diskStorage(join(dataDir, 'files')), journal: diskJournal(dataDir) },
+  };
 };
 
 /** Restores as the command does. */

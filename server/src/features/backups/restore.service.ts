@@ -10,22 +10,33 @@ import {
   writeMarker,
   writeRestoreNote,
 } from '../../lib/data-directory.ts';
+import type { Erasure, ErasureJournal } from '../../lib/erasure-journal.ts';
 import { createGate } from '../../lib/gate.ts';
 import type { FileStorage } from '../../lib/storage.ts';
 import { createAuditService } from '../audit/audit.service.ts';
+import { applyJournal, eraseNamed } from '../erasure/erasure.service.ts';
 import { createSetupRepository } from '../setup/setup.repository.ts';
 import { endAccess, holdsRows, type Ended } from './after-restore.repository.ts';
 import type { Archive } from './archive-reader.ts';
 import { load } from './load.service.ts';
 import { tryArchive } from './make-backup.service.ts';
 
-type Parts = { database: OpenDatabase; storage: FileStorage; clock: Clock; dataDir: string };
+type Parts = {
+  database: OpenDatabase;
+  storage: FileStorage;
+  clock: Clock;
+  dataDir: string;
+  /** Who was erased since the backup was made. */
+  journal: ErasureJournal;
+};
 
 export type Restored = {
   /** Undefined when an earlier run had done all but the last step. */
   ended: Ended | undefined;
   rows: number;
   files: number;
+  /** People who were in the backup and had been erased since. */
+  erased: number;
 };
 
 const filesAtOnce = 8;
@@ -88,7 +99,14 @@ const undo = async ({ storage, dataDir }: Parts, { manifest }: Archive): Promise
   removeRestoreNote(dataDir);
 };
 
-const fill = ({ database, clock }: Parts, { manifest, readTable }: Archive): Promise<Ended> => {
+type Filled = Pick<Restored, 'ended' | 'erased'>;
+
+/** All rows, and in the same transaction without those who were erased since: nobody comes back, not even for a moment. */
+const fill = (
+  { database, clock }: Parts,
+  { manifest, readTable }: Archive,
+  erasures: readonly Erasure[],
+): Promise<Filled> => {
   const { db, engine } = database;
   return db.transaction().execute(async (tx) => {
     await assertEmptyDatabase(tx, engine);
@@ -96,38 +114,41 @@ const fill = ({ database, clock }: Parts, { manifest, readTable }: Archive): Pro
     await load(tx, engine, { ...manifest, readTable });
     await migrateWithin(tx, engine);
     const ended = await endAccess(tx);
+    const erased = await eraseNamed(tx, clock, erasures);
     await createAuditService({ clock }).note(tx, {
       actor: null,
       action: 'backup.restored',
       subject: { kind: 'backup', id: null },
     });
-    return ended;
+    return { ended, erased };
   });
 };
 
 /**
  * Brings a backup back into an empty installation: files first, then all rows in one transaction. Whatever ends it, the
  * installation is empty, or begun and to be restored again, or whole. Throws before the first change when any sum of the
- * archive is wrong or the installation is not empty.
+ * archive is wrong, the installation is not empty, or the journal of erasures can't be read.
  */
 export const restore = async (parts: Parts, archive: Archive): Promise<Restored> => {
-  const { database, dataDir } = parts;
+  const { database, dataDir, clock, journal } = parts;
   const { manifest } = archive;
   const state = await assertReady(parts, archive);
   const told = { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files.length };
-  const finish = (ended: Ended | undefined): Restored => {
+  const finish = (filled: Filled): Restored => {
     if (manifest.installation !== null) writeMarker(dataDir, manifest.installation);
     removeRestoreNote(dataDir);
-    return { ...told, ended };
+    return { ...told, ...filled };
   };
   const isFilled = state === 'begun' && (await isThere(database, manifest.installation));
-  if (isFilled) return finish(undefined);
+  // The journal may have been brought here since.
+  if (isFilled) return finish({ ended: undefined, erased: await applyJournal({ db: database.db, clock, journal }) });
 
   await tryArchive(archive, dataDir);
+  const erasures = await journal.list();
   writeRestoreNote(dataDir, { createdAt: manifest.createdAt, installation: manifest.installation });
   try {
     await putFiles(parts.storage, archive);
-    return finish(await fill(parts, archive));
+    return finish(await fill(parts, archive, erasures));
   } catch (error) {
     // After the commit nothing is taken back; the note stays and says so.
     if (!(await isThere(database, manifest.installation))) await undo(parts, archive);

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from 'node:fs';
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listAuditLog } from '@touchline/contract/audit';
 import { erasePerson } from '@touchline/contract/privacy';
@@ -6,6 +6,7 @@ import { deleteUser, getUser, updateUser } from '@touchline/contract/users';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { json } from '../../db/database.ts';
+import { readRestoreNote } from '../../lib/data-directory.ts';
 import { diskJournal } from '../../lib/erasure-journal.ts';
 import { newId } from '../../lib/id.ts';
 import { limitKeyEnding } from '../../lib/rate-limits.ts';
@@ -292,6 +293,26 @@ test('PR2 what a backup from before brings back is erased again, with its files'
   expect(await tablesWith({ db }, marker)).toEqual([]);
   expect(await tablesWith({ db }, id)).toEqual(['audit_log']);
   expect(filesOnDisk({ dataDir }).length).toBeLessThan(before);
+});
+
+test('PR2 a restore beside the journal brings nobody back who was erased, not for the time of a crash', async () => {
+  const app = await startTestApp();
+  const { id } = await seed(app);
+  const { file } = await backUp(app);
+  await erase(app, id);
+  const target = await emptyInstallation();
+  copyFileSync(join(app.dataDir, 'erasures.jsonl'), join(target.dataDir, 'erasures.jsonl'));
+  expect(await restoreInto(target, file)).toMatchObject({ erased: 1 });
+  expect(await tablesWith(target.database, marker)).toEqual([]);
+  expect(await tablesWith(target.database, id)).toEqual(['audit_log']);
+});
+
+test('PR2 a journal that can not be read lets no restore begin', async () => {
+  const { file } = await backUp(await startTestApp());
+  const target = await emptyInstallation();
+  writeFileSync(join(target.dataDir, 'erasures.jsonl'), 'strange\n');
+  await expect(restoreInto(target, file)).rejects.toThrow("can't be read in line 1");
+  expect(readRestoreNote(target.dataDir)).toBeUndefined();
 });
 
 test('a person who was deleted, not erased, comes back with an older backup', async () => {

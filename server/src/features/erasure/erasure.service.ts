@@ -1,8 +1,8 @@
 import type { ErasureProof } from '@touchline/contract/privacy';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { inParts } from '../../db/in-parts.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
-import type { ErasureJournal } from '../../lib/erasure-journal.ts';
+import type { Erasure, ErasureJournal } from '../../lib/erasure-journal.ts';
 import { forbidden, invalidField, notFound } from '../../lib/errors.ts';
 import { createAuditService, type AuditActor, type AuditService } from '../audit/audit.service.ts';
 import { createFilesRepository } from '../files/files.repository.ts';
@@ -80,6 +80,16 @@ export const createErasureService = ({ db, clock, audit, journal, finishRemovals
 
 export type ErasureService = ReturnType<typeof createErasureService>;
 
+/** Those whom the journal names and who are there all the same, erased in this transaction. Returns how many there were. */
+export const eraseNamed = async (tx: Tx, clock: Clock, erasures: readonly Erasure[]): Promise<number> => {
+  const audit = createAuditService({ clock });
+  const found = await createErasedRepository(tx).stillThere(erasures.map(({ person }) => person));
+  for (const id of found)
+    if (await forgetPerson(tx, clock, id))
+      await audit.note(tx, { actor: null, action: 'person.erased', subject: { kind: 'person', id } });
+  return found.length;
+};
+
 /**
  * Erases again whom the journal names and who is there all the same, since an older state of the database was put back or
  * the server died over it. Runs before anybody is served. Returns how many there were.
@@ -89,12 +99,6 @@ export const applyJournal = async ({
   clock,
   journal,
 }: Pick<Parts, 'db' | 'clock' | 'journal'>): Promise<number> => {
-  const audit = createAuditService({ clock });
-  const found = await createErasedRepository(db).stillThere((await journal.list()).map(({ person }) => person));
-  for (const id of found)
-    await db.transaction().execute(async (tx) => {
-      if (await forgetPerson(tx, clock, id))
-        await audit.note(tx, { actor: null, action: 'person.erased', subject: { kind: 'person', id } });
-    });
-  return found.length;
+  const erasures = await journal.list();
+  return db.transaction().execute((tx) => eraseNamed(tx, clock, erasures));
 };
