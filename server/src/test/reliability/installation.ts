@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { migrate, openDatabase } from '../../db/database.ts';
+import { migrate, openDatabase, type OpenDatabase } from '../../db/database.ts';
 import { createSessionsService } from '../../features/auth/sessions.service.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { writeMarker } from '../../lib/data-directory.ts';
@@ -21,6 +21,18 @@ export const newDataDir = (): string => {
 
 export type Installation = { dataDir: string; env: Record<string, string>; tokens: string[] };
 
+/** New sessions of the administrator. */
+export const openSessions = async ({ db }: Pick<OpenDatabase, 'db'>, count: number): Promise<string[]> => {
+  const admin = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirstOrThrow();
+  const service = createSessionsService(db, systemClock);
+  const tokens: string[] = [];
+  for (let made = 0; made < count; made += 1)
+    tokens.push(
+      await db.transaction().execute((tx) => service.open(tx, { userId: admin.id, device: 'test', remember: true })),
+    );
+  return tokens;
+};
+
 /** A configured club with sessions of its administrator: several, since each may make 600 requests a minute only. */
 export const newInstallation = async (env: Record<string, string> = {}, sessions = 8): Promise<Installation> => {
   const dataDir = newDataDir();
@@ -32,18 +44,8 @@ export const newInstallation = async (env: Record<string, string> = {}, sessions
     secrets: loadSecrets(dataDir, readConfig({ ...env, DATA_DIR: dataDir }).secretsKey),
   });
   await build.club();
-  const [{ installation }, admin] = await Promise.all([
-    database.db.selectFrom('club').select('installation').executeTakeFirstOrThrow(),
-    database.db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirstOrThrow(),
-  ]);
-  const service = createSessionsService(database.db, systemClock);
-  const tokens: string[] = [];
-  for (let made = 0; made < sessions; made += 1)
-    tokens.push(
-      await database.db
-        .transaction()
-        .execute((tx) => service.open(tx, { userId: admin.id, device: 'test', remember: true })),
-    );
+  const { installation } = await database.db.selectFrom('club').select('installation').executeTakeFirstOrThrow();
+  const tokens = await openSessions(database, sessions);
   await database.close();
   writeMarker(dataDir, installation);
   return { dataDir, env, tokens };
