@@ -18,15 +18,20 @@ const tell = ({ rows, files, ended, erased }: Restored): void => {
   if (ended.mails > 0) console.log(`${ended.mails} mails that waited were stopped; settings list them.`);
 };
 
-/** Whether the keys that are here opened what the backup holds. */
+/** Whether the keys that are here open what the backup holds, and what to do where they don't. */
 const tellKeys = async (db: Db, { dataDir, secretsKey }: Config): Promise<void> => {
   const found = findSecrets(dataDir, secretsKey);
   if (found && (await createKeysRepository(db).fingerprintOf(found.keyId)) === found.fingerprint)
     return console.log('The keys that are here are those of the backup: start it.');
+  const place = secretsKey === undefined ? `${dataDir}/secrets.json` : 'SECRETS_KEY';
+  console.log(found ? `The keys in ${place} are not those of the backup.` : 'There are no keys here yet.');
   console.log(
-    'Before the start bring the keys back, which are in no backup: secrets.json into DATA_DIR, or SECRETS_KEY.',
+    'Before the start bring back those of the backup, which are in none: secrets.json into DATA_DIR, or SECRETS_KEY.',
   );
-  console.log('Where they are lost, touchline adopt-keys says what has to be entered anew.');
+  console.log('Where they are lost for good, run touchline adopt-keys --yes. To be entered anew are then:');
+  console.log('- the password of the mail server');
+  console.log("- guardians' codes, which have to be asked for again");
+  console.log('- second factors, which open with recovery codes only');
 };
 
 /** Brings a backup back into an empty installation. */
