@@ -42,7 +42,7 @@ export type Restored = {
 const filesAtOnce = 8;
 
 /** The tables of this program, made somewhere where nobody sees them. */
-const ownTables = async (): Promise<Set<string>> => {
+const makeOwnTables = async (): Promise<Set<string>> => {
   const { db, engine, close } = openDatabase({ engine: 'sqlite', file: ':memory:' }, () => {});
   try {
     await db.transaction().execute((tx) => migrateWithin(tx, engine));
@@ -52,11 +52,14 @@ const ownTables = async (): Promise<Set<string>> => {
   }
 };
 
+let ownTables: Promise<Set<string>> | undefined;
+
 /** Throws unless the database has no table, or those of an installation that nobody has set up. */
 export const assertEmptyDatabase = async (tx: Tx | Db, engine: Engine): Promise<void> => {
   const tables = await readSchema(tx, engine);
   if (tables.length === 0) return;
-  const own = await ownTables();
+  // The program does not change while it runs.
+  const own = await (ownTables ??= makeOwnTables());
   const strange = tables.find(({ name }) => !own.has(name));
   if (strange) throw new Error(`the database holds a table that is not of Touchline: ${strange.name}`);
   if (tables.length < own.size || (await holdsRows(tx as Tx)))
