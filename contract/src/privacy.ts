@@ -126,3 +126,22 @@ export const updatePrivacySettings = endpoint({
   body: privacyChanges,
   response: privacySettings,
 });
+
+/** What the public page about privacy says of this club; its words are those of the product. */
+export const privacyNotice = z.object({
+  club: z.string(),
+  /** The address that mails of the club come from; null where nobody reads it, or there is none. */
+  contact: z.string().nullable(),
+  periods: retentionPeriods,
+  /** The last day on which identity papers and health images are kept, once one is set. */
+  papersUntil: z.string().nullable(),
+});
+export type PrivacyNotice = z.infer<typeof privacyNotice>;
+
+export const getPrivacyNotice = endpoint({
+  method: 'GET',
+  path: '/v1/privacy-notice',
+  access: 'public',
+  summary: 'Whose privacy notice this is, whom to ask and how long what is kept; 404 before the setup',
+  response: privacyNotice,
+});

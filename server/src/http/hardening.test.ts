@@ -43,7 +43,7 @@ const requests = [
   { method: 'GET', url: '/%E0%A4%A' },
 ] as const;
 
-test('BR1 every answer carries the content policy, without inline scripts or other hosts', async () => {
+test('BR1 PR4 every answer carries the content policy, without inline scripts or other hosts', async () => {
   const { app } = await startTestApp({ parts: { webDir: newWebDir() } });
   for (const request of requests) {
     const { headers } = await app.fastify.inject(request);

@@ -51,6 +51,11 @@ export const openScreens: readonly Screen[] = [
   screen('/qr/code', 'nav.titles.qrCode', () =>
     import('../features/qr/qr-code-page.tsx').then(({ QrCodePage }) => ({ default: QrCodePage })),
   ),
+  screen('/privacy', 'privacyNotice.title', () =>
+    import('../features/privacy-notice/privacy-notice-page.tsx').then(({ PrivacyNoticePage }) => ({
+      default: PrivacyNoticePage,
+    })),
+  ),
   // Only for whoever builds the console; the condition takes it out of a production build.
   ...(import.meta.env.DEV
     ? [

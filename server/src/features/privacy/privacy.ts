@@ -1,16 +1,20 @@
 import type { App } from '../../http/serve.ts';
 import { hoursMs } from '../../lib/clock.ts';
 import { repeat, type Job } from '../../lib/jobs.ts';
+import { createPrivacyNoticeService } from './privacy-notice.service.ts';
 import { createPrivacySettingsService } from './privacy-settings.service.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { createRetentionService } from './retention.service.ts';
 
-type Parts = Omit<Parameters<typeof createRetentionService>[0], 'publicUrl'> & { config: { publicUrl: string } };
+type Parts = Omit<Parameters<typeof createRetentionService>[0], 'publicUrl'> & {
+  config: { publicUrl: string; mailUrl?: string | undefined };
+};
 
 /** Lays the settings of how long what is kept; the job removes what has had its time. */
 export const layPrivacy = (app: App, parts: Parts): Job => {
   const { logger, config } = parts;
-  privacyRoutes(app, createPrivacySettingsService(parts));
+  const notice = createPrivacyNoticeService({ db: parts.db, mailUrl: config.mailUrl });
+  privacyRoutes(app, createPrivacySettingsService(parts), notice);
   const { run } = createRetentionService({ ...parts, publicUrl: config.publicUrl });
   return repeat('privacy.retain', hoursMs(1), run, (error) =>
     logger.error({ err: error }, 'what had its time could not be removed'),

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { LanguageSelect } from '../../components/language-select.tsx';
 import { Brand } from './brand.tsx';
-import { GateLanguage } from './gate-language.tsx';
+
 import { NightPitch } from './night-pitch.tsx';
 
 /** Sign-in and password pages: a card in the technical area, left of the touchline, at night. */
@@ -18,7 +19,7 @@ export function GateLayout() {
         <div className="rise grid w-full max-w-102 gap-6 rounded-xl bg-canvas p-8 shadow-[0_24px_64px_-12px_rgb(0_0_0/0.5)] [--rise-duration:var(--dur-3)] [--rise:8px] max-desktop:p-6 max-tablet:max-w-none max-tablet:rounded-b-none max-tablet:px-5 max-tablet:pb-[calc(2rem+env(safe-area-inset-bottom))]">
           <div className="flex items-center justify-between gap-3">
             <Brand subtitle={t('app.system')} />
-            <GateLanguage />
+            <LanguageSelect />
           </div>
           <Outlet />
         </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { BallSpinner } from '../../components/ball-spinner.tsx';
 import { useLinkToken } from '../../hooks/use-link-token.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
@@ -24,6 +25,13 @@ export function RequestAccountPage() {
       <div>
         <h1 className="text-2xl leading-tight font-bold tracking-title">{t('requestAccount.title')}</h1>
         <p className="mt-2 text-pretty text-ink-2">{t('requestAccount.text')}</p>
+        <Link
+          to="/privacy"
+          target="_blank"
+          className="inline-flex min-h-9 items-center text-sm font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11"
+        >
+          {t('privacyNotice.title')}
+        </Link>
       </div>
       <Suspense
         fallback={

@@ -9,6 +9,9 @@ import { ApiError } from '../../lib/api-error.ts';
 import { wantsCode } from '../../lib/second-factor.ts';
 import { CodeStep } from './code-step.tsx';
 
+const linkLook =
+  'inline-flex min-h-9 items-center text-sm font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11';
+
 export function LoginPage() {
   const { t } = useTranslation();
   const [rememberMe, setRememberMe] = useState(false);
@@ -56,20 +59,19 @@ export function LoginPage() {
             checked={rememberMe}
             onChange={(event) => setRememberMe(event.target.checked)}
           />
-          <Link
-            to="/forgotPassword"
-            className="inline-flex min-h-9 items-center text-sm font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11"
-          >
+          <Link to="/forgotPassword" className={linkLook}>
             {t('signIn.forgot')}
           </Link>
         </div>
       </CredentialsForm>
-      <Link
-        to="/requestAccount"
-        className="inline-flex min-h-9 items-center justify-self-center text-sm font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11"
-      >
-        {t('signIn.requestAccount')}
-      </Link>
+      <div className="flex flex-wrap justify-center gap-x-6">
+        <Link to="/requestAccount" className={linkLook}>
+          {t('signIn.requestAccount')}
+        </Link>
+        <Link to="/privacy" className={linkLook}>
+          {t('privacyNotice.title')}
+        </Link>
+      </div>
     </>
   );
 }

@@ -92,6 +92,12 @@ export function MorePage({ me }: { me: Me }) {
           )}
         </Card>
       )}
+      <a
+        href="/privacy"
+        className="inline-flex min-h-11 items-center justify-self-center text-sm font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
+      >
+        {t('me.more.privacy')}
+      </a>
     </MePage>
   );
 }

@@ -1,10 +1,10 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguageChoice } from '../../hooks/use-language-choice.ts';
-import { type Language, languageNames } from '../../lib/language.ts';
+import { useLanguageChoice } from '../hooks/use-language-choice.ts';
+import { type Language, languageNames } from '../lib/language.ts';
 
-/** The browser's own select: the sign-in page loads no menu for it. */
-export function GateLanguage() {
+/** The language of a page before the sign-in: the browser’s own select, so that no menu has to be loaded. */
+export function LanguageSelect() {
   const { t } = useTranslation();
   const { current, languages, choose } = useLanguageChoice();
   return (

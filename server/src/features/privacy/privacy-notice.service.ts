@@ -1,0 +1,43 @@
+import { isEmail } from '@touchline/contract/email';
+import type { PrivacyNotice } from '@touchline/contract/privacy';
+import type { Db } from '../../db/database.ts';
+import { notFound } from '../../lib/errors.ts';
+import { parseMailUrl } from '../../lib/mail/mail-server.ts';
+import { fold } from '../../lib/search.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import { createMailSettingsRepository } from '../mails/mail-settings.repository.ts';
+import { createRetentionRepository } from './retention.repository.ts';
+
+/** Senders that say of themselves that nobody reads what comes back. */
+const unread = /^(no-?_?reply|do-?_?not-?_?reply)\b/i;
+
+/** What anybody may know of how this club keeps data. */
+export const createPrivacyNoticeService = ({ db, mailUrl }: { db: Db; mailUrl: string | undefined }) => {
+  const givenFrom = mailUrl === undefined ? undefined : parseMailUrl(mailUrl).from;
+
+  /** Known already to whoever asked for an account: mails come from there. Never the address that somebody signs in with. */
+  const contact = async (): Promise<string | null> => {
+    const from = givenFrom ?? (await createMailSettingsRepository(db).find())?.from_address ?? '';
+    if (!isEmail(from) || unread.test(from)) return null;
+    const owner = await db.selectFrom('users').select('id').where('email_key', '=', fold(from)).executeTakeFirst();
+    return owner ? null : from;
+  };
+
+  return {
+    /** Throws 404 before the setup. */
+    get: async (): Promise<PrivacyNotice> => {
+      const club = await createClubRepository(db).find();
+      if (!club) throw notFound('club');
+      const retention = createRetentionRepository(db);
+      const { papers_until } = await retention.row();
+      return {
+        club: club.name,
+        contact: await contact(),
+        periods: await retention.periods(),
+        papersUntil: papers_until,
+      };
+    },
+  };
+};
+
+export type PrivacyNoticeService = ReturnType<typeof createPrivacyNoticeService>;

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const web = resolve(import.meta.dirname, '../..');
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(web, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|css|js|json|svg|webmanifest)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\.test\.tsx?$|[/\\]src[/\\]test[/\\]/.test(file));
+
+test('PR4 the pages name no other host but the one that a link to a chat leads to', () => {
+  const files = [...filesIn('src'), ...filesIn('public'), join(web, 'index.html'), join(web, 'player.html')];
+  expect(files.length).toBeGreaterThan(300);
+  const named = files.flatMap((file) => readFileSync(file, 'utf8').match(/(?:https?|wss?):\/\/[\w.-]+\.[a-z]+/g) ?? []);
+  // Of SVG: a name, which nothing is fetched from.
+  expect(new Set(named.filter((host) => host !== 'http://www.w3.org'))).toEqual(new Set(['https://wa.me']));
+});

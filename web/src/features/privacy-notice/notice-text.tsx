@@ -1,0 +1,74 @@
+import type { PrivacyNotice } from '@touchline/contract/privacy';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../components/sheet.tsx';
+import { KeptItem } from './kept-item.tsx';
+import { keptKinds } from './kept-times.ts';
+
+const rights = ['copy', 'correct', 'erase', 'restrict', 'withdraw', 'complain'] as const;
+
+const textLook = 'max-w-[68ch] text-pretty';
+
+/** The notice of this club. */
+export function NoticeText({ notice }: { notice: PrivacyNotice }) {
+  const { t, i18n } = useTranslation();
+  const { club, contact } = notice;
+  return (
+    <>
+      <p className="max-w-[68ch] text-md text-pretty text-ink-2">{t('privacyNotice.intro', { club })}</p>
+      <Sheet title={t('privacyNotice.club.title')}>
+        <div className="grid gap-2">
+          <p className={textLook}>{t('privacyNotice.club.text', { club })}</p>
+          {contact === null ? null : (
+            <p>
+              {t('privacyNotice.club.contact')}{' '}
+              <a
+                href={`mailto:${contact}`}
+                dir="ltr"
+                className="inline-flex min-h-9 items-center font-medium wrap-anywhere text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+              >
+                {contact}
+              </a>
+            </p>
+          )}
+          <p className={textLook}>{t('privacyNotice.club.ask')}</p>
+        </div>
+      </Sheet>
+      <Sheet title={t('privacyNotice.kept.title')}>
+        <ul className="-my-5 divide-y divide-line">
+          {keptKinds(t, i18n.language, notice).map(([kind, who, long]) => (
+            <KeptItem
+              key={kind}
+              title={t(`privacyNotice.kinds.${kind}.title`)}
+              what={t(`privacyNotice.kinds.${kind}.what`)}
+              why={t(`privacyNotice.kinds.${kind}.why`)}
+              who={t(`privacyNotice.who.${who}`)}
+              long={long}
+            />
+          ))}
+        </ul>
+      </Sheet>
+      <Sheet title={t('privacyNotice.others.title')}>
+        <div className="grid gap-3">
+          <p className={textLook}>{t('privacyNotice.others.nobody')}</p>
+          <p className={textLook}>{t('privacyNotice.others.helpers')}</p>
+          <p className={textLook}>{t('privacyNotice.others.backups')}</p>
+        </div>
+      </Sheet>
+      <Sheet title={t('privacyNotice.rights.title')}>
+        <ul className="grid list-disc gap-2 ps-5 marker:text-ink-3">
+          {rights.map((right) => (
+            <li key={right} className={textLook}>
+              {t(`privacyNotice.rights.${right}`)}
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+      <Sheet title={t('privacyNotice.minors.title')}>
+        <div className="grid gap-3">
+          <p className={textLook}>{t('privacyNotice.minors.consent')}</p>
+          <p className={textLook}>{t('privacyNotice.minors.rights')}</p>
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { privacyNoticeQuery } from '../../api/privacy-notice.ts';
+import { BallSpinner } from '../../components/ball-spinner.tsx';
+import { Button } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LanguageSelect } from '../../components/language-select.tsx';
+import { NoticeText } from './notice-text.tsx';
+
+/** What the club keeps about people, for everybody to read: nobody has to sign in for it. */
+export function PrivacyNoticePage({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery(privacyNoticeQuery());
+  return (
+    <div className="min-h-dvh bg-canvas">
+      <header className="flex h-14 items-center justify-between gap-3 border-b border-line bg-surface px-4">
+        <p className="flex min-w-0 items-center gap-2.5 text-md font-bold tracking-title">
+          <img src="/mark.svg" alt="" className="size-7 shrink-0" />
+          <span className="truncate">{t('app.name')}</span>
+        </p>
+        <LanguageSelect />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto grid max-w-[52rem] gap-5 px-6 pt-6 pb-16 outline-hidden max-tablet:px-4"
+      >
+        <div className="grid justify-items-start gap-1">
+          {history.length > 1 ? (
+            <Button
+              variant="ghost"
+              className="-ms-3"
+              icon={<ChevronLeft aria-hidden="true" className="flip" />}
+              onClick={() => history.back()}
+            >
+              {t('privacyNotice.back')}
+            </Button>
+          ) : null}
+          <h1 className="text-2xl leading-tight font-bold tracking-title text-balance">{title}</h1>
+        </div>
+        {data ? <NoticeText notice={data} /> : null}
+        {isError && !data ? (
+          <ErrorState message={t('privacyNotice.loadFailed')} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : null}
+        {!data && !isError ? (
+          <p role="status" className="flex min-h-40 items-center justify-center gap-3 text-ink-3">
+            <BallSpinner size="sm" />
+            {t('common.loading')}
+          </p>
+        ) : null}
+      </main>
+    </div>
+  );
+}
