@@ -107,7 +107,7 @@ test('AU10 the administrator makes a backup, fetches it with a fresh password, a
   expect(actions.slice(-2)).toEqual([{ action: 'backup.ordered' }, { action: 'backup.downloaded' }]);
   clock.advance(16 * 60_000);
   const late = await api.raw(downloadBackup, { params: { name } }, await build.adminToken());
-  expect([late.statusCode, (late.json() as { reason?: string }).reason]).toEqual([403, 'passwordNeeded']);
+  expect([late.statusCode, late.json<{ reason?: string }>().reason]).toEqual([403, 'passwordNeeded']);
 });
 
 test('a name that leads elsewhere is refused, and one that is not there is unknown', async () => {

@@ -220,7 +220,7 @@ test('BK1 says which files were deleted while it was made, and which are missing
 
 test('BK1 a sealed backup opens with its passphrase alone', async () => {
   const running = await startTestApp();
-  await fill(running);
+  await upload(running, await running.build.adminToken());
   const passphrase = 'corner flag at dusk';
   const { file } = await backUp(running, { passphrase });
   await expect(openArchive(file, undefined)).rejects.toThrow('it is sealed: set BACKUP_KEY');
