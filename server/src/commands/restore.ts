@@ -26,7 +26,7 @@ const tellKeys = async (db: Db, { dataDir, secretsKey }: Config): Promise<void> 
   const place = secretsKey === undefined ? `${dataDir}/secrets.json` : 'SECRETS_KEY';
   console.log(found ? `The keys in ${place} are not those of the backup.` : 'There are no keys here yet.');
   console.log(
-    'Before the start bring back those of the backup, which are in none: secrets.json into DATA_DIR, or SECRETS_KEY.',
+    'Before the start bring back those of that time, which no backup holds: secrets.json into DATA_DIR, or SECRETS_KEY.',
   );
   console.log('Where they are lost for good, run touchline adopt-keys --yes. To be entered anew are then:');
   console.log('- the password of the mail server');
