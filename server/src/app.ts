@@ -130,6 +130,8 @@ const createServer = ({ config, logger }: AppParts): FastifyInstance =>
     ...quietFramework(logger),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
+    // A small machine that is busy is slow, not broken: the default of 10 seconds would end the start.
+    pluginTimeout: 60_000,
     genReqId: () => randomUUID(),
     ...refuseMalformed(config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

@@ -104,7 +104,10 @@ const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailur
     prepare: (sql: string) => {
       // After a full disk or an I/O error SQLite has rolled back by itself, and refuses to do so once more: that would hide
       // the error that was.
-      if (sql === 'rollback' && !database.isTransaction) return nothingToDo;
+      if (sql === 'rollback' && !database.isTransaction) {
+        counts.note('everything');
+        return nothingToDo;
+      }
       const prepared = guarded(() => preparedFor(sql));
       const { counted, touch } = prepared;
       const all = (parameters: readonly unknown[]): Row[] => {

@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
-  'goes home when somebody planted %s as the origin',
+  'BR4 goes home when somebody planted %s as the origin',
   async (from) => {
     answerFrame();
     const view = show({ pathname: '/login', state: { from } });

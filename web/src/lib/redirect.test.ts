@@ -32,6 +32,6 @@ test.each([
   '/%2e//evil.example',
   'javascript:alert(1)',
   'data:text/html,x',
-])('goes home instead of to %j', (origin) => {
+])('BR4 goes home instead of to %j', (origin) => {
   expect(safeRedirect(origin)).toBe(homePath);
 });

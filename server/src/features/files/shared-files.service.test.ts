@@ -12,6 +12,10 @@ test('a server whose files lie elsewhere than those of the others can tell', asy
   expect(await lacksFiles(db, other)).toBe(false);
   await upload({ api }, await build.staffToken());
   const { id } = await build.file('gallery', (await build.staff()).id);
-  await db.updateTable('files').set({ kind: 'cover', id: 'f'.repeat(24) }).where('id', '=', id).execute();
+  await db
+    .updateTable('files')
+    .set({ kind: 'cover', id: 'f'.repeat(24) })
+    .where('id', '=', id)
+    .execute();
   expect([await lacksFiles(db, own), await lacksFiles(db, other)]).toEqual([false, true]);
 });

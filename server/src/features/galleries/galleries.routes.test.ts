@@ -136,7 +136,7 @@ test('a cover has another key when date or teams change, and stays when they do 
   expect(keysOf(after)).not.toEqual([swapped]);
 });
 
-test('DU7 whoever adds a photo beside a cover that has changed meanwhile loses nothing', async () => {
+test('whoever adds a photo beside a cover that has changed meanwhile loses nothing', async () => {
   const { set, api, token, params, cover, photo } = await start();
   const key = await photo();
   await api.with(token)(updateMatch, { params, body: { date: '2026-08-23T16:30:00.000Z' } });

@@ -108,7 +108,7 @@ test.each([
   expect(await notes()).toEqual([]);
 });
 
-test('DU7 whoever names an older version is told so, and changes nothing', async () => {
+test('whoever names an older version is told so, and changes nothing', async () => {
   const { raw, get, api, token, id } = await start();
   const { etag } = (await api.raw(getMatch, { params: { id } }, token)).headers;
   const first = await raw({ venue: 'First' }, { 'if-match': String(etag) });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kysely} from 'kysely';
+import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
