@@ -26,7 +26,7 @@ const bigFrom = 5_000;
 const partRows = 10_000;
 
 const csvOf = (value: unknown): string =>
-  value === null ? '' : `"${String(value as string | number).replaceAll('"', '""')}"`;
+  value === null ? '' : `"${String(value).replaceAll('"', '""')}"`;
 
 /** Writes a table of SQLite to a file that PostgreSQL reads, and has it read. */
 const copyTable = async (

@@ -265,9 +265,9 @@ test('MI1 a backup of an older schema is brought forward, and one of a newer pro
 const openSqlite = (dataDir: string): Promise<OpenDatabase> =>
   Promise.resolve(openDatabase({ engine: 'sqlite', file: join(dataDir, 'touchline.db') }, () => {}));
 
-test.runIf(testEngine === 'postgres')(
-  'BK2 restores from PostgreSQL into SQLite and back, without a difference',
-  async () => {
+// Both ends on SQLite would show nothing.
+if (testEngine === 'postgres')
+  test('BK2 restores from PostgreSQL into SQLite and back, without a difference', async () => {
     const running = await startTestApp();
     await fill(running);
     const { file } = await backUp(running);
@@ -279,5 +279,4 @@ test.runIf(testEngine === 'postgres')(
     await restoreInto(target, again.file);
     expect(await lasting(target.database)).toEqual(await lasting(running.database));
     await assertChain(target.database);
-  },
-);
+  });

@@ -177,7 +177,7 @@ test('AD1 changes what is sent, notes it, and refuses who has seen an older vers
   const { api, build } = app;
   const first = await api.raw(getPrivacySettings, {}, await build.adminToken());
   const { periods } = await set(app, { devices: 90, formerPlayers: 730 });
-  expect(periods).toEqual({ ...(first.json() as { periods: object }).periods, devices: 90, formerPlayers: 730 });
+  expect(periods).toEqual({ ...first.json<{ periods: object }>().periods, devices: 90, formerPlayers: 730 });
   expect((await set(app, { formerPlayers: null })).periods).toMatchObject({ devices: 90, formerPlayers: null });
   const { records } = await (await admin(app))(listAuditLog, { query: { action: 'settings.privacyUpdated' } });
   expect(records.map(({ fields }) => fields)).toEqual([['formerPlayers'], ['devices', 'formerPlayers']]);

@@ -158,5 +158,3 @@ export const createRetentionService = ({ db, clock, audit, claims, mails, public
     },
   };
 };
-
-export type RetentionService = ReturnType<typeof createRetentionService>;

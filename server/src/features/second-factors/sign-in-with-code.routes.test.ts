@@ -221,7 +221,7 @@ test('AU11 SC1 with other keys no code of the app is right, and recovery codes s
     ...{ config: readConfig({ DATA_DIR: dataDir }), database, clock, state: newServerState() },
     storage: diskStorage(dataDir),
     secrets: secretsFrom(Buffer.alloc(64, 7)),
-    logger: createLogger({ level: 'error', destination: { write: (line: string) => void lines.push(line) } as never }),
+    logger: createLogger({ level: 'error', destination: { write: (line: string) => void lines.push(line) } }),
     passwords: createPasswords({ memoryKiB: 8, passes: 1, lanes: 1 }),
   });
   const api = createApi(restored.fastify, touchline.build);

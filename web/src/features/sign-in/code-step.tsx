@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
@@ -20,10 +20,12 @@ export function CodeStep({ failure, onDismiss, isPending, onSubmit, onBack }: Co
   const [code, setCode] = useState('');
   const canSubmit = isWholeCode(code);
 
+  const [toldFailure, setToldFailure] = useState(failure);
   // A wrong code is typed anew.
-  useEffect(() => {
+  if (failure !== toldFailure) {
+    setToldFailure(failure);
     if (failure !== undefined) setCode('');
-  }, [failure]);
+  }
 
   const submit = (given: string) => {
     if (!isPending) onSubmit(given);

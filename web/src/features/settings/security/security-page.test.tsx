@@ -24,7 +24,7 @@ beforeEach(() => {
   fakeServer.on<typeof updateSecuritySettings>('PATCH /v1/settings/security', ({ body }) => {
     security = {
       ...security,
-      secondFactorRequired: { ...security.secondFactorRequired, ...body.secondFactorRequired } as never,
+      secondFactorRequired: { ...security.secondFactorRequired, ...body.secondFactorRequired },
     };
     return reply(security, { etag: '"2"' });
   });

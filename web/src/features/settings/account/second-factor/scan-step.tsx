@@ -1,7 +1,7 @@
 import type { beginSecondFactor } from '@touchline/contract/second-factors';
 import type { OutputOf } from '@touchline/contract/endpoint';
 import { Copy } from 'lucide-react';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmSecondFactor } from '../../../../api/second-factor.ts';
 import { Alert } from '../../../../components/alert.tsx';
@@ -28,14 +28,16 @@ export function ScanStep({ begun, onConfirmed }: ScanStepProps) {
   const confirm = useConfirmSecondFactor();
   const { error } = confirm;
 
-  // A wrong code is typed anew.
-  useEffect(() => {
-    if (error) setCode('');
-  }, [error]);
-
   const submit = (given: string) => {
-    if (!confirm.isPending)
-      confirm.mutate({ code: given }, { onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes) });
+    if (confirm.isPending) return;
+    confirm.mutate(
+      { code: given },
+      {
+        onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+        // A wrong code is typed anew.
+        onError: () => setCode(''),
+      },
+    );
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
