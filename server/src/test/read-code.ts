@@ -12,15 +12,21 @@ export const svgOf = (image: string): string => {
   return Buffer.from(text, 'base64').toString();
 };
 
-/** A drawing as grey pixels. The server itself takes no such files, so that has to be allowed. */
+const svgLoader = { operation: ['VipsForeignLoadSvg'] };
+
+/** A drawing as grey pixels. The server itself takes no such files, so that has to be allowed meanwhile. */
 export const pixelsOf = async (svg: string, width: number) => {
-  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
-  const { data } = await sharp(Buffer.from(svg))
-    .resize(width, width, { kernel: 'nearest' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return data;
+  sharp.unblock(svgLoader);
+  try {
+    const { data } = await sharp(Buffer.from(svg))
+      .resize(width, width, { kernel: 'nearest' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return data;
+  } finally {
+    sharp.block(svgLoader);
+  }
 };
 
 /** What a camera reads of a code, if it can. */

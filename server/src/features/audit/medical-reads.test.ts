@@ -48,8 +48,8 @@ test('AD2 opening a player again in the same minute is no second entry, in a lat
 test('AD2 opening a player again in the same minute asks the log nothing', async () => {
   const { open, db } = await start();
   await open();
-  await db.schema.dropTable('audit_head').execute();
   await sql`alter table audit_log rename to gone`.execute(db);
+  await db.schema.dropTable('audit_head').execute();
   expect(await open()).toMatchObject({ injury: true });
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate, openDatabase, type OpenDatabase } from '../../db/database.ts';
@@ -52,10 +52,18 @@ const alone = async <T>(database: OpenDatabase, work: (patient: OpenDatabase) =>
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Names count in seconds: a start that failed and is tried again at once takes the next one. */
+const freeFileIn = (folder: string, from: Date, isSealed: boolean): string => {
+  for (let atMs = from.getTime(); ; atMs += 1_000) {
+    const file = join(folder, backupNameOf(new Date(atMs), 'migration', isSealed));
+    if (!existsSync(file)) return file;
+  }
+};
+
 const backUp = async ({ database, storage, clock, backupDir, passphrase }: Parts): Promise<string> => {
   try {
     mkdirSync(backupDir, { recursive: true, mode: 0o700 });
-    const file = join(backupDir, backupNameOf(clock(), 'migration', passphrase !== undefined));
+    const file = freeFileIn(backupDir, clock(), passphrase !== undefined);
     await makeBackup({ database, storage, clock }, { file, passphrase });
     return file;
   } catch (error) {
