@@ -57,6 +57,7 @@ const checks = {
   directions,
   languages,
   'table of rights': () => run(process.execPath, [at('scripts/rights-doc.mjs'), '--check']),
+  'proofs of security': () => run(process.execPath, [at('scripts/security-doc.mjs'), '--check']),
   'unused code': program('knip', '--no-progress', '--no-config-hints'),
 };
 

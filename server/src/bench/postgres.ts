@@ -25,8 +25,7 @@ const requests = 60;
 const bigFrom = 5_000;
 const partRows = 10_000;
 
-const csvOf = (value: unknown): string =>
-  value === null ? '' : `"${String(value).replaceAll('"', '""')}"`;
+const csvOf = (value: unknown): string => (value === null ? '' : `"${String(value).replaceAll('"', '""')}"`);
 
 /** Writes a table of SQLite to a file that PostgreSQL reads, and has it read. */
 const copyTable = async (
