@@ -1,9 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 /** The folder of PostgreSQL's own programs: Debian keeps them off the PATH, the newest version last. */
 export const findPostgres = (): string | undefined => {
@@ -15,16 +15,6 @@ export const findPostgres = (): string | undefined => {
   ];
   return folders.findLast((folder) => existsSync(join(folder, 'initdb')));
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const waitUntilReady = async (url: string): Promise<void> => {
   for (let tries = 0; tries < 200; tries += 1) {

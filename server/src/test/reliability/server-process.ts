@@ -1,17 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { inject, onTestFinished } from 'vitest';
 import { until } from './until.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+import { freePort } from '../free-port.ts';
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
