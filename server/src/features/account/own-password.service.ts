@@ -1,11 +1,11 @@
 import { timestampOf } from '../../lib/clock.ts';
 import { unauthorized } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import { newId } from '../../lib/id.ts';
 import type { Passwords } from '../../lib/passwords.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import { createAccountsRepository } from '../auth/accounts.repository.ts';
 import type { OneTimeTokensService } from '../auth/one-time-tokens.service.ts';
+import { mailOwner } from '../auth/owner-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { AccountParts } from './account.service.ts';
@@ -34,14 +34,7 @@ export const createOwnPasswordService = (parts: Parts) => {
         if (!account) throw unauthorized();
         await accounts.setPassword(userId, hash, timestampOf(clock));
         await oneTimeTokens.revokeAll(tx, userId);
-        if (account.email)
-          await mails.queue(tx, {
-            template: 'passwordChanged',
-            values: {},
-            to: { userId, name: account.name, address: account.email },
-            language: account.language_code,
-            cause: `passwordChanged:${newId(clock().getTime())}`,
-          });
+        await mailOwner(tx, parts, account, { template: 'passwordChanged', values: {} });
         await audit.note(tx, {
           actor,
           action: 'account.passwordChanged',

@@ -14,11 +14,11 @@ import {
   type CodeOutcome,
   type SecondFactorCheck,
 } from '../second-factors/second-factor-check.service.ts';
-import { tellOwner } from '../second-factors/second-factor-mails.service.ts';
 import { createSecondFactorsRepository } from '../second-factors/second-factors.repository.ts';
 import { createAccountsRepository, type Account } from './accounts.repository.ts';
 import { deviceHashOf, type Origin } from './devices.ts';
 import { createKnownDevicesRepository } from './known-devices.repository.ts';
+import { tellOwner } from './owner-mails.service.ts';
 import { isConsoleRole, type SessionsService } from './sessions.service.ts';
 import { admit, confirmLimit } from './sign-in-limits.ts';
 

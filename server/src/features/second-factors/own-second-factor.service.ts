@@ -10,12 +10,12 @@ import type { Secrets } from '../../lib/secrets.ts';
 import { newSeed, otpLink, stepOfCode } from '../../lib/totp.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createAccountsRepository } from '../auth/accounts.repository.ts';
+import { tellOwner } from '../auth/owner-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { drawCode } from '../qrcodes/draw-code.ts';
 import { codeLimit, seedContext, type SecondFactorCheck } from './second-factor-check.service.ts';
-import { tellOwner } from './second-factor-mails.service.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 
 export type SecondFactorParts = {
