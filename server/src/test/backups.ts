@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
+import { migrateWithin } from '../db/migrate-within.ts';
+import { dropSchema } from '../db/schema.ts';
 import { openArchive } from '../features/backups/archive-reader.ts';
 import { restore } from '../features/backups/restore.service.ts';
-import { systemClock } from '../lib/clock.ts';
+import { systemClock, timestampOf } from '../lib/clock.ts';
 import { diskJournal } from '../lib/erasure-journal.ts';
 import { diskStorage } from '../lib/storage.ts';
 import { backUpTo } from './back-up-to.ts';
@@ -38,6 +40,28 @@ export const emptyInstallation = async (open: (dataDir: string) => Promise<OpenD
     ...{ dataDir, database, clock: systemClock },
     ...{ storage: diskStorage(join(dataDir, 'files')), journal: diskJournal(dataDir) },
   };
+};
+
+/** One that an older program has made, up to a migration, with a club in it. */
+export const olderInstallation = async (upTo: string) => {
+  const parts = await emptyInstallation();
+  const { db, engine } = parts.database;
+  await db.transaction().execute(async (tx) => {
+    await dropSchema(tx, engine);
+    await migrateWithin(tx, engine, upTo);
+    await tx
+      .insertInto('club')
+      .values({
+        id: 1,
+        installation: 'old',
+        name: 'UD Valmora',
+        country: 'ES',
+        timezone: 'Europe/Madrid',
+        configured_at: timestampOf(parts.clock),
+      })
+      .execute();
+  });
+  return parts;
 };
 
 /** Restores as the command does. */

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { createUser } from '@touchline/contract/users';
 import { expect, test } from 'vitest';
 import { json, migrate, openDatabase, type OpenDatabase } from '../../db/database.ts';
-import { dropSchema } from '../../db/schema.ts';
-import { migrateWithin, migrationsMade } from '../../db/migrate-within.ts';
+import { migrationsMade } from '../../db/migrate-within.ts';
 import { migrations } from '../../db/migrations.ts';
 import { timestampOf } from '../../lib/clock.ts';
 import { readMarker, readRestoreNote } from '../../lib/data-directory.ts';
 import { newId } from '../../lib/id.ts';
 import { diskStorage } from '../../lib/storage.ts';
-import { backUp, emptyInstallation, newFolder, restoreInto } from '../../test/backups.ts';
+import { backUp, emptyInstallation, newFolder, olderInstallation, restoreInto } from '../../test/backups.ts';
 import { upload } from '../../test/files.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { testEngine } from '../../test/test-database.ts';
@@ -231,24 +230,8 @@ test('BK1 a sealed backup opens with its passphrase alone', async () => {
 });
 
 test('MI1 a backup of an older schema is brought forward, and one of a newer program refused', async () => {
-  const older = await emptyInstallation();
+  const older = await olderInstallation('0018-take-attendance');
   const { db, engine } = older.database;
-  const last = migrations.findIndex(({ name }) => name === '0018-take-attendance');
-  await db.transaction().execute(async (tx) => {
-    await dropSchema(tx, engine);
-    await migrateWithin(tx, engine, migrations[last]!.name);
-    await tx
-      .insertInto('club')
-      .values({
-        id: 1,
-        installation: 'old',
-        name: 'UD Valmora',
-        country: 'ES',
-        timezone: 'Europe/Madrid',
-        configured_at: timestampOf(older.clock),
-      })
-      .execute();
-  });
   const { file } = await backUp(older);
   const target = await emptyInstallation();
   await restoreInto(target, file);

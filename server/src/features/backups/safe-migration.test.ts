@@ -2,37 +2,23 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { dropSchema } from '../../db/schema.ts';
-import { migrateWithin, migrationsMade } from '../../db/migrate-within.ts';
+import { migrationsMade } from '../../db/migrate-within.ts';
 import { migrations } from '../../db/migrations.ts';
 import { timestampOf } from '../../lib/clock.ts';
-import { emptyInstallation, restoreInto } from '../../test/backups.ts';
+import { emptyInstallation, olderInstallation, restoreInto } from '../../test/backups.ts';
 import { sumsOf } from './load.service.ts';
 import { migrateSafely } from './safe-migration.service.ts';
 
 const older = '0018-take-attendance';
 
-/** A club of an older program. */
-const olderInstallation = async () => {
-  const parts = await emptyInstallation();
-  const { db, engine } = parts.database;
-  await db.transaction().execute(async (tx) => {
-    await dropSchema(tx, engine);
-    await migrateWithin(tx, engine, older);
-    const at = timestampOf(parts.clock);
-    await tx
-      .insertInto('club')
-      .values({
-        id: 1,
-        installation: 'old',
-        name: 'UD Valmora',
-        country: 'ES',
-        timezone: 'Europe/Madrid',
-        configured_at: at,
-      })
-      .execute();
-    await tx.insertInto('rate_limits').values({ key: 'some', full_at_ms: 1.5, updated_at: at }).execute();
-  });
+/** A club of an older program, about to be opened by this one. */
+const aboutToMigrate = async () => {
+  const parts = await olderInstallation(older);
+  const { db } = parts.database;
+  await db
+    .insertInto('rate_limits')
+    .values({ key: 'some', full_at_ms: 1.5, updated_at: timestampOf(parts.clock) })
+    .execute();
   const events: string[] = [];
   const tell = (_entry: object, event: string) => void events.push(event);
   const log = { info: tell, warn: tell, error: tell };
@@ -41,7 +27,7 @@ const olderInstallation = async () => {
 };
 
 test('MI1 a club is backed up before a migration, and the backup is of the state before', async () => {
-  const installation = await olderInstallation();
+  const installation = await aboutToMigrate();
   const { database, backupDir, events } = installation;
   const after = migrations.map(({ name }) => name).filter((name) => name > older);
   expect(await migrateSafely(installation)).toEqual(after);
@@ -58,7 +44,7 @@ test('MI1 a club is backed up before a migration, and the backup is of the state
 });
 
 test('MI1 a migration that fails when it is tried leaves the database as it was, and says which step it was', async () => {
-  const installation = await olderInstallation();
+  const installation = await aboutToMigrate();
   const { db, engine } = installation.database;
   // The name that a later migration gives to an index of its own.
   await sql`create index medical_complaints_time on users (id)`.execute(db);
@@ -74,7 +60,7 @@ test('MI1 a migration that fails when it is tried leaves the database as it was,
 });
 
 test('MI1 an installation without a club is migrated without a backup', async () => {
-  const installation = await olderInstallation();
+  const installation = await aboutToMigrate();
   await installation.database.db.deleteFrom('club').execute();
   await migrateSafely(installation);
   expect(installation.events).toEqual([]);
