@@ -51,7 +51,7 @@ const lost = (dataDir: string, reason: string): Error =>
   );
 
 /** Opens and migrates the database. That of a configured installation has to be there, whole, and its own. */
-const openOwnDatabase = async ({ config, log, onStorageFailure }: Options) => {
+const openOwnDatabase = async ({ config, log, onStorageFailure }: Options, storage: FileStorage) => {
   const { dataDir, database: target } = config;
   if (readRestoreNote(dataDir))
     throw new Error(`a restore into ${dataDir} was interrupted; run touchline restore with the same backup again`);
@@ -67,7 +67,7 @@ const openOwnDatabase = async ({ config, log, onStorageFailure }: Options) => {
     });
     if (marker) assertUndamaged(database);
     const migrated = await migrateSafely({
-      ...{ database, clock, log, dataDir, storage: newStorage({ config, log }) },
+      ...{ database, clock, log, dataDir, storage },
       ...{ backupDir: config.backupDir ?? join(dataDir, 'backups'), passphrase: config.backupKey },
     });
     if (migrated.length > 0) log.info({ migrated }, 'the database was migrated');
@@ -102,11 +102,13 @@ export const newJournal = ({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir
   return bucket ? s3Journal(bucket, { before }) : before;
 };
 
-/** The files of an installation. Throws for a bucket that is not there, not open to us or not ours. */
-export const openStorage = async (options: Options, installation: string | undefined): Promise<FileStorage> => {
-  const storage = newStorage(options);
-  const { bucket } = options.config;
-  if (!bucket) return storage;
+/** Tries the files of an installation. Throws for a bucket that is not there, not open to us or not ours. */
+const tryStorage = async (
+  storage: FileStorage,
+  { bucket }: Options['config'],
+  installation: string | undefined,
+): Promise<void> => {
+  if (!bucket) return;
   try {
     await storage.check();
     await storage.claim(installation);
@@ -116,6 +118,12 @@ export const openStorage = async (options: Options, installation: string | undef
     if (!(error instanceof StorageError) || !(error.isTemporary || error.isFull))
       throw new Error(`FILES_URL: ${whyNot(bucket, error)}`, { cause: error });
   }
+};
+
+/** The files of an installation, tried. Throws as said there. */
+export const openStorage = async (options: Options, installation: string | undefined): Promise<FileStorage> => {
+  const storage = newStorage(options);
+  await tryStorage(storage, options.config, installation);
   return storage;
 };
 
@@ -140,14 +148,15 @@ export const openInstallation = async (options: Options) => {
   const unlock = config.database.engine === 'sqlite' ? lockDataDirectory(config.dataDir) : () => {};
   const exposure = config.database.engine === 'postgres' ? exposureOf(config.database.url) : undefined;
   if (exposure) log.warn({}, exposure);
-  const { database, installation } = await openOwnDatabase(options);
+  const storage = newStorage(options);
+  const { database, installation } = await openOwnDatabase(options, storage);
   const close = async (): Promise<void> => {
     await database.close();
     unlock();
   };
   try {
     const secrets = await openKeys(options, database);
-    const storage = await openStorage(options, installation);
+    await tryStorage(storage, config, installation);
     if (config.database.engine === 'postgres' && (await lacksFiles(database.db, storage))) log.warn({}, elsewhere);
     return { database, secrets, storage, close };
   } catch (error) {
