@@ -10,6 +10,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import pg from 'pg';
 import { migrate, openDatabase } from '../db/database.ts';
 import { findPostgres, startPostgres } from '../test/postgres-server.ts';
+import type { Row } from './harness/bodies.ts';
 import { copyFixture } from './harness/fixture.ts';
 import { idOf, playerId, tokenOf } from './harness/fixture-rows.ts';
 import { Connection, quantile, wire, type Sent } from './harness/load.ts';
@@ -25,7 +26,7 @@ const requests = 60;
 const bigFrom = 5_000;
 const partRows = 10_000;
 
-const csvOf = (value: unknown): string => (value === null ? '' : `"${String(value).replaceAll('"', '""')}"`);
+const csvOf = (value: Row[string]): string => (value === null ? '' : `"${String(value).replaceAll('"', '""')}"`);
 
 /** Writes a table of SQLite to a file that PostgreSQL reads, and has it read. */
 const copyTable = async (
@@ -46,7 +47,7 @@ const copyTable = async (
   );
   let last = 0;
   for (;;) {
-    const found = part.all(last) as { rowid: number }[];
+    const found = part.all(last) as (Row & { rowid: number })[];
     for (const { rowid, ...row } of found) {
       last = rowid;
       if (!stream.write(`${Object.values(row).map(csvOf).join(',')}\n`)) await once(stream, 'drain');
