@@ -9,12 +9,13 @@ import { fakeServer, refuse } from '../../test/fake-server.ts';
 import { fetchPages } from '../../test/fetch-pages.ts';
 import { renderPage, signIn } from '../../test/render.tsx';
 
+const forAdministrator = (['organization', 'security', 'mail', 'privacy', 'backups', 'audit'] as const).map(
+  (page) => `/settings/${page}` as const,
+);
 const show = (at: string) => renderPage(<AppRoutes />, { at });
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Settings' }));
 
-beforeAll(() =>
-  fetchPages('/settings/account', '/settings/devices', '/settings/organization', '/settings/mail', '/settings/audit'),
-);
+beforeAll(() => fetchPages('/settings/account', '/settings/devices', ...forAdministrator));
 beforeEach(() => {
   fakeServer.on<typeof getAccount>('GET /v1/account', () => buildAccount());
   fakeServer.on<typeof getSettings>('GET /v1/settings', () => buildSettings());
@@ -33,14 +34,17 @@ test('offers the administrator every page, and marks the open one', async () => 
   const { user, where } = show('/settings/account');
   await (await tabs()).findByRole('link', { name: 'Audit log' });
   const links = (await tabs()).getAllByRole('link').map((link) => link.textContent);
-  expect(links).toEqual(['Own account', 'Signed-in devices', 'Organization', 'Mail server', 'Audit log']);
+  expect(links).toEqual([
+    ...['Own account', 'Signed-in devices', 'Organization', 'Security'],
+    ...['Mail server', 'Privacy', 'Backups', 'Audit log'],
+  ]);
   await user.click((await tabs()).getByRole('link', { name: 'Organization' }));
   expect(await screen.findByLabelText('Organization name')).toHaveValue('UD Valmora');
   expect(where()).toBe('/settings/organization');
   expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('Organization');
 });
 
-test.each(['/settings/organization', '/settings/mail', '/settings/audit'])(
+test.each(forAdministrator)(
   'AZ shows staff who open %s that it is for the administrator, and asks the server for nothing',
   async (path) => {
     signIn(buildMe('medical'));
@@ -49,7 +53,7 @@ test.each(['/settings/organization', '/settings/mail', '/settings/audit'])(
     const links = (await tabs()).getAllByRole('link').map((link) => link.textContent);
     expect(links).toEqual(['Own account', 'Signed-in devices']);
     const asked = fakeServer.requests().map(({ key }) => key);
-    expect(asked.filter((key) => /settings|mails|auditlog/.test(key))).toEqual([]);
+    expect(asked.filter((key) => /settings|mails|auditlog|backups|retention|second-factor/.test(key))).toEqual([]);
   },
 );
 
