@@ -11,7 +11,19 @@ module.exports = {
     },
     { name: 'server-knows-no-web', severity: 'error', from: { path: '^server/' }, to: { path: '^(web|e2e)/' } },
     { name: 'web-knows-no-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|e2e)/' } },
-    { name: 'e2e-sees-the-contract-only', severity: 'error', from: { path: '^e2e/' }, to: { path: '^(server|web)/' } },
+    {
+      name: 'e2e-sees-the-contract-only',
+      severity: 'error',
+      from: { path: '^e2e/', pathNot: '^e2e/failure/' },
+      to: { path: '^(server|web)/' },
+    },
+    {
+      // The long runs kill the servers, the databases and the mail servers that the server's own tests know how to start.
+      name: 'failure-sees-the-tests-of-the-server',
+      severity: 'error',
+      from: { path: '^e2e/failure/' },
+      to: { path: '^(server|web)/', pathNot: '^server/src/test/' },
+    },
     {
       name: 'web-features-stay-apart',
       severity: 'error',

@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { at } from './lib/paths.mjs';
 import { bin } from './lib/run.mjs';
 
-const folder = 'server/src/test/failure';
+const folder = 'e2e/failure';
 const names = readdirSync(at(folder)).flatMap((file) => (file.endsWith('.run.ts') ? [file.slice(0, -7)] : []));
 const [name, ...given] = process.argv.slice(2);
 
@@ -24,7 +24,7 @@ const [times, seed, minutes] = [take('--times'), take('--seed'), take('--minutes
 const settings = { FAILURE_TIMES: times, FAILURE_SEED: seed, FAILURE_MINUTES: minutes };
 const { status } = spawnSync(
   process.execPath,
-  [bin('vitest'), 'run', '--config', 'vitest.failure.config.ts', `src/test/failure/${name}.run.ts`, ...given],
-  { stdio: 'inherit', cwd: at('server'), env: { ...process.env, ...settings } },
+  [bin('vitest'), 'run', '--root', at(folder), `${name}.run.ts`, ...given],
+  { stdio: 'inherit', cwd: at(folder), env: { ...process.env, ...settings } },
 );
 process.exit(status ?? 1);

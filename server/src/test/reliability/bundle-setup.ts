@@ -14,9 +14,3 @@ export default (project: TestProject): (() => void) => {
   project.provide('bundle', join(folder, 'main.js'));
   return () => rmSync(folder, { recursive: true, force: true });
 };
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    bundle: string;
-  }
-}

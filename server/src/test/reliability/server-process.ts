@@ -3,6 +3,13 @@ import { inject, onTestFinished } from 'vitest';
 import { until } from './until.ts';
 import { freePort } from '../free-port.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The built server, as bundle-setup.ts made it. */
+    bundle: string;
+  }
+}
+
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 /**

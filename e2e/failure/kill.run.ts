@@ -1,14 +1,14 @@
+import { gather, inspect, newClub, openPostgres } from '@touchline/server/test/failure/club';
+import { noFaults } from '@touchline/server/test/failure/compare';
+import { newLedger, startWriters } from '@touchline/server/test/failure/writers';
+import { newDataDir, type Installation } from '@touchline/server/test/reliability/installation';
+import { startServer } from '@touchline/server/test/reliability/server-process';
+import { integrityOf } from '@touchline/server/test/reliability/soundness';
+import { until } from '@touchline/server/test/reliability/until';
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newDataDir, type Installation } from '../reliability/installation.ts';
-import { startServer } from '../reliability/server-process.ts';
-import { integrityOf } from '../reliability/soundness.ts';
-import { until } from '../reliability/until.ts';
-import { gather, inspect, newClub, openPostgres } from './club.ts';
-import { noFaults } from './compare.ts';
 import { lateAfter, msOf, tell, timesOf, toldOf } from './figures.ts';
-import { newLedger, startWriters } from './writers.ts';
 
 const times = timesOf(200);
 /** A busy machine is slow, not wrong: what counts is the time on the processor. */

@@ -1,15 +1,15 @@
+import { gather, inspect, newClub } from '@touchline/server/test/failure/club';
+import { noFaults } from '@touchline/server/test/failure/compare';
+import { newLedger, startWriters } from '@touchline/server/test/failure/writers';
+import { startServer } from '@touchline/server/test/reliability/server-process';
+import { integrityOf } from '@touchline/server/test/reliability/soundness';
+import { until } from '@touchline/server/test/reliability/until';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../reliability/server-process.ts';
-import { integrityOf } from '../reliability/soundness.ts';
-import { until } from '../reliability/until.ts';
-import { gather, inspect, newClub } from './club.ts';
-import { noFaults } from './compare.ts';
 import { statusesOf, tell, timesOf, toldOf } from './figures.ts';
-import { newLedger, startWriters } from './writers.ts';
 
 const times = timesOf(10);
 /** A busy machine is slow, not wrong. */

@@ -1,13 +1,13 @@
+import { gather, inspect, newClub, openPostgres } from '@touchline/server/test/failure/club';
+import { noFaults } from '@touchline/server/test/failure/compare';
+import { newLedger, startWriters } from '@touchline/server/test/failure/writers';
+import type { PostgresServer } from '@touchline/server/test/postgres-server';
+import { startServer, type ServerProcess } from '@touchline/server/test/reliability/server-process';
+import { until } from '@touchline/server/test/reliability/until';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startServer, type ServerProcess } from '../reliability/server-process.ts';
-import { until } from '../reliability/until.ts';
-import type { PostgresServer } from '../postgres-server.ts';
-import { gather, inspect, newClub, openPostgres } from './club.ts';
-import { noFaults } from './compare.ts';
 import { msOf, statusesOf, tell, timesOf, toldOf } from './figures.ts';
-import { newLedger, startWriters } from './writers.ts';
 
 const times = timesOf(3);
 const awayMs = 60_000;

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'failure',
-    include: ['src/test/failure/*.run.ts'],
-    globalSetup: ['./src/test/reliability/bundle-setup.ts'],
+    include: ['*.run.ts'],
+    globalSetup: ['@touchline/server/test/reliability/bundle-setup'],
     env: { TZ: 'Asia/Kathmandu' },
     fileParallelism: false,
     // They take as long as they take: minutes for hundreds of restarts.

@@ -1,5 +1,5 @@
-import type { Faults } from './compare.ts';
-import type { Ledger } from './writers.ts';
+import type { Faults } from '@touchline/server/test/failure/compare';
+import type { Ledger } from '@touchline/server/test/failure/writers';
 
 /** How often, as the command line says; else as often as is given. */
 export const timesOf = (usual: number): number => Number(process.env.FAILURE_TIMES ?? usual);
