@@ -52,9 +52,11 @@ const fillWithFiles = async (dataDir: string, count: number): Promise<void> => {
   await close();
 };
 
+/** Without what a kill left half written, which the sweep takes later. */
 const filesIn = (dataDir: string): number =>
-  readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    .length;
+  readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith('.tmp'),
+  ).length;
 
 /** What of the ledger was answered in full by now. */
 const answeredIn = (ledger: Ledger): Ledger =>
