@@ -4,7 +4,6 @@ import { newLedger, startWriters } from '@touchline/server/test/failure/writers'
 import type { PostgresServer } from '@touchline/server/test/postgres-server';
 import { startServer, type ServerProcess } from '@touchline/server/test/reliability/server-process';
 import { until } from '@touchline/server/test/reliability/until';
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { msOf, statusesOf, tell, timesOf, toldOf } from './figures.ts';
@@ -15,31 +14,20 @@ const awayMs = 60_000;
 const patienceMs = 180_000;
 const patient = { readyWithinMs: patienceMs };
 
-/** All processes of a PostgreSQL: the one that was started, and those that it started. */
-const processesOf = (parent: number): number[] => {
-  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim();
-  return [parent, ...children.split(' ').filter(Boolean).map(Number)];
-};
-
-const signalAll = (pid: number, signal: NodeJS.Signals): void => {
-  for (const one of processesOf(pid)) process.kill(one, signal);
-};
-
 const ways: Record<
   string,
   { leave: (postgres: PostgresServer) => unknown; comeBack: (postgres: PostgresServer) => unknown }
 > = {
   'has crashed': { leave: ({ halt }) => halt('immediate'), comeBack: ({ resume }) => resume() },
-  'is frozen': {
-    leave: ({ pid }) => signalAll(pid(), 'SIGSTOP'),
-    comeBack: ({ pid }) => signalAll(pid(), 'SIGCONT'),
-  },
+  'is frozen': { leave: ({ freeze }) => freeze(), comeBack: ({ thaw }) => thaw() },
 };
 
-const healthOf = async (server: ServerProcess) => ({
-  live: await server.statusOf('/health/live'),
-  ready: await server.statusOf('/health/ready'),
-});
+const healthOf = async (server: ServerProcess) => {
+  const live = await server.statusOf('/health/live');
+  const askedAt = performance.now();
+  const ready = await server.statusOf('/health/ready');
+  return { live, ready, 'ready after ms': Math.round(performance.now() - askedAt) };
+};
 
 test.each(Object.keys(ways))('PostgreSQL %s for a minute under load', async (what) => {
   const { leave, comeBack } = ways[what]!;

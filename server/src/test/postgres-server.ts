@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -43,14 +43,21 @@ const unprivileged = (): { uid?: number; gid?: number } =>
 
 export type PostgresServer = {
   url: string;
-  /** Its process, while it runs. */
-  pid: () => number;
   /** Ends it and every connection at once (`immediate`: without a word to anybody, as a crash would). */
   halt: (how?: 'fast' | 'immediate') => Promise<void>;
   /** Starts it again where it was, on the same port. */
   resume: () => Promise<void>;
+  /** Stops all its processes where they are: connections stay, and nobody answers. */
+  freeze: () => void;
+  thaw: () => void;
   /** Ends it and removes its data. */
   stop: () => Promise<void>;
+};
+
+/** All processes of a PostgreSQL: the one that was started, and those that it started. */
+const signalAll = (parent: number, signal: NodeJS.Signals): void => {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ');
+  for (const pid of [parent, ...children.filter(Boolean).map(Number)]) process.kill(pid, signal);
 };
 
 /** Starts a PostgreSQL in a temporary folder. Without `durable` it does not wait for the disk. */
@@ -92,9 +99,10 @@ export const startPostgres = async (binaries: string, { durable = false } = {}):
   await resume();
   return {
     url,
-    pid: () => server?.pid ?? 0,
     halt,
     resume,
+    freeze: () => signalAll(server!.pid!, 'SIGSTOP'),
+    thaw: () => signalAll(server!.pid!, 'SIGCONT'),
     stop: async () => {
       await halt();
       rmSync(folder, { recursive: true, force: true });

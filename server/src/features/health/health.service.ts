@@ -6,15 +6,19 @@ import { createHealthRepository } from './health.repository.ts';
 
 /** An answer serves all callers of a second: an open check must not become a lever on the database. */
 const sharedMs = 1_000;
-/** Whoever asks gives up soon; a storage elsewhere may stay silent for longer. */
-const answerMs = 3_000;
+/** Whoever asks gives up soon; a database that froze may stay silent for as long as a statement may take. */
+const databaseMs = 2_000;
+/** A storage elsewhere takes its time. */
+const storageMs = 3_000;
+/** So long nobody asks anew while there is no answer yet: checks must not hold all connections of a silent database. */
+const silentMs = 5_000;
 
-const within = async (ms: number, work: Promise<void>): Promise<void> => {
+const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('No answer in time')), ms);
   });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
 export const createHealthService = ({
@@ -31,18 +35,24 @@ export const createHealthService = ({
   isBackupOverdue: () => Promise<boolean>;
 }) => {
   const repository = createHealthRepository(db);
-  let last: { atMs: number; problems: Promise<string[]>; warnings?: Promise<string[]> } | undefined;
+  let last: { atMs: number; isSilent: boolean; problems: Promise<string[]>; warnings?: Promise<string[]> } | undefined;
 
-  const check = async (): Promise<string[]> => {
-    const database = repository.writeAndRead(timestampOf(clock)).then(
-      () => [],
-      () => ['the database does not answer'],
-    );
-    const files = within(answerMs, storage.check()).then(
-      () => [],
-      () => ['the files do not answer'],
-    );
-    return [...(await database), ...(await files)];
+  const check = (): NonNullable<typeof last> => {
+    const database = repository.writeAndRead(timestampOf(clock));
+    const files = storage.check();
+    const problems = Promise.all([
+      within(databaseMs, database).then(
+        () => [],
+        () => ['the database does not answer'],
+      ),
+      within(storageMs, files).then(
+        () => [],
+        () => ['the files do not answer'],
+      ),
+    ]).then((both) => both.flat());
+    const checked = { atMs: performance.now(), isSilent: true, problems };
+    void Promise.allSettled([database, files]).then(() => (checked.isSilent = false));
+    return checked;
   };
 
   return {
@@ -50,14 +60,13 @@ export const createHealthService = ({
     problems: async (): Promise<string[]> => {
       if (state.leaving) return ['the server is leaving'];
       if (state.storageFailed) return ['the storage failed'];
-      const nowMs = performance.now();
-      if (!last || nowMs - last.atMs > sharedMs) last = { atMs: nowMs, problems: check() };
+      if (!last || performance.now() - last.atMs > (last.isSilent ? silentMs : sharedMs)) last = check();
       return last.problems;
     },
     /** What does not keep it from serving and should be looked at; asked along with the problems. */
     warnings: async (): Promise<string[]> => {
       if (!last) return [];
-      last.warnings ??= isBackupOverdue().then(
+      last.warnings ??= within(databaseMs, isBackupOverdue()).then(
         (isOverdue) => (isOverdue ? ['the last good backup is older than 48 hours'] : []),
         () => [],
       );

@@ -63,3 +63,21 @@ test.runIf(binaries)(
     expect(await compare(server, installation, ledger)).toEqual([]);
   },
 );
+
+test.runIf(binaries)('DU4 while the database is frozen it says within 2 seconds that it is unready', async () => {
+  const { postgres, server } = await start(binaries ?? '');
+  /** How it answers, and whether that took clearly less than the time after which a proxy gives up. */
+  const asked = async () => {
+    const startedAt = performance.now();
+    const status = await server.statusOf('/health/ready');
+    return [status, performance.now() - startedAt < 3_500];
+  };
+  postgres.freeze();
+  onTestFinished(() => postgres.thaw());
+  // One answer serves all who ask within a second.
+  await until(async () => (await asked())[0] !== 200);
+  for (let time = 0; time < 3; time += 1) expect(await asked()).toEqual([503, true]);
+  expect(await server.statusOf('/health/live')).toBe(200);
+  postgres.thaw();
+  await until(async () => (await server.statusOf('/health/ready')) === 200, 10_000);
+});
