@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { inParts } from '../../db/in-parts.ts';
 import type { WellnessScoreTable } from '../../db/report-tables.ts';
@@ -32,7 +32,8 @@ export const createScoresRepository = (db: Db) => {
         .selectFrom('wellness_scores')
         .select(['user_id', 'type', 'answers', 'created_at'])
         .where((on) => inRanges(on, ranges))
-        .where('type', 'in', types),
+        // No way into an index: SQLite would go through all scores of a type rather than through the ranges.
+        .where(sql`${sql.ref('type')} || ''`, 'in', types),
     insert: (score: Insertable<WellnessScoreTable>) => db.insertInto('wellness_scores').values(score).execute(),
     insertMany: (scores: readonly Insertable<WellnessScoreTable>[]) =>
       inParts(scores, (part) => db.insertInto('wellness_scores').values(part).execute()),
