@@ -8,7 +8,7 @@ import type {
   removeSecondFactorOfUser,
   renewRecoveryCodes,
 } from '@touchline/contract/second-factors';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { withProof } from '../lib/proof.ts';
 
@@ -37,17 +37,23 @@ export function useBeginSecondFactor() {
   });
 }
 
+const confirming = ['account', 'second-factor', 'confirm'];
+
+/** True while a first code is being checked: what shows the recovery codes afterwards has to stay. */
+export const useIsConfirmingSecondFactor = (): boolean => useIsMutating({ mutationKey: confirming }) > 0;
+
 /** Answers the recovery codes; the page shows them, and says what is wrong with the code. */
 export function useConfirmSecondFactor() {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: confirming,
     mutationFn: (body: InputOf<typeof confirmSecondFactor>['body']) =>
       call<typeof confirmSecondFactor>('POST /v1/account/second-factor/confirm', { body }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: secondFactorQuery().queryKey }),
-        queryClient.invalidateQueries({ queryKey: ['sessions'] }),
-      ]),
+    // Not waited for: the recovery codes are told once, whatever becomes of these.
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: secondFactorQuery().queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['sessions'] });
+    },
     meta: { quiet: true, overlay: false },
   });
 }

@@ -11,12 +11,22 @@ type CodeFieldProps = {
   onComplete: (code: string) => void;
   /** Where a recovery code may stand in for one of the app. */
   takesRecovery?: boolean;
+  /** The other kind of code is asked for now. */
+  onKindChange?: (isRecovery: boolean) => void;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** Six digits of an authenticator app, which are sent by themselves, or a recovery code. */
-export function CodeField({ value, onChange, onComplete, takesRecovery = false, error, ref }: CodeFieldProps) {
+export function CodeField({
+  value,
+  onChange,
+  onComplete,
+  takesRecovery = false,
+  onKindChange,
+  error,
+  ref,
+}: CodeFieldProps) {
   const { t } = useTranslation();
   const own = useRef<HTMLInputElement>(null);
   const [isRecovery, setRecovery] = useState(false);
@@ -49,7 +59,7 @@ export function CodeField({ value, onChange, onComplete, takesRecovery = false, 
         autoCapitalize="none"
         spellCheck={false}
         required
-        hint={isRecovery ? t('signIn.code.recoveryText') : undefined}
+        hint={isRecovery && !onKindChange ? t('signIn.code.recoveryText') : undefined}
         value={value}
         onChange={(event) => handleChange(event.target.value)}
         error={error}
@@ -60,6 +70,7 @@ export function CodeField({ value, onChange, onComplete, takesRecovery = false, 
           onClick={() => {
             onChange('');
             setRecovery(!isRecovery);
+            onKindChange?.(!isRecovery);
           }}
           className="inline-flex min-h-9 cursor-pointer items-center text-sm font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11"
         >

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { login } from '@touchline/contract/auth';
 import { session } from '../../lib/session.ts';
 import { buildMe } from '../../test/build.ts';
-import { fakeServer, refuse } from '../../test/fake-server.ts';
+import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
 import { renderPage } from '../../test/render.tsx';
 import { LoginPage } from './login-page.tsx';
 
@@ -69,6 +69,27 @@ test('takes a recovery code in place of the app', async () => {
   await user.type(field, recovery);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(session.get()).toBe('the-token'));
+});
+
+test('speaks of the recovery code alone while one is asked for, and not of the code that was wrong before', async () => {
+  const { user } = await show();
+  await user.type(await code(), '000000');
+  expect(await screen.findByText(/Wait for the next one/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.queryByText('Login failed')).toBeNull();
+  expect(screen.queryByText(/that your authenticator app shows/)).toBeNull();
+  await user.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb-cccc-dddd{Enter}');
+  expect(await screen.findByText('This recovery code is wrong, or was used already.')).toBeVisible();
+  expect(screen.getByLabelText('Recovery code')).toHaveValue('');
+});
+
+test('keeps what was typed when the server does not answer', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  fakeServer.on<typeof login>('POST /auth/admin/login', noAnswer);
+  await user.type(screen.getByLabelText('Recovery code'), `${recovery}{Enter}`);
+  expect(await screen.findByText(/The server cannot be reached/)).toBeVisible();
+  expect(screen.getByLabelText('Recovery code')).toHaveValue(recovery);
 });
 
 test('goes back to the password, with the address as it was', async () => {

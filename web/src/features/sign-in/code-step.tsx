@@ -8,6 +8,8 @@ import { isWholeCode } from '../../lib/typed-code.ts';
 type CodeStepProps = {
   /** Why the last code let nobody in. */
   failure: string | undefined;
+  /** It was the code, and not the way to the server. */
+  isWrong: boolean;
   onDismiss: () => void;
   isPending: boolean;
   onSubmit: (code: string) => void;
@@ -15,16 +17,17 @@ type CodeStepProps = {
 };
 
 /** The second step of signing in, after the right password. */
-export function CodeStep({ failure, onDismiss, isPending, onSubmit, onBack }: CodeStepProps) {
+export function CodeStep({ failure, isWrong, onDismiss, isPending, onSubmit, onBack }: CodeStepProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
+  const [isRecovery, setRecovery] = useState(false);
   const canSubmit = isWholeCode(code);
 
   const [toldFailure, setToldFailure] = useState(failure);
   // A wrong code is typed anew.
   if (failure !== toldFailure) {
     setToldFailure(failure);
-    if (failure !== undefined) setCode('');
+    if (isWrong) setCode('');
   }
 
   const submit = (given: string) => {
@@ -39,15 +42,25 @@ export function CodeStep({ failure, onDismiss, isPending, onSubmit, onBack }: Co
     <>
       <div className="grid gap-2">
         <h1 className="text-2xl leading-tight font-bold tracking-title">{t('signIn.code.title')}</h1>
-        <p className="text-ink-2">{t('signIn.code.text')}</p>
+        <p className="text-ink-2">{t(isRecovery ? 'signIn.code.recoveryText' : 'signIn.code.text')}</p>
       </div>
       <form noValidate onSubmit={handleSubmit} className="grid gap-4">
         {failure ? (
           <Alert variant="destructive" title={t('signIn.failedTitle')} onDismiss={onDismiss}>
-            {failure}
+            {isWrong && isRecovery ? t('signIn.code.recoveryWrong') : failure}
           </Alert>
         ) : null}
-        <CodeField value={code} onChange={setCode} onComplete={submit} takesRecovery />
+        <CodeField
+          value={code}
+          onChange={setCode}
+          onComplete={submit}
+          takesRecovery
+          onKindChange={(isNowRecovery) => {
+            setRecovery(isNowRecovery);
+            // What was wrong was a code of the other kind.
+            onDismiss();
+          }}
+        />
         <Button type="submit" size="lg" disabled={!canSubmit} isLoading={isPending} className="w-full">
           {t('signIn.submit')}
         </Button>

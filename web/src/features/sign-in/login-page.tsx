@@ -29,6 +29,7 @@ export function LoginPage() {
     return (
       <CodeStep
         failure={failure}
+        isWrong={failure !== undefined && wantsCode(login.error)}
         onDismiss={login.reset}
         isPending={login.isPending}
         onSubmit={(code) => void login.run({ ...credentials, rememberMe, code })}

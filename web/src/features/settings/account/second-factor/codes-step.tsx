@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../../api/auth.ts';
 import { Button } from '../../../../components/button.tsx';
@@ -18,6 +18,13 @@ export function CodesStep({ codes, onKept }: CodesStepProps) {
   const [isKept, setKept] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const title = t('settings.secondFactor.fileTitle', { email: me?.email ?? '', club: t('app.name') });
+
+  useEffect(() => {
+    if (isKept) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isKept]);
 
   const handleCopy = async () => {
     if (!(await copyText(codes.join('\n')))) return;

@@ -3,8 +3,9 @@ import type { beginSecondFactor } from '@touchline/contract/second-factors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBeginSecondFactor } from '../../../../api/second-factor.ts';
+import { secondFactorQuery, useBeginSecondFactor } from '../../../../api/second-factor.ts';
 import { Button } from '../../../../components/button.tsx';
+import { LanguageSelect } from '../../../../components/language-select.tsx';
 import { Sheet } from '../../../../components/sheet.tsx';
 import { secondFactorIsMissing } from '../../../../lib/second-factor.ts';
 import { CodesStep } from './codes-step.tsx';
@@ -23,55 +24,73 @@ const titles = {
 export function ForcedSetUp({ onSignOut }: { onSignOut: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const main = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [shown, setShown] = useState<Shown>({ step: 'start' });
   const begin = useBeginSecondFactor();
   const title = t(titles[shown.step]);
 
   useEffect(() => {
-    document.title = t('app.pageTitle', { page: t('settings.secondFactor.forcedTitle') });
-    main.current?.focus();
-  }, [t]);
+    document.title = t('app.pageTitle', { page: title });
+  }, [t, title]);
+  // The button that had the focus has gone with the step before.
+  useEffect(() => heading.current?.focus(), [shown.step]);
 
-  const handleKept = () => {
+  const handleDone = () => {
     // What was refused until now is asked for anew.
     queryClient.clear();
     secondFactorIsMissing(false);
   };
+  const handleBegin = async () => {
+    // Done in another tab meanwhile: a second phone would take the place of the first.
+    const factor = await queryClient.fetchQuery(secondFactorQuery()).catch(() => undefined);
+    if (factor?.isOn) return handleDone();
+    begin.mutate(undefined, { onSuccess: (begun) => setShown({ step: 'scan', begun }) });
+  };
 
   return (
-    <main
-      ref={main}
-      id="main"
-      tabIndex={-1}
-      className="grid min-h-dvh content-center justify-items-center bg-canvas p-5 outline-hidden max-tablet:px-0"
-    >
-      <Sheet title={title} className="w-full max-w-120 max-tablet:rounded-none max-tablet:border-x-0">
-        <div className="grid gap-4 text-ink-2">
-          {shown.step === 'start' ? (
-            <>
-              <p>{t('settings.secondFactor.forcedText')}</p>
-              <p>{t('settings.secondFactor.text')}</p>
-              <Button
-                size="lg"
-                isLoading={begin.isPending}
-                onClick={() => begin.mutate(undefined, { onSuccess: (begun) => setShown({ step: 'scan', begun }) })}
-              >
-                {t('settings.secondFactor.start')}
-              </Button>
-            </>
-          ) : null}
-          {shown.step === 'scan' ? (
-            <ScanStep begun={shown.begun} onConfirmed={(codes) => setShown({ step: 'codes', codes })} />
-          ) : null}
-          {shown.step === 'codes' ? <CodesStep codes={shown.codes} onKept={handleKept} /> : null}
-          {shown.step === 'codes' ? null : (
-            <Button variant="ghost" onClick={onSignOut}>
-              {t('app.signOut')}
-            </Button>
-          )}
-        </div>
-      </Sheet>
-    </main>
+    <div className="flex min-h-dvh flex-col bg-canvas">
+      <header className="flex h-14 shrink-0 items-center justify-between gap-3 border-b border-line bg-surface px-4">
+        <p className="flex min-w-0 items-center gap-2.5 text-md font-bold tracking-title">
+          <img src="/mark.svg" alt="" className="size-7 shrink-0" />
+          <span className="truncate">{t('app.name')}</span>
+        </p>
+        <LanguageSelect />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-120 flex-1 content-center gap-5 px-4 py-8 outline-hidden max-tablet:content-start max-tablet:py-6"
+      >
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-2xl leading-tight font-bold tracking-title text-balance outline-hidden"
+        >
+          {title}
+        </h1>
+        <Sheet>
+          <div className="grid gap-4 text-ink-2">
+            {shown.step === 'start' ? (
+              <>
+                <p>{t('settings.secondFactor.forcedText')}</p>
+                <p>{t('settings.secondFactor.text')}</p>
+                <Button size="lg" isLoading={begin.isPending} onClick={() => void handleBegin()}>
+                  {t('settings.secondFactor.start')}
+                </Button>
+              </>
+            ) : null}
+            {shown.step === 'scan' ? (
+              <ScanStep begun={shown.begun} onConfirmed={(codes) => setShown({ step: 'codes', codes })} />
+            ) : null}
+            {shown.step === 'codes' ? <CodesStep codes={shown.codes} onKept={handleDone} /> : null}
+          </div>
+        </Sheet>
+        {shown.step === 'codes' ? null : (
+          <Button variant="ghost" onClick={onSignOut} className="justify-self-center">
+            {t('app.signOut')}
+          </Button>
+        )}
+      </main>
+    </div>
   );
 }

@@ -18,6 +18,9 @@ type ScanStepProps = {
   onConfirmed: (recoveryCodes: string[]) => void;
 };
 
+/** The server has seen the code, and does not take it. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'badRequest';
+
 const inGroups = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
 /** The secret for an authenticator app, as a QR code and for typing, and the first code of it. */
@@ -34,8 +37,10 @@ export function ScanStep({ begun, onConfirmed }: ScanStepProps) {
       { code: given },
       {
         onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-        // A wrong code is typed anew.
-        onError: () => setCode(''),
+        // A wrong code is typed anew; one that did not arrive may still be right.
+        onError: (failure) => {
+          if (isRefused(failure)) setCode('');
+        },
       },
     );
   };
@@ -50,8 +55,11 @@ export function ScanStep({ begun, onConfirmed }: ScanStepProps) {
   };
   const problem = () => {
     if (!error) return undefined;
-    if (error instanceof ApiError && error.code === 'tooManyRequests') return t('signIn.tooMany');
-    return error instanceof ApiError && error.message ? validationText(t, error.message) : t('errors.default');
+    if (isRefused(error)) return t('signIn.code.wrong');
+    if (!(error instanceof ApiError)) return t('errors.default');
+    if (error.code === 'tooManyRequests') return t('signIn.tooMany');
+    if (error.code === 'network' || error.code === 'timeout') return t(`errors.${error.code}`);
+    return error.message ? validationText(t, error.message) : t('errors.default');
   };
 
   return (

@@ -4,7 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { secondFactorQuery, useBeginSecondFactor, useRenewRecoveryCodes } from '../../../../api/second-factor.ts';
+import {
+  secondFactorQuery,
+  useBeginSecondFactor,
+  useIsConfirmingSecondFactor,
+  useRenewRecoveryCodes,
+} from '../../../../api/second-factor.ts';
 import { Alert } from '../../../../components/alert.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -33,6 +38,7 @@ export function SecondFactorSheet() {
   const [shown, setShown] = useState<Shown | null>(null);
   const begin = useBeginSecondFactor();
   const renew = useRenewRecoveryCodes();
+  const isConfirming = useIsConfirmingSecondFactor();
   const close = () => setShown(null);
   const handleBegin = () => begin.mutate(undefined, { onSuccess: (begun) => setShown({ step: 'scan', begun }) });
 
@@ -65,7 +71,7 @@ export function SecondFactorSheet() {
         {content()}
       </div>
       {shown?.step === 'scan' ? (
-        <Dialog isOpen onClose={close} title={t('settings.secondFactor.scanTitle')}>
+        <Dialog isOpen isBusy={isConfirming} onClose={close} title={t('settings.secondFactor.scanTitle')}>
           <ScanStep begun={shown.begun} onConfirmed={(codes) => setShown({ step: 'codes', codes })} />
         </Dialog>
       ) : null}

@@ -15,7 +15,7 @@ import type { listUsers } from '@touchline/contract/users';
 import { AppRoutes } from '../../../../app/routes.tsx';
 import { session } from '../../../../lib/session.ts';
 import { buildAccount, pageOf } from '../../../../test/build.ts';
-import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
+import { fakeServer, noAnswer, refuse, reply } from '../../../../test/fake-server.ts';
 import { fetchPages } from '../../../../test/fetch-pages.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
 
@@ -65,7 +65,9 @@ test('AU11 is set up by scanning, confirmed by a code, and shows the recovery co
   expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
   const field = () => screen.getByLabelText('Code from the app');
   await view.user.type(field(), '000000');
-  expect(await screen.findByText('This code is wrong, or was used already')).toBeVisible();
+  expect(
+    await screen.findByText(/^This code is wrong, or was used already.*sets its time automatically/),
+  ).toBeVisible();
   await waitFor(() => expect(field()).toHaveValue(''));
   await view.user.type(field(), '123456');
   await screen.findByRole('dialog', { name: 'Your recovery codes' });
@@ -74,6 +76,42 @@ test('AU11 is set up by scanning, confirmed by a code, and shows the recovery co
   await keepCodes(view);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(within(await sheet()).getByText('On since August 15, 2026')).toBeVisible();
+});
+
+test('shows the recovery codes also to whoever wants to close the dialog while the code is checked', async () => {
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  fakeServer.on<typeof confirmSecondFactor>('POST /v1/account/second-factor/confirm', async () => {
+    await isAnswered;
+    return { recoveryCodes };
+  });
+  const view = await show();
+  await press(view, 'Set up');
+  await view.user.type(await screen.findByLabelText('Code from the app'), '123456');
+  await view.user.keyboard('{Escape}');
+  answer();
+  expect(await screen.findByText(recoveryCodes[0]!)).toBeVisible();
+});
+
+test('keeps the typed code when the server does not answer, and says so', async () => {
+  fakeServer.on<typeof confirmSecondFactor>('POST /v1/account/second-factor/confirm', noAnswer);
+  const view = await show();
+  await press(view, 'Set up');
+  await view.user.type(await screen.findByLabelText('Code from the app'), '123456');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Scan this code' }));
+  expect(await dialog.findByText('Network error - Please check your connection')).toBeVisible();
+  expect(screen.getByLabelText('Code from the app')).toHaveValue('123456');
+});
+
+test('asks before a page is left whose recovery codes are not kept', async () => {
+  const view = await show();
+  await press(view, 'Set up');
+  await view.user.type(await screen.findByLabelText('Code from the app'), '123456');
+  await screen.findByText(recoveryCodes[0]!);
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(false);
+  await keepCodes(view);
+  await waitFor(() => expect(leave()).toBe(true));
 });
 
 test('makes new recovery codes, after asking', async () => {
@@ -94,6 +132,7 @@ test('is turned off after asking', async () => {
   });
   const view = await show();
   await press(view, 'Turn off');
+  await screen.findByRole('heading', { name: 'Turn off two-step sign-in' });
   await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
 });
@@ -113,13 +152,30 @@ test('AU11 shows nothing but the set-up to whoever has to do it first, and the c
     factor.isOn ? pageOf([]) : refuse('forbidden', { reason: 'secondFactorSetupNeeded' }),
   );
   const view = renderPage(<AppRoutes />, { at: '/profiles/players' });
-  expect(await screen.findByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' })).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
   await press(view, 'Begin');
+  // What had the focus has gone: the next step is told.
+  expect(await screen.findByRole('heading', { level: 1, name: 'Scan this code' })).toHaveFocus();
   await view.user.type(await screen.findByLabelText('Code from the app'), '123456');
   await keepCodes(view);
   expect((await screen.findAllByRole('navigation'))[0]).toBeVisible();
   expect(view.where()).toBe('/profiles/players');
+});
+
+test('opens the console where it has been set up in another tab meanwhile', async () => {
+  fakeServer.on<typeof getClub>('GET /v1/club', () => ({
+    ...{ name: 'Unión Deportiva Valmora', country: 'ES', timezone: 'Europe/Madrid' },
+  }));
+  fakeServer.on<typeof listUsers>('GET /v1/users', () =>
+    factor.isOn ? pageOf([]) : refuse('forbidden', { reason: 'secondFactorSetupNeeded' }),
+  );
+  const view = renderPage(<AppRoutes />, { at: '/profiles/players' });
+  await screen.findByRole('heading', { name: 'Set up two-step sign-in' });
+  factor = { ...factor, isOn: true, since: '2026-08-15T08:00:00.000Z', recoveryCodesLeft: 10 };
+  await press(view, 'Begin');
+  expect((await screen.findAllByRole('navigation'))[0]).toBeVisible();
+  expect(fakeServer.requests('POST /v1/account/second-factor')).toEqual([]);
 });
 
 test('whoever has to set it up may sign out instead', async () => {

@@ -14,7 +14,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       isBusy={turnOff.isPending}
       role="alertdialog"
-      title={t('settings.secondFactor.title')}
+      title={t('settings.secondFactor.turnOffTitle')}
       footer={
         <>
           <CancelButton onCancel={onClose} isBusy={turnOff.isPending} />
