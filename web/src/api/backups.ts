@@ -24,6 +24,7 @@ export function useOrderBackup() {
     mutationFn: () => call<typeof orderBackup>('POST /v1/backups', {}),
     onSuccess: (backups) => queryClient.setQueryData(backupsQuery().queryKey, backups),
     onError: () => queryClient.invalidateQueries({ queryKey: ['backups'] }),
+    meta: { overlay: false },
   });
 }
 
@@ -35,5 +36,6 @@ export function useDownloadBackup() {
       return withProof(() => fetchFile(path, headersOf(path, { accept: 'application/zip' })));
     },
     gcTime: 0,
+    meta: { overlay: false },
   });
 }

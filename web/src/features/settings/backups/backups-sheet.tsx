@@ -10,12 +10,13 @@ import { Sheet } from '../../../components/sheet.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { BackupRow } from './backup-row.tsx';
+import { useRunOutcome } from './use-run-outcome.ts';
 
 function BackupList({ records }: Pick<Backups, 'records'>) {
   const { t } = useTranslation();
   if (records.length === 0) return <EmptyState title={t('backups.empty')} hint={t('backups.emptyHint')} />;
   return (
-    <ul className="-mb-4 divide-y divide-line">
+    <ul className="-mb-4 divide-y divide-line border-t border-line">
       {records.map((backup) => (
         <BackupRow key={backup.name} backup={backup} />
       ))}
@@ -30,11 +31,21 @@ export function BackupsSheet() {
   const { data, isError, isFetching, refetch } = useQuery(backupsQuery());
   const order = useOrderBackup();
   const isRunning = order.isPending || Boolean(data?.runningSince);
+  const outcome = useRunOutcome(data);
+  const progress = () => {
+    if (data?.runningSince) return t('backups.running');
+    return outcome === 'made' && !isRunning ? t('backups.made') : '';
+  };
 
   const content = () => {
     if (data)
       return (
         <div className="grid gap-4">
+          {outcome === 'failed' && !isRunning ? (
+            <Alert variant="destructive" title={t('backups.failedTitle')}>
+              {t('backups.failedText')}
+            </Alert>
+          ) : null}
           {data.isOverdue ? (
             <Alert variant="warning" title={t('backups.overdueTitle')}>
               {data.lastMadeAt
@@ -59,7 +70,7 @@ export function BackupsSheet() {
         data ? (
           <>
             <span role="status" className="text-sm text-ink-3 max-phone:sr-only">
-              {data.runningSince ? t('backups.running') : ''}
+              {progress()}
             </span>
             <Button variant="outline" size="sm" isLoading={isRunning} onClick={() => order.mutate()}>
               {t('backups.order')}
