@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import jsQR from 'jsqr';
+import { readCode } from '../harness/read-code.ts';
 import type { Texts } from '../harness/texts.ts';
 
 /** The screen at the door: its sign-in and its code. */
@@ -33,22 +33,6 @@ export class DoorPage {
 
   /** What a camera would read. */
   async read(): Promise<string | undefined> {
-    const size = 328;
-    // Black or white for each point: a million numbers take many seconds on their way out of the browser.
-    const points = await this.code.evaluate((image: HTMLImageElement, side) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = side;
-      canvas.height = side;
-      const context = canvas.getContext('2d');
-      context?.drawImage(image, 0, 0, side, side);
-      const { data } = context?.getImageData(0, 0, side, side) ?? { data: [] };
-      let text = '';
-      for (let at = 0; at < data.length; at += 4) text += (data[at] ?? 255) < 128 ? '1' : '0';
-      return text;
-    }, size);
-    const pixels = Uint8ClampedArray.from(
-      [...points].flatMap((point) => (point === '1' ? [0, 0, 0, 255] : [255, 255, 255, 255])),
-    );
-    return jsQR(pixels, size, size)?.data;
+    return readCode(this.code);
   }
 }

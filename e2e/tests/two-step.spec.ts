@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { createUser } from '@touchline/contract/users';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../harness/accessibility.ts';
+import { clubOfTests } from '../harness/api.ts';
+import { textsIn } from '../harness/texts.ts';
+import { DepartmentPage } from '../pages/department-page.ts';
+import { GatePage } from '../pages/gate-page.ts';
+import { SettingsPage } from '../pages/settings-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { TwoStepPage } from '../pages/two-step-page.ts';
+
+const t = textsIn('en');
+const administrator: { email: string; password: string } = {
+  email: clubOfTests.adminEmail,
+  password: clubOfTests.adminPassword,
+};
+const medic = { name: 'Nora Haddad', email: 'nora.haddad@valmora.example' };
+const password = 'Medical1!touchline';
+
+/** Gives the right password, after which the code is asked for. */
+const givePassword = async (page: Page, account = administrator) => {
+  await page.goto('/login');
+  await new GatePage(page, t).signIn(account);
+};
+
+test('AU11 the administrator sets up two-step sign-in, and then needs a code, or a recovery code once', async ({
+  page,
+  mailbox,
+  club: _club,
+}) => {
+  test.slow();
+  await givePassword(page);
+  await expect(page).toHaveURL('/profiles/players');
+  await page.goto('/settings/account');
+  const twoStep = new TwoStepPage(page, t);
+  const shell = new Shell(page, t);
+  await twoStep.button('settings.secondFactor.setUp').click();
+  const app = await twoStep.scan();
+  await expectAccessible(page, 'the code to scan');
+  await twoStep.code.fill(app.wrongCode());
+  await expect(twoStep.alert).toContainText('This code is wrong, or was used already');
+  const used = app.code();
+  await twoStep.code.fill(used);
+  await expect(twoStep.codesHeading).toBeVisible();
+  await expectAccessible(page, 'the recovery codes');
+  const codes = await twoStep.keepCodes();
+  expect(new Set(codes).size).toBe(10);
+  await expect(twoStep.sheet).toContainText(`${t('settings.secondFactor.codesLeft')}: 10`);
+  await expectAccessible(page, 'the sheet where it is on');
+  await mailbox.waitForMail(administrator.email, 'Two-step sign-in is on');
+
+  await shell.signOut();
+  await givePassword(page);
+  await expect(twoStep.code).toBeFocused();
+  await expectAccessible(page, 'the code after the password');
+  // Nobody is signed in by the password alone.
+  await page.goto('/profiles/players');
+  await expect(page).toHaveURL('/login');
+  await givePassword(page);
+  for (const refused of [app.wrongCode(), used]) {
+    await twoStep.code.fill(refused);
+    await expect(twoStep.alert).toContainText(t('signIn.code.wrong'));
+    await expect(twoStep.code).toHaveValue('');
+    await twoStep.alert.getByRole('button', { name: t('pieces.dismiss') }).click();
+  }
+  await twoStep.code.fill(app.code());
+  await expect(page).toHaveURL('/profiles/players');
+
+  const [recoveryCode = ''] = codes;
+  await shell.signOut();
+  await givePassword(page);
+  await twoStep.button('signIn.code.useRecovery').click();
+  await twoStep.recoveryCode.fill(recoveryCode);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profiles/players');
+  await page.goto('/settings/account');
+  await expect(twoStep.sheet).toContainText(`${t('settings.secondFactor.codesLeft')}: 9`);
+  await shell.signOut();
+  await givePassword(page);
+  await twoStep.button('signIn.code.useRecovery').click();
+  await expectAccessible(page, 'a recovery code after the password');
+  await twoStep.recoveryCode.fill(recoveryCode);
+  await page.keyboard.press('Enter');
+  await expect(twoStep.alert).toContainText(t('signIn.code.wrong'));
+});
+
+test('AU11 where the club requires it, medical staff can do nothing before it is set up, and a lost phone is taken off', async ({
+  page,
+  browser,
+  server,
+  mailbox,
+  club,
+}) => {
+  test.slow();
+  const { _id } = await club.call(createUser, { body: { role: 'medical', ...medic } });
+  const invitation = await mailbox.waitForLink(medic.email, '/updatePassword');
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const own = await elsewhere.newPage();
+  await own.goto(invitation);
+  await new GatePage(own, t).setPassword(password);
+  await givePassword(own, { email: medic.email, password });
+  await expect(own).toHaveURL('/profiles/players');
+
+  await givePassword(page);
+  await expect(page).toHaveURL('/profiles/players');
+  await page.goto('/settings/security');
+  await page.getByRole('checkbox', { name: t('settings.security.medical') }).check();
+  await new SettingsPage(page, t).save();
+  await expect(page.getByText(t('settings.security.saved'))).toBeVisible();
+  await expectAccessible(page, '/settings/security');
+  const people = page.getByRole('region', { name: t('settings.security.people') });
+  const row = people.getByRole('listitem').filter({ hasText: medic.name });
+  await expect(row).toContainText(t('settings.secondFactor.off'));
+
+  // The session that was open counts too.
+  const twoStep = new TwoStepPage(own, t);
+  await own.goto('/reports/complaints');
+  await expect(twoStep.forcedHeading).toBeVisible();
+  await expect(own.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(own, 'the set-up that is required');
+  const token = await own.evaluate(() => sessionStorage.getItem('Token'));
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await own.request.get('/v1/users', { headers })).status()).toBe(403);
+  await own.reload();
+  await twoStep.button('settings.secondFactor.start').click();
+  const app = await twoStep.scan();
+  await expectAccessible(own, 'the code to scan where it is required');
+  await twoStep.code.fill(app.code());
+  await expect(twoStep.codesHeading).toBeVisible();
+  await expectAccessible(own, 'the recovery codes where it is required');
+  await twoStep.keepCodes();
+  await expect(own.getByRole('heading', { level: 1, name: t('nav.complaints') })).toBeVisible();
+  expect((await own.request.get('/v1/users', { headers })).status()).toBe(200);
+  await page.reload();
+  await expect(row).toContainText(t('settings.security.has'));
+
+  await page.goto(`/profiles/medical?person=${_id}`);
+  const department = new DepartmentPage(page, t);
+  await department.button('staff.secondFactor.remove').click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(medic.name);
+  await expectAccessible(page, 'the question before a lost phone is taken off');
+  await question.getByRole('button', { name: t('staff.secondFactor.remove') }).click();
+  await expect(page.getByText(t('staff.secondFactor.off'))).toBeVisible();
+  await mailbox.waitForMail(medic.email, 'Two-step sign-in is off');
+  await own.reload();
+  await expect(own).toHaveURL('/login');
+  await new GatePage(own, t).signIn({ email: medic.email, password });
+  await expect(twoStep.forcedHeading).toBeVisible();
+  await elsewhere.close();
+});
