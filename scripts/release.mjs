@@ -32,7 +32,7 @@ mkdirSync(folder, { recursive: true });
 
 node(at('scripts/build.mjs'));
 node(at('scripts/runtime.mjs'), staging);
-for (const path of ['deploy', 'docs/operations.md', 'README.md', 'CHANGELOG.md', 'SECURITY.md']) {
+for (const path of ['deploy', 'docs', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md']) {
   mkdirSync(join(staging, path, '..'), { recursive: true });
   execFileSync('cp', ['-R', at(path), join(staging, path)]);
 }
@@ -63,8 +63,9 @@ const sbom = JSON.parse(
     { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 },
   ),
 );
-// A number and a time of their own would make each list another one.
+// A number and a time of their own, and the name of the folder, would make each list another one.
 delete sbom.serialNumber;
+sbom.metadata.component.name = 'touchline';
 sbom.metadata.timestamp = new Date(committedAt * 1000).toISOString();
 writeFileSync(join(folder, 'sbom.cyclonedx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
 

@@ -3,6 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { external } from './lib/builds.mjs';
+import { notices } from './lib/notices.mjs';
 import { at, serverBundle, webDist } from './lib/paths.mjs';
 
 const [given] = process.argv.slice(2);
@@ -52,8 +53,17 @@ mkdirSync(join(target, 'server/dist'), { recursive: true });
 cpSync(serverBundle, join(target, 'server/dist/main.js'));
 cpSync(webDist, join(target, 'web/dist'), { recursive: true });
 cpSync(at('LICENSE'), join(target, 'LICENSE'));
-// So that the bundle is read as a module.
-writeFileSync(join(target, 'package.json'), `${JSON.stringify({ private: true, type: 'module' })}\n`);
+writeFileSync(join(target, 'THIRD-PARTY-NOTICES.txt'), notices());
+// The bundle is read as a module, and `npm start`, `npm run doctor` and the others mean here what they mean in a clone.
+const { name, version, license, engines, scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+const commands = Object.entries(scripts)
+  .filter(([, line]) => line.startsWith('node scripts/touchline.mjs '))
+  .map(([word, line]) => [word, line.replace('scripts/touchline.mjs', 'server/dist/main.js')]);
+const manifest = {
+  ...{ name, version, private: true, license, type: 'module', engines },
+  scripts: { start: 'exec node server/dist/main.js', ...Object.fromEntries(commands) },
+};
+writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 const packages = closure(external);
 for (const path of packages) {
   const nested = join(at(path), 'node_modules');

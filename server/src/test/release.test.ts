@@ -91,6 +91,19 @@ test('DE3 no file that git knows holds a key, and the search would find one', as
   expect(found).toEqual([]);
 });
 
+test('names the licence of each part that is handed on, with its text', async () => {
+  type Notices = { notices: () => string; handedOn: () => string[] };
+  const { notices, handedOn } = (await import(join(root, 'scripts/lib/notices.mjs'))) as Notices;
+  const parts = handedOn();
+  expect(parts).toEqual(expect.arrayContaining(['node_modules/fastify', 'node_modules/react', 'node_modules/sharp']));
+  expect(parts).not.toContain('node_modules/vitest');
+  const text = notices();
+  for (const part of parts)
+    expect(text).toContain(`${part.split('node_modules/').at(-1)}@${packages[part]?.version}\n`);
+  expect(text).not.toContain('Licence: not stated');
+  expect(text).toContain('Permission is hereby granted, free of charge');
+});
+
 test('DE4 says how to report a hole, and when there is an answer', () => {
   const text = read('SECURITY.md');
   expect(text).toMatch(/private security advisory/);

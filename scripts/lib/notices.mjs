@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { at } from './paths.mjs';
+
+const isNotice = (name) => /^(licen[cs]e|copying|notice)/i.test(name);
+
+const sourceOf = ({ repository, homepage }) => repository?.url ?? repository ?? homepage ?? 'not stated';
+
+const noticeOf = (path) => {
+  const manifest = JSON.parse(readFileSync(at(path, 'package.json'), 'utf8'));
+  const texts = readdirSync(at(path), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && isNotice(entry.name))
+    .map(({ name }) => readFileSync(at(path, name), 'utf8').replace(/\r\n/g, '\n').trim())
+    .sort();
+  return [
+    `${manifest.name}@${manifest.version}`,
+    `Licence: ${manifest.license ?? 'not stated'}`,
+    `Source: ${sourceOf(manifest)}`,
+    ...(texts.length > 0 ? ['', ...texts] : []),
+  ].join('\n');
+};
+
+/** The packages of the lock file that a server or a browser gets something of, as they were installed here. */
+export const handedOn = () => {
+  const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
+  return Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(at(path), 'package.json')));
+};
+
+/** The licences of these packages with their texts: most ask whoever hands the package on to hand the text on too. */
+export const notices = () => `${[...new Set(handedOn().map(noticeOf))].sort().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
