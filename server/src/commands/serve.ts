@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { eraseAgain } from '../features/erasure/erase-again.service.ts';
+import { setupKeyOf } from '../features/keys/setup-key.service.ts';
 import { createLogger, logToStdout } from '../http/logging.ts';
 import { newJournal, openInstallation } from '../installation.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createPasswords } from '../lib/passwords.ts';
 import { newServerState } from '../lib/server-state.ts';
-import { hashToken, newToken } from '../lib/tokens.ts';
+import { hashToken } from '../lib/tokens.ts';
 import type { Command } from './command.ts';
 import { startBackup } from './start-backup.ts';
 
@@ -49,7 +50,7 @@ export const serve: Command = async ({ env, programDir }) => {
   const erasures = newJournal(config);
   const erasing = await eraseAgain({ db: database.db, clock: systemClock, journal: erasures, log: logger });
 
-  const setupKey = newToken('setup');
+  const setupKey = await setupKeyOf(database.db, secrets);
   const app = await createApp({
     config,
     database,

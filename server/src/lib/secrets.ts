@@ -11,6 +11,8 @@ export type Secrets = {
   wellnessKey: Buffer;
   /** Hashes codes that are short enough to be tried out. */
   codeKey: Buffer;
+  /** Makes the key that claims a new installation. */
+  setupKey: Buffer;
   /** Under which id these keys seal. */
   keyId: string;
   /** Tells these keys from others, and nothing of them: the database keeps it (`features/keys`). */
@@ -32,11 +34,13 @@ export const secretsFrom = (bytes: Buffer): Secrets => {
   // Of all bytes, which were there before this use came: an installation keeps its file.
   const wellnessKey = Buffer.from(hkdfSync('sha256', bytes, '', 'wellness links', 32));
   const codeKey = Buffer.from(hkdfSync('sha256', bytes, '', 'short codes', 32));
+  const setupKey = Buffer.from(hkdfSync('sha256', bytes, '', 'claim of a new installation', 32));
   const fingerprint = Buffer.from(hkdfSync('sha256', bytes, '', 'fingerprint of the keys', 32)).toString('base64url');
   return {
     linkKey,
     wellnessKey,
     codeKey,
+    setupKey,
     keyId: currentKeyId,
     fingerprint,
     seal: (plain, context) => {

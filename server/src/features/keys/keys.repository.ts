@@ -8,6 +8,9 @@ export const createKeysRepository = (db: Db) => ({
   fingerprintOf: async (keyId: string): Promise<string | undefined> =>
     (await db.selectFrom('installation_keys').select('fingerprint').where('id', '=', keyId).executeTakeFirst())
       ?.fingerprint,
+  knownSince: async (keyId: string): Promise<string | undefined> =>
+    (await db.selectFrom('installation_keys').select('created_at').where('id', '=', keyId).executeTakeFirst())
+      ?.created_at,
   /** Of several servers that begin at once the first one counts. */
   insertOnce: ({ keyId, fingerprint }: Key, at: string) =>
     db

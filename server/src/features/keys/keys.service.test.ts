@@ -9,6 +9,7 @@ import { createWellness } from '../../test/wellness.ts';
 import { sealMailPassword } from '../mails/mail-settings.service.ts';
 import { createWellnessLinksService } from '../wellness/links.service.ts';
 import { adoptKeys, claimKeys } from './keys.service.ts';
+import { setupKeyOf } from './setup-key.service.ts';
 
 const newKeys = (): Secrets => secretsFrom(randomBytes(64));
 const having = (keys: Secrets) => ({ find: () => keys, load: () => keys });
@@ -40,6 +41,19 @@ test('SC1 a server with other keys is refused with one line, and leaves no keys 
     },
   };
   await expect(claimKeys(touchline, without)).rejects.toThrow(/^the database knows its keys, and this server has none/);
+});
+
+test('SU2 the key of a new installation is the same at each of its servers, and another one at each installation', async () => {
+  const keys = newKeys();
+  const [first, second] = [await startTestApp(), await startTestApp()];
+  await claimKeys(first, having(keys));
+  second.clock.advance(1_000);
+  await claimKeys(second, having(keys));
+  const key = await setupKeyOf(first.db, keys);
+  expect(key).toMatch(/^tlk_[\w-]{43}$/);
+  expect(await setupKeyOf(first.db, keys)).toBe(key);
+  expect(await setupKeyOf(second.db, keys)).not.toBe(key);
+  expect(await setupKeyOf(first.db, newKeys())).not.toBe(key);
 });
 
 test('of servers that begin at once with different keys one stays', async () => {

@@ -10,6 +10,7 @@ import { migrations } from '../../db/migrations.ts';
 import { vocabulary } from '../../db/vocabulary.ts';
 import { readMarker } from '../../lib/data-directory.ts';
 import { findPostgres, startPostgres } from '../postgres-server.ts';
+import { setupInputOf } from '../setup-input.ts';
 import { newDataDir, newInstallation } from './installation.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
@@ -127,6 +128,24 @@ test.runIf(binaries)(
       const told = servers.flatMap((server) => server.output().match(/the database was migrated/g) ?? []);
       expect(told).toHaveLength(1);
     }
+  },
+);
+
+test.runIf(binaries)(
+  'SU2 what one of two new servers prints claims the installation at the other, to which a proxy may send any call',
+  async () => {
+    const { url } = await newPostgres();
+    const env = { DATABASE_URL: url, SECRETS_KEY: randomBytes(64).toString('base64') };
+    const [first, second] = await Promise.all([1, 2].map(() => startServer({ dataDir: newDataDir(), env })));
+    await until(() => first!.output().includes('ready'));
+    const [, key = ''] = /setupKey=(tlk_[\w-]+)/.exec(first!.output()) ?? [];
+    const claim = (path: string, body: unknown) =>
+      fetch(second!.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9', 'x-setup-key': key },
+        body: JSON.stringify(body),
+      }).then(({ status }) => status);
+    expect(await claim('/setup/initialize', setupInputOf())).toBe(201);
   },
 );
 

@@ -1,0 +1,14 @@
+import type { Db } from '../../db/database.ts';
+import type { Secrets } from '../../lib/secrets.ts';
+import { derivedToken } from '../../lib/tokens.ts';
+import { createKeysRepository } from './keys.repository.ts';
+
+/**
+ * The key that claims a new installation: the same at all of its servers, since a proxy sends each call of the wizard to
+ * whichever it likes; another one for each database, since secrets may be given to more than one installation.
+ */
+export const setupKeyOf = async (db: Db, { keyId, setupKey }: Pick<Secrets, 'keyId' | 'setupKey'>): Promise<string> => {
+  const since = await createKeysRepository(db).knownSince(keyId);
+  if (since === undefined) throw new Error('the database knows no keys: they are noted before it is served');
+  return derivedToken('setup', setupKey, since);
+};
