@@ -47,6 +47,12 @@ test('DE3 runs as nobody in particular, and writes to its data alone', () => {
     expect(read('touchline.service')).toMatch(new RegExp(`^${rule}$`, 'm'));
 });
 
+test('a failed answer takes no server out of service, and one that is not ready gets nothing', () => {
+  expect(read('nginx.conf').match(/^ *#? ?server 127\.0\.0\.1:300\d max_fails=0;$/gm)).toHaveLength(2);
+  expect(read('Caddyfile')).toMatch(/health_uri \/health\/ready/);
+  for (const name of ['compose.yaml', 'compose.scale.yaml']) expect(read(name), name).toMatch(/fetch\(.*health\/ready/);
+});
+
 test('AU6 proxies hand on the address that they see, and are told of by theirs alone', () => {
   expect(read('nginx.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   expect(read('nginx.conf')).not.toContain('$proxy_add_x_forwarded_for');
