@@ -22,13 +22,16 @@ type ErasePersonDialogProps = {
   onClose: () => void;
 };
 
+/** Two names that look the same are the same. */
+const asRead = (name: string) => name.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
 /** Asks for the name before a person is erased, and shows afterwards what was removed. */
 export function ErasePersonDialog({ person, detail, onErased, onClose }: ErasePersonDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error, data: proof } = useErasePerson();
-  const isNamed = typed.trim().normalize('NFC') === person.name;
+  const isNamed = asRead(typed) === asRead(person.name);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -95,7 +98,7 @@ export function ErasePersonDialog({ person, detail, onErased, onClose }: ErasePe
       <p>{t('users.privacy.stays')}</p>
       <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
         <TextInput
-          label={t('users.privacy.typeName', { name: person.name })}
+          label={t('users.privacy.typeName')}
           autoComplete="off"
           icon={null}
           value={typed}

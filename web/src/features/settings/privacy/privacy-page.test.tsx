@@ -42,8 +42,8 @@ beforeEach(() => {
 test('PR3 shows how long what is kept, what went last, and that the day of the papers is near', async () => {
   await show();
   expect(field('Rejected requests (days)')).toHaveValue('30');
-  expect(field('Attendance and wellness of former players (days)')).toHaveValue('');
-  expect(screen.getByText(/The club has some of 12 people/)).toBeVisible();
+  expect(field('Records of former players (days)')).toHaveValue('');
+  expect(screen.getByText(/People with such copies: 12\./)).toBeVisible();
   expect(screen.getByText(/After October 31, 2026 all identity papers/)).toBeVisible();
   expect(screen.getByText('Rejected requests').nextSibling).toHaveTextContent('3');
 });
@@ -57,7 +57,7 @@ test('saves the times that were changed alone, and none outside its bounds', asy
   expect(saved()).toEqual([]);
   await user.clear(field('Audit log (days)'));
   await user.type(field('Audit log (days)'), '1000');
-  await user.type(field('Attendance and wellness of former players (days)'), '730');
+  await user.type(field('Records of former players (days)'), '730');
   await user.click(save());
   await waitFor(() => expect(saved()).toEqual([{ auditLog: 1000, formerPlayers: 730 }]));
   expect(await screen.findByText('Storage times updated')).toBeVisible();

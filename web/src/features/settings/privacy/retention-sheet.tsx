@@ -76,24 +76,26 @@ export function RetentionSheet({ settings, etag, onReload, isReloading }: Retent
         {isStale ? (
           <StaleAlert isReloading={isReloading} onReload={() => void onReload().then(save.reset, () => undefined)} />
         ) : null}
-        {retentionKinds.map((kind) => {
-          const [min, max] = retentionBounds[kind];
-          return (
-            <ChangedField key={kind} isChanged={isChanged(kind)}>
-              <TextInput
-                label={t(`settings.privacy.kinds.${kind}.label`)}
-                hint={t(`settings.privacy.kinds.${kind}.hint`, { min: number(min), max: number(max) })}
-                icon={null}
-                inputMode="numeric"
-                dir="ltr"
-                autoComplete="off"
-                value={values[kind]}
-                onChange={(event) => set({ [kind]: event.target.value.trim() })}
-                error={errorOf(kind)}
-              />
-            </ChangedField>
-          );
-        })}
+        <div className="grid items-start gap-5 tablet:grid-cols-2">
+          {retentionKinds.map((kind) => {
+            const [min, max] = retentionBounds[kind];
+            return (
+              <ChangedField key={kind} isChanged={isChanged(kind)}>
+                <TextInput
+                  label={t(`settings.privacy.kinds.${kind}.label`)}
+                  hint={t(`settings.privacy.kinds.${kind}.hint`, { min: number(min), max: number(max) })}
+                  icon={null}
+                  inputMode="numeric"
+                  dir="ltr"
+                  autoComplete="off"
+                  value={values[kind]}
+                  onChange={(event) => set({ [kind]: event.target.value.trim() })}
+                  error={errorOf(kind)}
+                />
+              </ChangedField>
+            );
+          })}
+        </div>
         <fieldset className="grid gap-3 border-t border-line pt-5">
           <legend className="float-start w-full font-semibold">{t('settings.privacy.papers.title')}</legend>
           <p className="text-sm text-ink-3">{t('settings.privacy.papers.text', { people: number(papers.people) })}</p>
