@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { MessageKey } from '@touchline/contract/messages';
-import { Kysely, Migrator, sql, type Migration, type Transaction } from 'kysely';
+import { Kysely, Migrator, sql, SqliteAdapter, type Migration, type Transaction } from 'kysely';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { conflict } from '../lib/errors.ts';
 import { retryDeadlocks } from './deadlocks.ts';
@@ -124,6 +124,9 @@ export const orConflict = async <T>(work: Promise<T>, message: MessageKey, data?
     throw error;
   }
 };
+
+/** True where queries run in the thread that answers everybody: a long one holds all others up. */
+export const runsInThread = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
 /** What a JSON column takes, on both engines. */
 export const json = (value: unknown): string => JSON.stringify(value);

@@ -1,6 +1,7 @@
 import type { UserStatus, UserType, userSortFields } from '@touchline/contract/users';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
+import { rangeOf, type Range } from '../../db/slices.ts';
 import type { UserTable } from '../../db/tables.ts';
 import { fold } from '../../lib/search.ts';
 
@@ -73,41 +74,89 @@ const shirtNumberIn = ({ sort, type, search }: UsersQuery): number | undefined =
   return type === 'player' && !sort && /^\d{1,2}$/.test(term) ? Number(term) : undefined;
 };
 
+/** People of the list by their ids: from behind one of them up to another. */
+type IdRange = { after?: string | undefined; upTo?: string | undefined };
+/** So many people who follow each other in the order, whether the search finds them or not; `shirt`: those with the number. */
+type Stretch = { offset: number; limit: number } | 'shirt';
+/** What a search may be narrowed to. */
+type Within = { range?: IdRange; stretch?: Stretch; ids?: readonly string[] };
+
 /** Lists of people. Rejected people are in them only when they are asked for, the administrator never. */
 export const createUsersListRepository = (db: Db) => {
-  const selected = ({ type, status, search }: UsersQuery) => {
+  const people = ({ type, status }: UsersQuery, { isById = false } = {}) => {
+    // What is no bare column is no way into an index: SQLite would go through all people of a role rather than by ids.
+    const column = (name: 'role' | 'status') => (isById ? sql<string>`${sql.ref(name)} || ''` : sql.ref<string>(name));
+    return db
+      .selectFrom('users')
+      .where((on) => (type ? on(column('role'), '=', type) : on(column('role'), '!=', 'admin')))
+      .where((on) => (status ? on(column('status'), '=', status) : on(column('status'), '!=', 'rejected')));
+  };
+
+  /** The query of the ids of a stretch. */
+  const inStretch = (query: UsersQuery, stretch: Stretch) => {
+    const number = shirtNumberIn(query);
+    const ids = people(query).select('id');
+    // The place in the order of shirts is the number itself.
+    if (stretch === 'shirt') return ids.where('list_order', '=', number ?? 0);
+    const order = orderOf(query);
+    return order.columns
+      .reduce(
+        (ordered, column) => ordered.orderBy(column, order.direction),
+        ids.$if(number !== undefined, (others) => others.where('list_order', '!=', number!)),
+      )
+      .limit(stretch.limit)
+      .offset(stretch.offset);
+  };
+
+  const selected = (query: UsersQuery, within?: Within) => {
     // Each word by itself, so that a surname may stand first.
-    const words = fold(search ?? '')
+    const words = fold(query.search ?? '')
       .split(' ')
       .filter(Boolean);
-    const people = db
-      .selectFrom('users')
-      .where((on) => (type ? on('role', '=', type) : on('role', '!=', 'admin')))
-      .where((on) => (status ? on('status', '=', status) : on('status', '!=', 'rejected')));
-    return words.reduce((query, word) => query.where(matches('search', word)), people);
+    const { range: { after, upTo } = {}, stretch, ids } = within ?? {};
+    const narrowed = people(query, { isById: within !== undefined })
+      .$if(after !== undefined, (found) => found.where('id', '>', after!))
+      .$if(upTo !== undefined, (found) => found.where('id', '<=', upTo!))
+      .$if(stretch !== undefined, (found) => found.where('id', 'in', inStretch(query, stretch!)))
+      .$if(ids !== undefined, (found) => found.where('id', 'in', ids!));
+    return words.reduce((found, word) => found.where(matches('search', word)), narrowed);
   };
-  /** The query of one page. */
-  const page = (query: UsersQuery) => {
+
+  /** The query of one page, or of some rows of what a search is narrowed to. */
+  const page = (query: UsersQuery, within?: Within, { limit, offset }: Range = rangeOf(query)) => {
     const order = orderOf(query);
     const number = shirtNumberIn(query);
-    const all = selected(query).select(columns);
+    const all = selected(query, within).select(columns);
     const rows =
       number === undefined
         ? all
         : all.orderBy((on) => on.case().when('shirt_number', '=', number).then(0).else(1).end());
     return order.columns
       .reduce((ordered, column) => ordered.orderBy(column, order.direction), rows)
-      .limit(query.pageSize)
-      .offset((query.pageNo - 1) * query.pageSize);
+      .limit(limit)
+      .offset(offset);
   };
-  /** The query that counts all records of all pages. */
-  const total = (query: UsersQuery) => selected(query).select((on) => on.fn.countAll<number>().as('total'));
+  /** The query that counts all records of all pages, or of what a search is narrowed to. */
+  const total = (query: UsersQuery, within?: Within) =>
+    selected(query, within).select((on) => on.fn.countAll<number>().as('total'));
   return {
-    page,
-    total,
-    list: async (query: UsersQuery): Promise<{ rows: UserListRow[]; total: number }> => ({
-      rows: await page(query).execute(),
-      total: (await total(query).executeTakeFirstOrThrow()).total,
-    }),
+    ...{ page, total },
+    count: async (query: UsersQuery, within?: Within): Promise<number> =>
+      (await total(query, within).executeTakeFirstOrThrow()).total,
+    /** The query of the ids that a search finds within some. */
+    ids: (query: UsersQuery, range: IdRange) => selected(query, { range }).select('id'),
+    /** The id that lies so many people behind another one; undefined where there are not so many. */
+    idBehind: async (after: string, people: number): Promise<string | undefined> =>
+      (
+        await db
+          .selectFrom('users')
+          .select('id')
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(1)
+          .offset(people - 1)
+          .executeTakeFirst()
+      )?.id,
+    isByShirtFirst: (query: UsersQuery): boolean => shirtNumberIn(query) !== undefined,
   };
 };

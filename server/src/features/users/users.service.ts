@@ -15,7 +15,8 @@ import { toListItem, toUser } from './user-answers.service.ts';
 import { claimImages } from './user-images.service.ts';
 import { assertFieldsOfRole, type Actor } from './user-rights.service.ts';
 import { columnsOf, newUserRow } from './user-row.repository.ts';
-import { createUsersListRepository, type UsersQuery } from './users-list.repository.ts';
+import { createUserPages } from './user-pages.service.ts';
+import type { UsersQuery } from './users-list.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 
 export type UsersParts = {
@@ -43,7 +44,7 @@ export const createUsersService = (parts: UsersParts) => {
 
   return {
     list: async (query: UsersQuery): Promise<ListOf<UserListItem>> => {
-      const { rows, total } = await createUsersListRepository(db).list(query);
+      const { rows, total } = await createUserPages(db).page(query);
       const records = rows.map((row) => toListItem(row, links));
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
