@@ -4,9 +4,12 @@ import type { Ledger } from '@touchline/server/test/failure/writers';
 /** How often, as the command line says; else as often as is given. */
 export const timesOf = (usual: number): number => Number(process.env.FAILURE_TIMES ?? usual);
 
+/** How many minutes, as the command line says; else as many as are given. */
+export const minutesOf = (usual: number): number => Number(process.env.FAILURE_MINUTES ?? usual);
+
 /** Tells when the minutes of the command line are over; without any they never are. */
 export const lateAfter = (): (() => boolean) => {
-  const end = performance.now() + Number(process.env.FAILURE_MINUTES ?? Infinity) * 60_000;
+  const end = performance.now() + minutesOf(Infinity) * 60_000;
   return () => performance.now() > end;
 };
 

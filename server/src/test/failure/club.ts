@@ -1,8 +1,11 @@
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openDatabase, type Db } from '../../db/database.ts';
+import { createLogger } from '../../http/logging.ts';
+import { newStorage } from '../../installation.ts';
 import { daysMs, systemClock, timestampOf } from '../../lib/clock.ts';
 import { loadSecrets } from '../../lib/secrets.ts';
+import type { FileStorage } from '../../lib/storage.ts';
 import { createBuild } from '../build.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../postgres-server.ts';
 import { newInstallation, type Installation } from '../reliability/installation.ts';
@@ -10,10 +13,15 @@ import { compare, noFaults, type Faults } from './compare.ts';
 import type { Desk, Ledger } from './writers.ts';
 
 /** Opens the database of an installation beside its server, for as long as somebody looks into it. */
-export const lookInto = async <T>({ dataDir, env }: Installation, look: (db: Db) => Promise<T>): Promise<T> => {
-  const database = openDatabase(readConfig({ ...env, DATA_DIR: dataDir }).database, () => {});
+export const lookInto = async <T>(
+  { dataDir, env }: Installation,
+  look: (db: Db, storage: FileStorage) => Promise<T>,
+): Promise<T> => {
+  const config = readConfig({ ...env, DATA_DIR: dataDir });
+  const log = createLogger({ level: 'silent', destination: { write: () => {} } });
+  const database = openDatabase(config.database, () => {});
   try {
-    return await look(database.db);
+    return await look(database.db, newStorage({ config, log }));
   } finally {
     await database.close();
   }
@@ -52,8 +60,8 @@ const letTimePass = async (db: Db): Promise<void> => {
 
 /** Compares what has been answered with what is there, beside a running server to which nobody writes. */
 export const inspect = (club: Installation, { entries }: Ledger): Promise<Faults> =>
-  lookInto(club, async (db) => {
-    const faults = await compare(db, club.dataDir, entries);
+  lookInto(club, async (db, storage) => {
+    const faults = await compare(db, storage, entries);
     await letTimePass(db);
     return faults;
   });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../db/database.ts';
 import { storedName } from '../../features/files/image-sizes.ts';
+import type { FileStorage } from '../../lib/storage.ts';
 import type { Entry, RecordKind } from './records.ts';
 
 /** What is wrong, in words; each kind of fault by itself. */
@@ -69,18 +69,28 @@ const compareRecords = async (db: Db, entries: Entry[], faults: Faults): Promise
   }
 };
 
-const pathOf = (dataDir: string, id: string, variant: string): string => {
-  const name = storedName(id, variant);
-  return join(dataDir, 'files', name.slice(22, 24), name);
+const sizeOf = async (storage: FileStorage, name: string): Promise<number | undefined> => {
+  const found = await storage.open(name);
+  found?.stream.destroy();
+  return found?.bytes;
+};
+
+const hashOf = async (storage: FileStorage, name: string): Promise<string | undefined> => {
+  const found = await storage.open(name);
+  return (
+    found &&
+    createHash('sha256')
+      .update(await buffer(found.stream))
+      .digest('hex')
+  );
 };
 
 /** Rows that name files, and files that belong to rows: each has its other half. */
-const compareFiles = async (db: Db, dataDir: string, entries: Entry[], faults: Faults): Promise<void> => {
+const compareFiles = async (db: Db, storage: FileStorage, entries: Entry[], faults: Faults): Promise<void> => {
   const files = await db.selectFrom('files').selectAll().where('removed_at', 'is', null).execute();
   for (const { id, variants } of files)
     for (const [variant, { bytes }] of Object.entries(variants)) {
-      const path = pathOf(dataDir, id, variant);
-      const size = existsSync(path) ? statSync(path).size : undefined;
+      const size = await sizeOf(storage, storedName(id, variant));
       if (size !== bytes) faults.half.push(`file ${id} ${variant} has ${size ?? 'no'} bytes of ${bytes}`);
     }
   const byHolder = new Map(files.map((file) => [file.holder, file]));
@@ -96,12 +106,7 @@ const compareFiles = async (db: Db, dataDir: string, entries: Entry[], faults: F
     const file = byHolder.get(`reports:${id}:file`);
     const hash = hashes.get(title);
     if (!file) faults.half.push(`report ${id} has no file`);
-    else if (
-      hash &&
-      createHash('sha256')
-        .update(readFileSync(pathOf(dataDir, file.id, 'full')))
-        .digest('hex') !== hash
-    )
+    else if (hash && (await hashOf(storage, storedName(file.id, 'full'))) !== hash)
       faults.half.push(`report ${id} has another content than was handed in`);
   }
   const pictures = await db.selectFrom('gallery_images').select(['record_id', 'file_id']).execute();
@@ -135,10 +140,18 @@ const compareMails = async (db: Db, faults: Faults): Promise<void> => {
 };
 
 /** All that differs between what writers were answered and what an installation holds. Nobody may write meanwhile. */
-export const compare = async (db: Db, dataDir: string, entries: Entry[]): Promise<Faults> => {
+export const compare = async (db: Db, storage: FileStorage, entries: Entry[]): Promise<Faults> => {
   const faults = noFaults();
   await compareRecords(db, entries, faults);
-  await compareFiles(db, dataDir, entries, faults);
+  await compareFiles(db, storage, entries, faults);
   await compareMails(db, faults);
   return faults;
+};
+
+/** How many files are stored that no row names: a sweep removes them when they are a day old. */
+export const countUnnamed = async (db: Db, storage: FileStorage): Promise<number> => {
+  const known = new Set((await db.selectFrom('files').select('id').execute()).map(({ id }) => id));
+  let unnamed = 0;
+  for await (const { name } of storage.list()) if (!known.has(name.slice(0, 24))) unnamed += 1;
+  return unnamed;
 };

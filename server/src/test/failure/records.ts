@@ -34,7 +34,7 @@ export type Entry = {
 };
 
 /** A request before somebody sends it. */
-export type Sending = { endpoint: Endpoint; id?: string; body: object | Buffer; headers?: Record<string, string> };
+export type Sending = { endpoint: Endpoint; id?: string; body?: object | Buffer; headers?: Record<string, string> };
 export type Answer = { status: number; body: string };
 export type Send = (sending: Sending) => Promise<Answer>;
 

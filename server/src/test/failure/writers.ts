@@ -24,7 +24,7 @@ const valueOf: Record<Entry['kind'], (n: number) => string> = {
 };
 
 /** Sends one request to a server and notes how it was answered. */
-const sender =
+export const sender =
   ({ url }: Pick<ServerProcess, 'url'>, token: string, { asked }: Ledger) =>
   async ({ endpoint, id = '', body, headers }: Sending): Promise<Answer> => {
     const startedAt = performance.now();
