@@ -12,7 +12,8 @@ export const moods = [
 ] as const;
 export type Mood = (typeof moods)[number];
 
-export type Taken = { to: string; times: number; brokenOff: number };
+/** How often a mail was taken whole, and how often of these the sender was not there any more to be told. */
+export type Taken = { to: string; times: number; untold: number };
 
 const slowMs = 4_000;
 const answers: Record<string, string> = { EHLO: '250 mail.example', HELO: '250 mail.example', QUIT: '221 bye' };
@@ -23,19 +24,21 @@ export const startTroubledMailServer = async (port = 0) => {
   const sockets = new Set<Socket>();
   let mood: Mood = 'well';
 
-  const take = (content: string, to: string, isBrokenOff: boolean): void => {
+  const take = (content: string, to: string): Taken => {
     const id = /^Message-ID: <([^@>]+)/im.exec(content)?.[1] ?? content;
-    const known = taken.get(id) ?? { to, times: 0, brokenOff: 0 };
-    taken.set(id, { ...known, times: known.times + 1, brokenOff: known.brokenOff + Number(isBrokenOff) });
+    const known = taken.get(id) ?? { to, times: 0, untold: 0 };
+    known.times += 1;
+    taken.set(id, known);
+    return known;
   };
 
   const serve = (socket: Socket): void => {
     let pending = '';
     let isData = false;
     let to = '';
-    const say = (line: string): void => {
-      if (mood === 'says nothing') return;
-      const write = () => socket.writable && socket.write(`${line}\r\n`);
+    const say = (line: string, onUntold = () => {}): void => {
+      if (mood === 'says nothing') return onUntold();
+      const write = () => (socket.writable ? void socket.write(`${line}\r\n`) : onUntold());
       if (mood === 'answers each line after 4 s') setTimeout(write, slowMs).unref();
       else write();
     };
@@ -44,11 +47,13 @@ export const startTroubledMailServer = async (port = 0) => {
       const end = pending.indexOf('\r\n.\r\n');
       if (end < 0) return;
       const isBrokenOff = mood === 'takes the mail and breaks off before it says so';
-      take(pending.slice(0, end), to, isBrokenOff);
+      const mail = take(pending.slice(0, end), to);
+      const onUntold = () => void (mail.untold += 1);
       pending = pending.slice(end + 5);
       isData = false;
-      if (isBrokenOff) socket.destroy();
-      else say('250 taken');
+      if (!isBrokenOff) return say('250 taken', onUntold);
+      socket.destroy();
+      onUntold();
     };
     const hearCommand = (line: string): void => {
       const [word = ''] = line.toUpperCase().split(' ');
