@@ -1,0 +1,17 @@
+// `npm run fuzz -- [--seed N] [--minutes M]`: throws at every endpoint what nobody sends who means well, as several kinds of
+// callers, and ends with 1 at an answer of ours that failed, hung or told too much. What follows from a seed is always the
+// same; a fault is told with the line that makes it again, which ends its round with `--requests`.
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { at } from './lib/paths.mjs';
+import { bin } from './lib/run.mjs';
+
+const text = { type: 'string' };
+const { values } = parseArgs({ options: { seed: text, minutes: text, requests: text } });
+const given = { FUZZ_SEED: values.seed, FUZZ_MINUTES: values.minutes, FUZZ_REQUESTS: values.requests };
+const { status } = spawnSync(process.execPath, [bin('vitest'), 'run', '--config', 'vitest.fuzz.config.ts'], {
+  stdio: 'inherit',
+  cwd: at('server'),
+  env: { ...process.env, ...given },
+});
+process.exit(status ?? 1);
