@@ -24,6 +24,16 @@ export const statusesOf = (asked: Ledger['asked']): Record<string, number> => {
   return counts;
 };
 
+/** What the refusals say that blame the request, and how often. */
+const blamesIn = (asked: Ledger['asked']): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of asked.filter((one) => one.status >= 400 && one.status < 500)) {
+    const said = `${status} ${body.slice(0, 200)}`;
+    counts[said] = (counts[said] ?? 0) + 1;
+  }
+  return counts;
+};
+
 /** How long so many took, in whole milliseconds. */
 export const msOf = (values: readonly number[]): string =>
   values.length === 0
@@ -44,6 +54,7 @@ export const toldOf = ({ entries, asked, repeated }: Ledger, { lost, doubled, ha
   'records answered': entries.filter(({ id }) => id !== undefined).length,
   'sent once more': repeated,
   statuses: statusesOf(asked),
+  'blamed on the request': blamesIn(asked),
   lost: lost.length,
   doubled: doubled.length,
   'half written': half.length,
