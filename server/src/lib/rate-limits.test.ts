@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestClock } from '../test/start-test-app.ts';
 import { openTestDatabase } from '../test/test-database.ts';
+import { daysMs } from './clock.ts';
 import { createRateLimits, networkOf, type Limit } from './rate-limits.ts';
 
 const tenThenOneAMinute: Limit = { name: 'test', burst: 10, refillMs: 60_000 };
@@ -52,6 +53,18 @@ test('AU4 another server on the same database goes on counting', async () => {
   const { limits, db, clock } = await start();
   await takeMany(limits, 10);
   expect(await createRateLimits(db, clock).take(tenThenOneAMinute, 'a')).toBe(60_000);
+});
+
+test('OP5 a clock that was ahead for a while locks nobody out until then', async () => {
+  const { limits, clock, db } = await start();
+  clock.advance(daysMs(365));
+  await takeMany(limits, 10, 'a');
+  await takeMany(limits, 10, 'b');
+  clock.advance(-daysMs(365));
+  expect(await takeMany(limits, 30, 'a')).toBe(10);
+  expect(await limits.take(tenThenOneAMinute, 'a')).toBe(60_000);
+  await limits.removeFull();
+  expect(await db.selectFrom('rate_limits').select('key').execute()).toHaveLength(1);
 });
 
 test('what is given back can be taken again', async () => {

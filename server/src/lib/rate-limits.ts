@@ -8,6 +8,9 @@ import { tooManyRequests } from './errors.ts';
 /** A token bucket: so many at once, then one each `refillMs`. */
 export type Limit = { name: string; burst: number; refillMs: number };
 
+/** What was noted so far ahead was noted by a clock that was set back since, and would hold somebody up until then. */
+const aheadMs = 600_000;
+
 /** More keys than that are not kept; the oldest leave first. */
 const keysMax = 10_000;
 
@@ -35,10 +38,15 @@ const latestOf = ({ burst, refillMs }: Limit, nowMs: number) => nowMs + (burst -
 
 const createRateLimitsRepository = (db: Db) => ({
   /** When the buckets are full again; those that are full already may be missing. */
-  read: (keys: string[]) =>
-    db.selectFrom('rate_limits').select(['key', 'full_at_ms']).where('key', 'in', keys).execute(),
+  read: (keys: string[], ahead: string) =>
+    db
+      .selectFrom('rate_limits')
+      .select(['key', 'full_at_ms'])
+      .where('key', 'in', keys)
+      .where('updated_at', '<=', ahead)
+      .execute(),
   /** Takes one in a single statement; undefined when there is none. */
-  take: (bucket: Bucket, nowMs: number, at: string) => {
+  take: (bucket: Bucket, nowMs: number, { at, ahead }: { at: string; ahead: string }) => {
     const [limit] = bucket;
     return db
       .insertInto('rate_limits')
@@ -49,13 +57,18 @@ const createRateLimitsRepository = (db: Db) => ({
           .doUpdateSet((row) => {
             const base = row
               .case()
-              .when('rate_limits.full_at_ms', '>', nowMs)
+              .when(row.and([row('rate_limits.full_at_ms', '>', nowMs), row('rate_limits.updated_at', '<=', ahead)]))
               .then(row.ref('rate_limits.full_at_ms'))
               .else(row.val(nowMs))
               .end();
             return { full_at_ms: row(base, '+', limit.refillMs), updated_at: at };
           })
-          .where('rate_limits.full_at_ms', '<=', latestOf(limit, nowMs)),
+          .where((on) =>
+            on.or([
+              on('rate_limits.full_at_ms', '<=', latestOf(limit, nowMs)),
+              on('rate_limits.updated_at', '>', ahead),
+            ]),
+          ),
       )
       .returning('full_at_ms')
       .executeTakeFirst();
@@ -77,7 +90,11 @@ const createRateLimitsRepository = (db: Db) => ({
       .executeTakeFirst();
     if (oldest) await db.deleteFrom('rate_limits').where('updated_at', '<=', oldest.updated_at).execute();
   },
-  removeFull: (nowMs: number) => db.deleteFrom('rate_limits').where('full_at_ms', '<=', nowMs).execute(),
+  removeFull: (nowMs: number, ahead: string) =>
+    db
+      .deleteFrom('rate_limits')
+      .where((on) => on.or([on('full_at_ms', '<=', nowMs), on('updated_at', '>', ahead)]))
+      .execute(),
 });
 
 /**
@@ -87,11 +104,12 @@ const createRateLimitsRepository = (db: Db) => ({
  */
 export const createRateLimits = (db: Db, clock: Clock) => {
   const repository = createRateLimitsRepository(db);
+  const timesNow = () => ({ at: timestampOf(clock), ahead: timestampOf(clock, aheadMs) });
 
   /** The milliseconds until each of the buckets has one; 0 for those that have. */
   const waitsOf = async (buckets: readonly Bucket[]): Promise<number[]> => {
     const now = clock().getTime();
-    const rows = await repository.read(buckets.map(keyOf));
+    const rows = await repository.read(buckets.map(keyOf), timesNow().ahead);
     const fullAt = new Map(rows.map(({ key, full_at_ms }) => [key, full_at_ms]));
     return buckets.map((bucket) => Math.max(0, (fullAt.get(keyOf(bucket)) ?? now) - latestOf(bucket[0], now)));
   };
@@ -104,13 +122,13 @@ export const createRateLimits = (db: Db, clock: Clock) => {
     const waitMs = (await waitsOf(buckets)).find((wait) => wait > 0);
     if (waitMs !== undefined) return { waitMs, taken: [] };
     const now = clock().getTime();
-    const at = timestampOf(clock);
+    const times = timesNow();
     let taken: Bucket[] = [];
     let isNew = false;
     await db.transaction().execute(async (tx) => {
       taken = [];
       for (const bucket of buckets) {
-        const row = await createRateLimitsRepository(tx).take(bucket, now, at);
+        const row = await createRateLimitsRepository(tx).take(bucket, now, times);
         if (!row) return;
         taken.push(bucket);
         isNew ||= row.full_at_ms === now + bucket[0].refillMs;
@@ -140,7 +158,7 @@ export const createRateLimits = (db: Db, clock: Clock) => {
       });
     },
     /** A bucket that is full again says nothing that its absence does not say. */
-    removeFull: () => repository.removeFull(clock().getTime()),
+    removeFull: () => repository.removeFull(clock().getTime(), timesNow().ahead),
   };
 };
 

@@ -151,3 +151,16 @@ describe('MA1 and MA2: recipients', () => {
     });
   });
 });
+
+test('OP5 MA5 a mail that a clock a year ahead has put off goes out once the clock is right again', async () => {
+  const mailbox = await startMailbox();
+  mailbox.refuse.to = 451;
+  const running = await startWithMail(mailbox.url);
+  running.clock.advance(daysMs(365));
+  await queue(running, order());
+  await until(async () => expect((await mailRow(running)).failure).not.toBeNull());
+  running.clock.advance(-daysMs(365));
+  delete mailbox.refuse.to;
+  running.app.mails.wake();
+  await until(() => expect(mailbox.received).toHaveLength(1));
+});

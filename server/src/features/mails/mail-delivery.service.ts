@@ -77,12 +77,17 @@ export const startMailDelivery = ({
   let stopped = false;
 
   const claimNext = async (): Promise<ClaimedMail | undefined> => {
-    const at = timestampOf(clock);
-    const candidates = await outbox.due(at, [...underWay.keys()], options.parallel * 4);
+    const moment = {
+      at: timestampOf(clock),
+      latestAttempt: timestampOf(clock, options.longestRetryMs + options.claimMs),
+      latestClaim: timestampOf(clock, options.claimMs * 2),
+    };
+    const candidates = await outbox.due(moment, [...underWay.keys()], options.parallel * 4);
     for (const { id, give_up_at } of candidates) {
       const until = timestampOf(clock, options.claimMs);
-      const giveUpAt = give_up_at ?? timestampOf(clock, options.giveUpMs);
-      const claimed = await outbox.claim(id, { at, until, giveUpAt });
+      const latest = timestampOf(clock, options.giveUpMs);
+      const giveUpAt = give_up_at !== null && give_up_at < latest ? give_up_at : latest;
+      const claimed = await outbox.claim(id, moment, { until, giveUpAt });
       if (claimed) return claimed;
     }
     return undefined;

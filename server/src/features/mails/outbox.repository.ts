@@ -1,16 +1,32 @@
 import type { MailFailure } from '@touchline/contract/mails';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/**
+ * The moment of looking, and how far ahead an attempt and a claim may lie: what lies further was noted by a clock that was set
+ * back since, and would wait until then.
+ */
+type Moment = { at: string; latestAttempt: string; latestClaim: string };
+
+/** A mail that may be tried now, and that nobody works on. */
+const isFree =
+  ({ at, latestAttempt, latestClaim }: Moment) =>
+  (on: ExpressionBuilder<Tables, 'mails'>) =>
+    on.and([
+      on('state', '=', 'waiting'),
+      on.or([on('next_attempt_at', '<=', at), on('next_attempt_at', '>', latestAttempt)]),
+      on.or([on('claimed_until', 'is', null), on('claimed_until', '<=', at), on('claimed_until', '>', latestClaim)]),
+    ]);
 
 /** The outbox as delivery sees it. */
 export const createOutboxRepository = (db: Db) => ({
   /** The mails that are due and that nobody works on, longest waiting first. */
-  due: (at: string, except: readonly string[], limit: number) =>
+  due: (moment: Moment, except: readonly string[], limit: number) =>
     db
       .selectFrom('mails')
       .select(['id', 'give_up_at'])
-      .where('state', '=', 'waiting')
-      .where('next_attempt_at', '<=', at)
-      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+      .where(isFree(moment))
       .$if(except.length > 0, (query) => query.where('id', 'not in', except))
       .orderBy('next_attempt_at')
       .orderBy('id')
@@ -20,14 +36,12 @@ export const createOutboxRepository = (db: Db) => ({
    * Takes a mail for one attempt until the given time; undefined when another server was faster. One statement, whose
    * condition holds at the moment of writing on both engines.
    */
-  claim: (id: string, { at, until, giveUpAt }: { at: string; until: string; giveUpAt: string }) =>
+  claim: (id: string, moment: Moment, { until, giveUpAt }: { until: string; giveUpAt: string }) =>
     db
       .updateTable('mails')
       .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), claimed_until: until, give_up_at: giveUpAt }))
       .where('id', '=', id)
-      .where('state', '=', 'waiting')
-      .where('next_attempt_at', '<=', at)
-      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+      .where(isFree(moment))
       .returningAll()
       .executeTakeFirst(),
   /** A mail that went out is done, whoever claimed it meanwhile. Its values, perhaps a token, are wiped. */
