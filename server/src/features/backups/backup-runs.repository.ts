@@ -38,22 +38,25 @@ export const createBackupRunsRepository = (db: Db | Tx) => ({
   /** Runs that no server holds any more, of nights that are over. */
   removeBefore: (at: string) => db.deleteFrom('backup_runs').where('started_at', '<', at).execute(),
   /** Since when one is being made, if any server is at it. */
-  findUnderWay: async (at: string): Promise<string | undefined> =>
+  findUnderWay: async (at: string, latest: string): Promise<string | undefined> =>
     (
       await db
         .selectFrom('backup_runs')
         .select('started_at')
         .where('finished_at', 'is', null)
         .where('claimed_until', '>', at)
+        .where('claimed_until', '<=', latest)
         .orderBy('started_at', 'desc')
         .limit(1)
         .executeTakeFirst()
     )?.started_at,
-  findLast: async (): Promise<string | undefined> =>
+  /** When the last one was done; what lies ahead was noted by a clock that was set back since. */
+  findLast: async (before: string): Promise<string | undefined> =>
     (
       await db
         .selectFrom('backup_runs')
         .select(({ fn }) => fn.max('finished_at').as('at'))
+        .where('finished_at', '<=', before)
         .executeTakeFirst()
     )?.at ?? undefined,
 });

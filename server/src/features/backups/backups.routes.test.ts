@@ -84,6 +84,16 @@ test('BK1 health and the console warn when the last good backup is older than 48
   await server.job.stop();
 });
 
+test('OP5 BK1 a backup that a clock a year ahead has made does not hide that none was made since', async () => {
+  const running = await startTestApp();
+  const server = serverOf(running);
+  running.clock.advance(hours(365 * 24));
+  await server.job.wake();
+  await server.job.stop();
+  running.clock.advance(-hours(365 * 24 - 49));
+  expect(await running.api.asAdmin(listBackups, {})).toMatchObject({ isOverdue: true, lastMadeAt: null });
+});
+
 test('AU10 the administrator makes a backup, fetches it with a fresh password, and restores it', async () => {
   const running = await startTestApp();
   const { api, clock, build, db } = running;

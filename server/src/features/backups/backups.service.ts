@@ -73,10 +73,12 @@ export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, 
     await runs.removeBefore(timestampOf(clock, -rememberedMs));
   };
 
+  const findUnderWay = () => runs.findUnderWay(timestampOf(clock), timestampOf(clock, tryAgainMs * 2));
+
   const isOverdue = async (): Promise<boolean> => {
     const club = await runs.findClub();
     if (!club || !run) return false;
-    const last = (await runs.findLast()) ?? club.configured_at;
+    const last = (await runs.findLast(timestampOf(clock, claimMs))) ?? club.configured_at;
     return clock().getTime() - Date.parse(last) > overdueMs;
   };
 
@@ -103,15 +105,15 @@ export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, 
         bytes,
         madeAt: at.toISOString(),
       })),
-      runningSince: (await runs.findUnderWay(timestampOf(clock))) ?? null,
-      lastMadeAt: (await runs.findLast()) ?? null,
+      runningSince: (await findUnderWay()) ?? null,
+      lastMadeAt: (await runs.findLast(timestampOf(clock, claimMs))) ?? null,
       isOverdue: await isOverdue(),
       isSealed,
     }),
     /** Begins one now, and does not wait for its end. Throws 409 while one is being made. */
     order: async (actor: ActingAccount): Promise<void> => {
       if (!run) throw unavailable();
-      if ((await runs.findUnderWay(timestampOf(clock))) !== undefined) throw conflict('backupUnderWay');
+      if ((await findUnderWay()) !== undefined) throw conflict('backupUnderWay');
       const id = `manual:${newId(clock().getTime())}`;
       await db.transaction().execute(async (tx) => {
         await createBackupRunsRepository(tx).claim(id, { at: timestampOf(clock), until: timestampOf(clock, claimMs) });
