@@ -23,6 +23,7 @@ import { addSecondFactors } from './migrations/0022-add-second-factors.ts';
 import { keepForATime } from './migrations/0023-keep-for-a-time.ts';
 import { noteBackups } from './migrations/0024-note-backups.ts';
 import { knowKeys } from './migrations/0025-know-keys.ts';
+import { seeTimePass } from './migrations/0026-see-time-pass.ts';
 
 /** All migrations in their order. A released one is never changed: a later one mends it. */
 export const migrations: readonly NamedMigration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly NamedMigration[] = [
   keepForATime,
   noteBackups,
   knowKeys,
+  seeTimePass,
 ];

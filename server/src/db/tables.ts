@@ -278,6 +278,10 @@ export interface RetentionTable {
   last_removed: Json<Record<string, number>>;
   /** While it lies ahead, a server is at it. */
   claimed_until: Timestamp | null;
+  /** When a server has last looked at the clock. */
+  seen_at: Timestamp | null;
+  /** Since when it has gone by evenly. */
+  steady_since: Timestamp | null;
   updated_at: Timestamp;
 }
 

@@ -4,6 +4,7 @@ import { hoursMs } from '../../lib/clock.ts';
 import { repeat, type Job } from '../../lib/jobs.ts';
 import type { TellChanges } from '../../lib/live.ts';
 import { createMailSender, type SenderOptions } from '../../lib/mail/send-mail.ts';
+import { createSteadyTime } from '../privacy/steady-time.service.ts';
 import { startMailDelivery, type DeliveryOptions } from './mail-delivery.service.ts';
 import { createFindMailServer } from './mail-settings.service.ts';
 import { createMailsService, type MailsService } from './mails.service.ts';
@@ -44,7 +45,11 @@ export const startMails = ({
     void delivery.wake();
   };
   const mails = createMailsService({ db, secrets, clock, findServer, wake });
-  const clearing = repeat('mails.clear', hoursMs(1), mails.removeOld, (error) =>
+  const steadyTime = createSteadyTime({ db, clock, logger });
+  const clear = async () => {
+    if (await steadyTime.look()) await mails.removeOld();
+  };
+  const clearing = repeat('mails.clear', hoursMs(1), clear, (error) =>
     logger.error({ err: error }, 'old mails could not be removed'),
   );
   return { mails, jobs: [delivery, clearing] };

@@ -59,13 +59,22 @@ export const createRetentionRepository = (db: Db | Tx) => {
         .where('id', '=', onlyRow)
         .execute(),
     /** Takes the run of this day for one server; false when another has it or has done it. */
-    claim: async ({ now, until, dueBefore }: { now: string; until: string; dueBefore: string }): Promise<boolean> => {
+    claim: async ({
+      now,
+      until,
+      dueBefore,
+      ahead,
+    }: Record<'now' | 'until' | 'dueBefore' | 'ahead', string>): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('retention')
         .set({ claimed_until: until })
         .where('id', '=', onlyRow)
-        .where((on) => on.or([on('last_run_at', 'is', null), on('last_run_at', '<=', dueBefore)]))
-        .where((on) => on.or([on('claimed_until', 'is', null), on('claimed_until', '<=', now)]))
+        .where((on) =>
+          on.or([on('last_run_at', 'is', null), on('last_run_at', '<=', dueBefore), on('last_run_at', '>', ahead)]),
+        )
+        .where((on) =>
+          on.or([on('claimed_until', 'is', null), on('claimed_until', '<=', now), on('claimed_until', '>', ahead)]),
+        )
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },

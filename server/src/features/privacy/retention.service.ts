@@ -12,6 +12,7 @@ import { mailLanguage } from '../mails/mail-templates.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createRetentionRepository } from './retention.repository.ts';
+import { createSteadyTime } from './steady-time.service.ts';
 
 type Parts = {
   db: Db;
@@ -40,6 +41,7 @@ const dayWords = (day: string, language: string): string =>
 /** Removes what has had its time, once a day, on one of all servers. */
 export const createRetentionService = ({ db, clock, audit, claims, mails, publicUrl, logger }: Parts) => {
   const retention = createRetentionRepository(db);
+  const steadyTime = createSteadyTime({ db, clock, logger });
 
   const removeRequests = async (status: 'rejected' | 'pending', days: number): Promise<number> => {
     const before = timestampOf(clock, -daysMs(days));
@@ -137,9 +139,11 @@ export const createRetentionService = ({ db, clock, audit, claims, mails, public
     /** Does what is to be done today, if nobody has done it or is at it. */
     run: async (): Promise<void> => {
       const club = await createClubRepository(db).find();
-      if (!club) return;
+      if (!club || !(await steadyTime.look())) return;
       const now = timestampOf(clock);
-      const due = { now, until: timestampOf(clock, claimMs), dueBefore: timestampOf(clock, -runEveryMs) };
+      const until = timestampOf(clock, claimMs);
+      // Twice as far ahead is what a clock has noted that was set back since.
+      const due = { now, until, dueBefore: timestampOf(clock, -runEveryMs), ahead: timestampOf(clock, claimMs * 2) };
       if (!(await retention.claim(due))) return;
       const removed = await removeAll();
       await db.transaction().execute(async (tx) => {
