@@ -6,6 +6,7 @@ import { meQuery } from '../../../api/auth.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PaneLayout } from '../../../components/pane-layout.tsx';
 import { usePeopleList } from '../use-people-list.ts';
+import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { useRecordChoice } from '../../../hooks/use-record-choice.ts';
 import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { NoPeople } from './no-people.tsx';
@@ -38,12 +39,25 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
   const { select, selectFirst, open, leave } = choice;
 
   const [erasing, setErasing] = useState<User | null>(null);
+  const afterRender = useAfterRender();
 
   const handleDeleted = () => {
     const index = list.people.findIndex(({ _id }) => _id === shownId);
     const next = list.people[index + 1] ?? list.people[index - 1];
     setTakesFocus(true);
     select(isPhone ? null : (next?._id ?? null), { replaces: true });
+  };
+
+  const handleEraseClosed = () => {
+    setErasing(null);
+    if (shownId === erasing?._id) return;
+    // The button that opened the dialog has gone with the person.
+    afterRender(() => {
+      const place = isListShown
+        ? listPane.current?.querySelector<HTMLElement>('[data-row-index][tabindex="0"]')
+        : document.querySelector<HTMLElement>('main h1');
+      place?.focus();
+    });
   };
 
   const detail = () => {
@@ -96,11 +110,11 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
       {/* Beside the person, who is gone when it shows what was removed. */}
       {erasing ? (
         <ErasePersonDialog
-          key={erasing._id}
+          key={`erase ${erasing._id}`}
           person={erasing}
           detail={subjectDetail(erasing)}
           onErased={handleDeleted}
-          onClose={() => setErasing(null)}
+          onClose={handleEraseClosed}
         />
       ) : null}
     </PaneLayout>

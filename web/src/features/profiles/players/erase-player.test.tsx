@@ -1,0 +1,33 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { erasePerson } from '@touchline/contract/privacy';
+import { expect, test, vi } from 'vitest';
+import { buildUser } from '../../../test/build.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderPage } from '../../../test/render.tsx';
+import { openClub } from '../test/club.ts';
+import { PlayersPage } from './players-page.tsx';
+
+const iker = buildUser({ name: 'Iker Solana', shirtNumber: 1 });
+const mateo = buildUser({ name: 'Mateo Iglesias', shirtNumber: 8 });
+
+test('PR2 shows the next player behind the proof, and has the focus there when the proof is closed', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  openClub({ players: [iker, mateo] });
+  fakeServer.on<typeof erasePerson>('POST /v1/users/:id/erase', () => ({
+    ...{ person: iker._id, erasedAt: '2026-10-17T08:00:00.000Z', rows: { users: 1 } },
+    ...{ unlinked: {}, files: 0, filesWaiting: 0, traces: [] },
+  }));
+  const { user } = renderPage(<PlayersPage title="Players" />, { at: `/profiles/players?player=${iker._id}` });
+  await screen.findByRole('heading', { level: 1, name: 'Iker Solana' });
+  await user.click(await screen.findByRole('button', { name: 'Erase data' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.type(question.getByLabelText('Type the full name to confirm'), 'Iker Solana');
+  await user.click(question.getByRole('button', { name: 'Erase data' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'The person has been erased' }));
+  const next = () => screen.findByRole('heading', { level: 1, name: 'Mateo Iglesias', hidden: true });
+  expect(await next()).toBeInTheDocument();
+  await user.click(proof.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () => expect(await next()).toHaveFocus());
+  expect(complaints).not.toHaveBeenCalled();
+});
