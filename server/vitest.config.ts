@@ -8,8 +8,8 @@ const shared = {
   // Each test starts an app of its own; loading the code anew for each file would take as long as all the tests.
   isolate: false,
   // A busy machine is slow, not wrong.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 };
 
 export default defineConfig({

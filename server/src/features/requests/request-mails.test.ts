@@ -42,7 +42,7 @@ test('leads from a request to a sign-in by the mails that arrive', async () => {
 
 test('MA5 a request waits for no mail server, and its mails are there once the server is', async () => {
   const silent = await startHostileServer('neverGreets');
-  const { api, ...touchline } = await startWithMail(silent.url, { limits: mailLimits });
+  const { api, ...touchline } = await startWithMail(silent.url);
   const started = performance.now();
   expect((await ask(touchline)).statusCode).toBe(201);
   expect(performance.now() - started).toBeLessThan(mailLimits.greetingMs / 2);
