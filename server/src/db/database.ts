@@ -32,8 +32,8 @@ export type DatabaseTarget =
   { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string; connections?: number };
 
 /** PostgreSQL without limits of time. */
-const openPatiently = (url: string): { db: Db; close: () => Promise<void> } => {
-  const db = new Kysely<Tables>(openPostgres(url, () => {}, { isPatient: true }));
+const openPatiently = (url: string, { isReadOnly = false } = {}): { db: Db; close: () => Promise<void> } => {
+  const db = new Kysely<Tables>(openPostgres(url, () => {}, { isPatient: true, isReadOnly }));
   return { db, close: () => db.destroy() };
 };
 
@@ -65,7 +65,7 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
 /** Opens the database beside whoever writes it, to read alone. Throws when there is none. */
 export const openDatabaseToRead = (target: DatabaseTarget): OpenDatabase => {
   // What is read may be held as a snapshot for as long as its copying takes.
-  if (target.engine === 'postgres') return { ...openPatiently(target.url), engine: 'postgres' };
+  if (target.engine === 'postgres') return { ...openPatiently(target.url, { isReadOnly: true }), engine: 'postgres' };
   if (!existsSync(target.file)) throw new Error(`there is no database ${target.file}`);
   const { dialect, database } = openSqliteToRead(target.file);
   const db = new Kysely<Tables>({ dialect });

@@ -41,6 +41,8 @@ export type PostgresOptions = {
   connections?: number | undefined;
   /** No limit for a statement: schemas of large tables take their time to change, and another server may be at it. */
   isPatient?: boolean;
+  /** Nothing can be written, whatever is asked. */
+  isReadOnly?: boolean;
   /** The longest that a statement may take. */
   statementMs?: number;
   /** The longest that its answer may take, which also the network can lose. */
@@ -69,12 +71,29 @@ const givingUp = (pool: pg.Pool): PostgresPool => ({
   end: () => pool.end(),
 });
 
+/** Of patience too: a limit that the database or the role sets for everybody would cut a backup short. */
+const withoutLimits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map(
+  (limit) => `set ${limit} = 0`,
+);
+
 /** A pool on PostgreSQL with time limits. `onError` hears of connections that ended; without a listener the process would. */
 export const openPostgres = (
   url: string,
   onError: (error: Error) => void,
-  { connections = 10, isPatient = false, statementMs = 25_000, answerMs = statementMs + 3_000 }: PostgresOptions = {},
+  {
+    connections = 10,
+    isPatient = false,
+    isReadOnly = false,
+    statementMs = 25_000,
+    answerMs = statementMs + 3_000,
+  }: PostgresOptions = {},
 ) => {
+  const begin = [
+    ...(isPatient ? withoutLimits : []),
+    ...(isReadOnly ? ['set default_transaction_read_only = on'] : []),
+  ].join('; ');
+  // Not as parameters of the connection, which poolers refuse. The pool waits for the promise that its types do not know.
+  const onConnect: object = { onConnect: (client: pg.ClientBase) => client.query(begin) };
   const pool = new pg.Pool({
     ...connectionOf(url),
     max: connections,
@@ -87,6 +106,7 @@ export const openPostgres = (
       // Shorter than what others wait for its rows: a server that froze in the middle must not fail the others' writes.
       idle_in_transaction_session_timeout: Math.ceil(statementMs * 0.8),
     }),
+    ...(begin !== '' && onConnect),
     types,
     application_name: 'touchline',
   });
