@@ -30,3 +30,15 @@ test.each([
   const [finding] = await checkDisk({ DATA_DIR: '/' }, async () => measured);
   expect(finding?.state).toBe(state);
 });
+
+test('looks at the disk of the backups too, and asks of the temporary files no more than they need', async () => {
+  const small = { ...room, blocks: 65_536, bavail: 65_536 };
+  const findings = await checkDisk({ DATA_DIR: '/', backups: '/backups/of/a/disk' }, async () => small);
+  expect(findings.map(({ state, text }) => [state, text.split(' for ').at(-1)])).toEqual([
+    ['warning', 'DATA_DIR'],
+    ['warning', 'backups'],
+    ['ok', 'temporary files'],
+  ]);
+  const [, temporary] = await checkDisk({ DATA_DIR: '/' }, async () => ({ ...small, bavail: 1_000 }));
+  expect(temporary?.state).toBe('wrong');
+});

@@ -57,18 +57,21 @@ export const checkMemory = (
   return [ok(text)];
 };
 
-const littleBytes = 2e9;
-const noBytes = 200e6;
+/** Below these it is little, and too little. */
+type Needs = { little: number; share: number; none: number };
+const ofData: Needs = { little: 2e9, share: 0.05, none: 200e6 };
+/** Nothing is kept there but what a large sort of the database lays aside: the little that a container has is enough. */
+const ofTemporaryFiles: Needs = { little: 50e6, share: 0, none: 5e6 };
 
 type Room = { bavail: number; blocks: number; bsize: number; ffree: number; files: number };
 
-const roomOf = (what: string, { bavail, blocks, bsize, ffree, files }: Room): Finding => {
+const roomOf = (what: string, { bavail, blocks, bsize, ffree, files }: Room, needs: Needs): Finding => {
   const [free, share] = [bavail * bsize, blocks === 0 ? 1 : bavail / blocks];
   const text = `${sizeOf(free)} free (${Math.floor(share * 100)} %) for ${what}`;
   if (files > 0 && ffree / files < 0.01)
     return wrong(`${text}, but it takes hardly any more files`, 'remove small files there, or take a larger disk');
-  if (free < noBytes) return wrong(text, 'make room: writes fail once it is full');
-  if (free < littleBytes || share < 0.05) return warning(text, 'make room soon');
+  if (free < needs.none) return wrong(text, 'make room: writes fail once it is full');
+  if (free < needs.little || share < needs.share) return warning(text, 'make room soon');
   return ok(text);
 };
 
@@ -81,9 +84,12 @@ export const checkDisk = async (
   measure: (folder: string) => Promise<Room> = statfs,
 ): Promise<Finding[]> =>
   Promise.all(
-    Object.entries({ ...folders, 'temporary files': tmpdir() }).map(async ([what, folder]) => {
+    [
+      ...Object.entries(folders).map(([what, folder]) => ({ what, folder, needs: ofData })),
+      { what: 'temporary files', folder: tmpdir(), needs: ofTemporaryFiles },
+    ].map(async ({ what, folder, needs }) => {
       try {
-        return roomOf(what, await measure(existing(folder)));
+        return roomOf(what, await measure(existing(folder)), needs);
       } catch (error) {
         return wrong(`the room for ${what} can't be read: ${reasonOf(error)}`, `look at ${folder}`);
       }

@@ -345,3 +345,12 @@ test('sees that there is no backup, or none of the last two days', async () => {
   utimesSync(file, new Date(twoDays), new Date(twoDays));
   expect(about(await look(), 'backup')[0]?.text).toContain('49 hours old');
 });
+
+test('sees a folder of backups that is none, and how full its disk is', async () => {
+  const { look, dataDir } = await setup();
+  const elsewhere = join(dataDir, '..', 'elsewhere');
+  const { look: lookElsewhere } = await setup({ BACKUP_DIR: elsewhere });
+  expect(about(await lookElsewhere(), 'disk').map(({ text }) => text.split(' for ').at(-1))).toContain('backups');
+  writeFileSync(join(dataDir, 'backups'), '');
+  expect(about(await look(), 'backup')[0]).toMatchObject({ state: 'wrong' });
+});

@@ -76,7 +76,7 @@ export const runChecks = async ({ env, config, now, full, mailTo, tell, mail = {
   if (!config) return all;
   const { dataDir } = config;
   await check('data', () => checkDataDirectory(dataDir));
-  await check('disk', () => checkDisk({ DATA_DIR: dataDir }));
+  await check('disk', () => checkDisk({ DATA_DIR: dataDir, backups: config.backupDir }));
   await check('keys', () => checkKeys(config));
   await check('backup', () => checkBackup(config.backupDir, now));
 
