@@ -19,6 +19,7 @@ const patterns = [
   /\$\{([A-Z][A-Z0-9_]+)/g,
   /\{\$([A-Z][A-Z0-9_]+)/g,
   /^Environment=([A-Z][A-Z0-9_]+)=/gm,
+  /--setenv=([A-Z][A-Z0-9_]+)=/g,
   /^(?:ENV|ARG)? *([A-Z][A-Z0-9_]+)=/gm,
   /\b([A-Z][A-Z0-9_]+)=(?=https:|the )/g,
 ];
