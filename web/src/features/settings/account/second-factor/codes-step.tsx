@@ -42,12 +42,11 @@ export function CodesStep({ codes, onKept }: CodesStepProps) {
       <p>{t('settings.secondFactor.codesText')}</p>
       <div className="print-alone">
         <p className="hidden font-semibold print:block">{title}</p>
-        <ul
-          dir="ltr"
-          className="tnum grid grid-cols-2 gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3 font-medium text-ink max-tablet:grid-cols-1"
-        >
+        <ul className="tnum grid grid-cols-2 gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3 font-medium text-ink max-tablet:grid-cols-1">
           {codes.map((code) => (
-            <li key={code}>{code}</li>
+            <li key={code}>
+              <bdi dir="ltr">{code}</bdi>
+            </li>
           ))}
         </ul>
       </div>

@@ -26,6 +26,7 @@ export function ForcedSetUp({ onSignOut }: { onSignOut: () => void }) {
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [shown, setShown] = useState<Shown>({ step: 'start' });
+  const [isAsking, setAsking] = useState(false);
   const begin = useBeginSecondFactor();
   const title = t(titles[shown.step]);
 
@@ -42,7 +43,9 @@ export function ForcedSetUp({ onSignOut }: { onSignOut: () => void }) {
   };
   const handleBegin = async () => {
     // Done in another tab meanwhile: a second phone would take the place of the first.
-    const factor = await queryClient.fetchQuery(secondFactorQuery()).catch(() => undefined);
+    setAsking(true);
+    const factor = await queryClient.fetchQuery({ ...secondFactorQuery(), retry: false }).catch(() => undefined);
+    setAsking(false);
     if (factor?.isOn) return handleDone();
     begin.mutate(undefined, { onSuccess: (begun) => setShown({ step: 'scan', begun }) });
   };
@@ -74,7 +77,7 @@ export function ForcedSetUp({ onSignOut }: { onSignOut: () => void }) {
               <>
                 <p>{t('settings.secondFactor.forcedText')}</p>
                 <p>{t('settings.secondFactor.text')}</p>
-                <Button size="lg" isLoading={begin.isPending} onClick={() => void handleBegin()}>
+                <Button size="lg" isLoading={isAsking || begin.isPending} onClick={() => void handleBegin()}>
                   {t('settings.secondFactor.start')}
                 </Button>
               </>

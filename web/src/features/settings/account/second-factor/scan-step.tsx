@@ -83,8 +83,8 @@ export function ScanStep({ begun, onConfirmed }: ScanStepProps) {
           <p id="second-factor-secret" className="text-sm text-ink-3">
             {t('settings.secondFactor.secret')}
           </p>
-          <p aria-labelledby="second-factor-secret" dir="ltr" className="tnum font-medium text-ink wrap-anywhere">
-            {inGroups(begun.secret)}
+          <p aria-labelledby="second-factor-secret" className="tnum font-medium text-ink wrap-anywhere">
+            <bdi dir="ltr">{inGroups(begun.secret)}</bdi>
           </p>
         </div>
         <Button variant="outline" size="sm" icon={<Copy aria-hidden="true" />} onClick={() => void handleCopy()}>
