@@ -60,8 +60,9 @@ for (const { language, theme } of views) {
       page,
       club: _club,
     }) => {
+      test.slow();
       const gate = new GatePage(page, t);
-      const paths = ['/login', '/forgotPassword', '/updatePassword?token=tlr_x', '/requestAccount', '/qr'];
+      const paths = ['/login', '/forgotPassword', '/updatePassword?token=tlr_x', '/requestAccount', '/privacy', '/qr'];
       for (const path of paths) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -255,7 +256,7 @@ for (const { language, theme } of views) {
     test(`axe finds nothing in the settings, at three widths (${view})`, async ({ page, club: _club }) => {
       test.slow();
       await signIn(page, t);
-      for (const name of ['account', 'devices', 'organization', 'mail', 'audit']) {
+      for (const name of ['account', 'devices', 'organization', 'security', 'mail', 'privacy', 'backups', 'audit']) {
         await page.goto(`/settings/${name}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
