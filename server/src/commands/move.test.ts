@@ -56,10 +56,12 @@ test('files move to a bucket and back by the command: read again there, claimed,
   await expect(there.storage.claim(`other than ${installation}`)).rejects.toThrow('another installation');
   await there.close();
   expect(await newJournal(readConfig(inBucket)).list()).toEqual([erasure]);
-  await expect(run(env, '--files', s3.url)).rejects.toThrow('the storage is not empty');
+  expect(await run(env, '--files', s3.url)).toContain('the same; 1 of them were there already');
 
   rmSync(join(env.DATA_DIR, 'files'), { recursive: true });
   rmSync(join(env.DATA_DIR, 'erasures.jsonl'));
   expect(await run(inBucket, '--files', 'disk')).toContain('1 files with 5 bytes');
+  expect(await diskJournal(env.DATA_DIR).list()).toEqual([erasure]);
+  await run(inBucket, '--files', 'disk');
   expect(await diskJournal(env.DATA_DIR).list()).toEqual([erasure]);
 });

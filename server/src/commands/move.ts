@@ -45,8 +45,9 @@ const tellRows = (tables: readonly TableSum[]): void => {
     console.log(`${name.padEnd(width)}  ${String(rows).padStart(9)}  ${sha256.slice(0, 16)}…`);
 };
 
-const tellFiles = ({ files, bytes, missing }: MovedFiles): void => {
-  console.log(`${files} files with ${bytes} bytes, each read again there and the same`);
+const tellFiles = ({ files, bytes, kept, missing }: MovedFiles): void => {
+  const already = kept === 0 ? '' : `; ${kept} of them were there already`;
+  console.log(`${files} files with ${bytes} bytes, each read again there and the same${already}`);
   if (missing.length > 0) console.warn(`WARNING: ${missing.length} were missing here already: ${missing.join(', ')}`);
 };
 
@@ -74,7 +75,9 @@ export const move: Command = async ({ args, env }) => {
       tellFiles(await moveFiles(database, storage, there));
       // Who was erased stays erased, wherever the files lie.
       const journal = newJournal(after);
-      for (const entry of await newJournal(config).list()) await journal.append(entry);
+      const known = new Set((await journal.list()).map(({ person, at }) => `${person} ${at}`));
+      for (const entry of await newJournal(config).list())
+        if (!known.has(`${entry.person} ${entry.at}`)) await journal.append(entry);
     }
     if (target.to !== undefined) {
       const there = openWithoutLimits(after.database);

@@ -5,10 +5,11 @@ import { dropSchema, readSchema } from '../../db/schema.ts';
 import type { FileStorage } from '../../lib/storage.ts';
 import { contentsOf } from './backup-files.repository.ts';
 import { load, sumsOf, type TableSum } from './load.service.ts';
-import { assertEmptyDatabase, assertNoFiles } from './restore.service.ts';
+import { assertEmptyDatabase } from './restore.service.ts';
 import { pagesOf } from './rows.repository.ts';
 
-export type MovedFiles = { files: number; bytes: number; missing: string[] };
+/** `kept`: how many of them an earlier move, which was interrupted, had brought already. */
+export type MovedFiles = { files: number; bytes: number; kept: number; missing: string[] };
 
 /** Works on a database as it stands at one moment. */
 const atOneMoment = <T>({ db }: OpenDatabase, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -50,23 +51,39 @@ const read = async (storage: FileStorage, name: string): Promise<Buffer | undefi
 
 const sumOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Copies the files that rows name into an empty storage, and reads each there again. Throws when one came to be another. */
+const namesOf = async ({ db, engine }: OpenDatabase): Promise<Set<string>> => {
+  const names = new Set<string>();
+  const shape = (await readSchema(db, engine)).find(({ name }) => name === 'files');
+  for await (const rows of shape ? pagesOf(db, shape) : [])
+    for (const { name } of rows.flatMap(contentsOf)) names.add(name);
+  return names;
+};
+
+/**
+ * Copies the files that rows name into a storage that holds nothing else, and reads each there again. What an interrupted move
+ * has brought stays, if it is the same. Throws when one came to be another.
+ */
 export const moveFiles = async (from: OpenDatabase, files: FileStorage, to: FileStorage): Promise<MovedFiles> => {
-  await assertNoFiles(to);
-  const moved: MovedFiles = { files: 0, bytes: 0, missing: [] };
-  const shape = (await readSchema(from.db, from.engine)).find(({ name }) => name === 'files');
-  for await (const rows of shape ? pagesOf(from.db, shape) : [])
-    for (const { name } of rows.flatMap(contentsOf)) {
-      const content = await read(files, name);
-      if (!content) {
-        moved.missing.push(name);
-        continue;
-      }
-      await to.put(name, content);
-      const there = await read(to, name);
-      if (!there || sumOf(there) !== sumOf(content)) throw new Error(`${name} has come to be another one`);
-      moved.files += 1;
-      moved.bytes += content.length;
+  const names = await namesOf(from);
+  const present = new Set<string>();
+  for await (const { name } of to.list()) {
+    if (!names.has(name)) throw new Error(`the storage is not empty: it holds ${name}`);
+    present.add(name);
+  }
+  const moved: MovedFiles = { files: 0, bytes: 0, kept: 0, missing: [] };
+  for (const name of names) {
+    const content = await read(files, name);
+    if (!content) {
+      moved.missing.push(name);
+      continue;
     }
+    const before = present.has(name) ? await read(to, name) : undefined;
+    if (before) moved.kept += 1;
+    else await to.put(name, content);
+    const there = before ?? (await read(to, name));
+    if (!there || sumOf(there) !== sumOf(content)) throw new Error(`${name} has come to be another one`);
+    moved.files += 1;
+    moved.bytes += content.length;
+  }
   return moved;
 };

@@ -26,13 +26,21 @@ test('an installation moves to another engine and back without a difference, and
   await expect(moveRows(running.database, back.database)).rejects.toThrow('the database is not empty');
 });
 
-test('files move to an empty storage, each read again there', async () => {
+test('files move to a storage of their own, each read again there, and a move that was interrupted is run again', async () => {
   const running = await startTestApp();
   await upload(running, await running.build.adminToken());
   const files = diskStorage(join(running.dataDir, 'files'));
   const target = await emptyInstallation();
   const moved = await moveFiles(running.database, files, target.storage);
-  expect(moved).toMatchObject({ files: 3, missing: [] });
-  expect(filesOnDisk(target).sort()).toEqual(filesOnDisk(running).sort());
+  expect(moved).toMatchObject({ files: 3, kept: 0, missing: [] });
+  const names = filesOnDisk(running).sort();
+  expect(filesOnDisk(target).sort()).toEqual(names);
+  await target.storage.remove(names[0]!);
+  expect(await moveFiles(running.database, files, target.storage)).toEqual({ ...moved, kept: 2 });
+  await target.storage.put(names[0]!, Buffer.from('another'));
+  await expect(moveFiles(running.database, files, target.storage)).rejects.toThrow(
+    `${names[0]} has come to be another`,
+  );
+  await target.storage.put(`${'0'.repeat(24)}-full`, Buffer.from('of somebody else'));
   await expect(moveFiles(running.database, files, target.storage)).rejects.toThrow('the storage is not empty');
 });

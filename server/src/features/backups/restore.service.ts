@@ -67,7 +67,7 @@ export const assertEmptyDatabase = async (tx: Tx | Db, engine: Engine): Promise<
 };
 
 /** Throws unless the storage holds nothing. */
-export const assertNoFiles = async (storage: FileStorage): Promise<void> => {
+const assertNoFiles = async (storage: FileStorage): Promise<void> => {
   for await (const { name } of storage.list()) throw new Error(`the storage is not empty: it holds ${name}`);
 };
 
