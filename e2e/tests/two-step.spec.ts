@@ -82,7 +82,7 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
   await expectAccessible(page, 'a recovery code after the password');
   await twoStep.recoveryCode.fill(recoveryCode);
   await page.keyboard.press('Enter');
-  await expect(twoStep.alert).toContainText(t('signIn.code.wrong'));
+  await expect(twoStep.alert).toContainText(t('signIn.code.recoveryWrong'));
 });
 
 test('AU11 where the club requires it, medical staff can do nothing before it is set up, and a lost phone is taken off', async ({
