@@ -39,7 +39,8 @@ const contentOf = async (request: IncomingMessage): Promise<Record<string, unkno
   return JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>;
 };
 
-createServer((request, response) => {
+// A count over a million rows holds the loop longer than connections are kept by default, and would cut them.
+createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, (request, response) => {
   void contentOf(request).then((content) => {
     const path = paths.get(`${request.method} ${request.url}`);
     if (!path) return response.writeHead(404).end();

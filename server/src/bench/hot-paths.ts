@@ -7,7 +7,7 @@ import { playerId, idOf, sessions, tokenOf } from './harness/fixture-rows.ts';
 import { Connection, load, median, wire, type Round } from './harness/load.ts';
 import { hotPaths, type HotPath } from './harness/paths.ts';
 import { startBound, startProduct, type Running } from './harness/product.ts';
-import { keep } from './harness/results.ts';
+import { keepOfSize } from './harness/results.ts';
 import { probe, useOf } from './harness/use.ts';
 
 const { values } = parseArgs({
@@ -97,10 +97,12 @@ const ratioOf = (ours: readonly Measured[], others: readonly Measured[], of: key
 
 const told = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
 
-const measureAll = async (kind: FixtureKind, rows: number, figures: object[]): Promise<void> => {
-  const copy = await copyFixture(kind, rows);
+const measureAll = async (kind: FixtureKind, rows: number): Promise<void> => {
   const nowMs = Date.now();
   const paths = hotPaths(nowMs, rows).filter((path) => path.kind === kind && path.name.includes(values.only));
+  if (paths.length === 0) return;
+  const figures: { name: string; rows: number; product: object }[] = [];
+  const copy = await copyFixture(kind, rows);
   const product = await startProduct({ dataDir: copy.dataDir, nodeArgs: probe });
   const other = values.against ? await copyFixture(kind, rows) : undefined;
   const bound =
@@ -144,7 +146,7 @@ const measureAll = async (kind: FixtureKind, rows: number, figures: object[]): P
             ? `  ${values.against ? 'older' : 'bound'} ${told(held.bound.rps)}/s  ratio ${held.ratio.rps.toFixed(2)}, of processor time ${held.ratio.cpuMs.toFixed(2)}`
             : ''),
       );
-      if (!values.against) keep('hot-paths', { connections, rounds, figures });
+      if (!values.against) keepOfSize('hot-paths', rows, figures, { connections, rounds });
     }
   } finally {
     await product.stop();
@@ -154,6 +156,5 @@ const measureAll = async (kind: FixtureKind, rows: number, figures: object[]): P
   }
 };
 
-const figures: object[] = [];
 console.log(`Milliseconds and requests a second over ${connections} connections, median of ${rounds} rounds in turns:`);
-for (const rows of sizes) for (const kind of ['people', 'records'] as const) await measureAll(kind, rows, figures);
+for (const rows of sizes) for (const kind of ['people', 'records'] as const) await measureAll(kind, rows);

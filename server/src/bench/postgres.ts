@@ -11,12 +11,12 @@ import pg from 'pg';
 import { migrate, openDatabase } from '../db/database.ts';
 import { findPostgres, startPostgres } from '../test/postgres-server.ts';
 import type { Row } from './harness/bodies.ts';
-import { copyFixture } from './harness/fixture.ts';
+import { copyFixture, type FixtureKind } from './harness/fixture.ts';
 import { idOf, playerId, tokenOf } from './harness/fixture-rows.ts';
 import { Connection, quantile, wire, type Sent } from './harness/load.ts';
 import { hotPaths } from './harness/paths.ts';
 import { startProduct, type Running } from './harness/product.ts';
-import { keep } from './harness/results.ts';
+import { keepOfSize } from './harness/results.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
 const rows = Number(values.rows);
@@ -106,11 +106,11 @@ if (!binaries) {
   console.error('No PostgreSQL to measure: install the package postgresql');
   process.exit(1);
 }
-const measure = async (url: string, server: Running): Promise<void> => {
+const measure = async (url: string, server: Running, kind: FixtureKind): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const paths = hotPaths(Date.now(), rows).filter(({ name }) => name !== 'health');
-  const figures: object[] = [];
+  const paths = hotPaths(Date.now(), rows).filter((path) => path.kind === kind && path.name !== 'health');
+  const figures: { name: string; rows: number; p50: number; p99: number; through: string[] }[] = [];
   console.log(`Milliseconds a request on PostgreSQL, ${rows} rows of each list, one after the other:`);
   let session = 0;
   for (const path of paths) {
@@ -145,26 +145,28 @@ const measure = async (url: string, server: Running): Promise<void> => {
     connection.close();
     const after = await readThrough(client);
     const through = [...after].flatMap(([name, scans]) => (scans > (before.get(name) ?? 0) ? [name] : []));
-    const figure = { name: path.name, p50: quantile(times, 0.5), p99: quantile(times, 0.99), through };
+    const figure = { name: path.name, rows, p50: quantile(times, 0.5), p99: quantile(times, 0.99), through };
     figures.push(figure);
     console.log(
-      `${path.name.padEnd(26)} p50 ${figure.p50.toFixed(2)}  p99 ${figure.p99.toFixed(2)}  ${through.length > 0 ? `reads through ${through.join(', ')}` : 'by index'}`,
+      `${path.name.padEnd(26)} ${rows} p50 ${figure.p50.toFixed(2)}  p99 ${figure.p99.toFixed(2)}  ${through.length > 0 ? `reads through ${through.join(', ')}` : 'by index'}`,
     );
-    keep('postgres', { rows, figures });
+    keepOfSize('postgres', rows, figures);
   }
   await client.end();
 };
 
-const postgres = await startPostgres(binaries, { durable: true });
-const copy = await copyFixture('records', rows);
-try {
-  await fill(postgres.url, copy.databaseFile);
-  rmSync(copy.databaseFile);
-  const server = await startProduct({ dataDir: copy.dataDir, env: { DATABASE_URL: postgres.url } });
-  await measure(postgres.url, server);
-  await server.stop();
-} finally {
-  await postgres.stop();
-  copy.remove();
+for (const kind of ['people', 'records'] as const) {
+  const copy = await copyFixture(kind, rows);
+  const postgres = await startPostgres(binaries, { durable: true });
+  try {
+    await fill(postgres.url, copy.databaseFile);
+    rmSync(copy.databaseFile);
+    const server = await startProduct({ dataDir: copy.dataDir, env: { DATABASE_URL: postgres.url } });
+    await measure(postgres.url, server, kind);
+    await server.stop();
+  } finally {
+    await postgres.stop();
+    copy.remove();
+  }
 }
 process.exit(0);

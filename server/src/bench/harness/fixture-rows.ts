@@ -47,28 +47,54 @@ const firstNames = [
 ];
 const lastNames = ['Solana', 'Ibarra', 'Diallo', 'Benali', 'Figueira', 'Quintero', 'Haddad', 'Morais', 'Peña', 'Yáñez'];
 
-/** More people than that are made of these by the database itself, in a fraction of the time. */
+/** More rows than that are made of these by the database itself, in a fraction of the time. */
 const madeSingly = 10_000;
 
-/** Each player again and again, with another number behind the name. */
-const multiply = (sqlite: DatabaseSyncInstance, players: number): void => {
-  const columns = (sqlite.prepare(`select name from pragma_table_info('users')`).all() as { name: string }[]).map(
+/** What is another one in the n-th copy of a row, as SQL. */
+type Differing = Readonly<Record<string, string>>;
+
+/** All rows of a table again and again, until there are so many; copy by copy, so that ids rise as rows follow each other. */
+const multiply = (
+  sqlite: DatabaseSyncInstance,
+  table: string,
+  rows: number,
+  other: Differing,
+  where = 'true',
+): void => {
+  if (rows <= madeSingly) return;
+  const columns = (sqlite.prepare('select name from pragma_table_info(?)').all(table) as { name: string }[]).map(
     ({ name }) => name,
   );
-  const other: Record<string, string> = {
-    id: `'1' || printf('%023x', ${madeSingly} * n + rowid - 1)`,
-    ...Object.fromEntries(['name', 'name_key'].map((column) => [column, `${column} || ' ' || n`])),
-    ...Object.fromEntries(['email', 'email_key'].map((column) => [column, `n || ${column}`])),
-    search: `replace(search, name_key, name_key || ' ' || n)`,
-    shirt_number: 'null',
-    list_order: '1000000',
-  };
-  insertMany(sqlite, 'users', [], () =>
-    sqlite.exec(`with recursive times(n) as (select 1 union all select n + 1 from times where n < ${players / madeSingly - 1})
-      insert into users (${columns.join(', ')}) select ${columns.map((column) => other[column] ?? column).join(', ')}
-      from users, times where role = 'player'`),
+  const values = columns.map((column) => other[column] ?? column).join(', ');
+  insertMany(sqlite, table, [], () =>
+    sqlite.exec(`with recursive times(n) as (select 1 union all select n + 1 from times where n < ${rows / madeSingly - 1})
+      insert into "${table}" (${columns.join(', ')}) select ${values} from times cross join "${table}" where ${where}`),
   );
 };
+
+/** Each player again, with another number behind the name. */
+const otherPlayers: Differing = {
+  id: `'1' || printf('%023x', ${madeSingly} * n + rowid - 1)`,
+  ...Object.fromEntries(['name', 'name_key'].map((column) => [column, `${column} || ' ' || n`])),
+  ...Object.fromEntries(['email', 'email_key'].map((column) => [column, `n || ${column}`])),
+  search: `replace(search, name_key, name_key || ' ' || n)`,
+  shirt_number: 'null',
+  list_order: '1000000',
+};
+
+/** The id of the n-th copy: those of what is made singly have zeros there. */
+const otherId = (id: string): string => `substr(${id}, 1, 12) || printf('%04x', n) || substr(${id}, 17)`;
+
+/** Another id, and these moments so much earlier with each copy. */
+const otherRecords = (stepMs: number, moments: readonly string[]): Differing => ({
+  id: otherId('id'),
+  ...Object.fromEntries(
+    moments.map((column) => [
+      column,
+      `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-' || (n * ${stepMs / minutesMs(1)}) || ' minutes')`,
+    ]),
+  ),
+});
 
 /** A club with its administrator, so many players and the sessions that ask. */
 export const fillClub = (sqlite: DatabaseSyncInstance, players: number, nowMs: number): void => {
@@ -93,7 +119,7 @@ export const fillClub = (sqlite: DatabaseSyncInstance, players: number, nowMs: n
     }
   };
   insertMany(sqlite, 'users', people());
-  if (players > madeSingly) multiply(sqlite, players);
+  multiply(sqlite, 'users', players, otherPlayers, `role = 'player'`);
   const opened = function* () {
     const times = { created_at: at, last_seen_at: at, proven_at: at, expires_at: stamp(nowMs + daysMs(30)) };
     for (const kind of ['console', 'player'] as const)
@@ -108,7 +134,8 @@ export const fillClub = (sqlite: DatabaseSyncInstance, players: number, nowMs: n
 };
 
 /** Matches, of which the last 200 lie three days apart around now and all others an hour apart before them. */
-const fillMatches = (sqlite: DatabaseSyncInstance, matches: number, nowMs: number): void => {
+const fillMatches = (sqlite: DatabaseSyncInstance, rows: number, nowMs: number): void => {
+  const matches = Math.min(rows, madeSingly);
   const at = { created_at: stamp(nowMs), updated_at: stamp(nowMs) };
   const badge = (id: string, name: string) => ({
     ...{ id, name, name_key: fold(name), name_case_key: caseKey(name), icon: null, ...at },
@@ -145,6 +172,10 @@ const fillMatches = (sqlite: DatabaseSyncInstance, matches: number, nowMs: numbe
     'gallery_images',
     each((index) => ({ file_id: cover(index), record_id: idOf('match', index), position: 0, description: '' })),
   );
+  multiply(sqlite, 'matches', rows, otherRecords(hoursMs(madeSingly), ['starts_at']));
+  const holder = `'matches:' || ${otherId('substr(holder, 9, 24)')} || ':images.' || ${otherId('id')}`;
+  multiply(sqlite, 'files', rows, { id: otherId('id'), holder });
+  multiply(sqlite, 'gallery_images', rows, { file_id: otherId('file_id'), record_id: otherId('record_id') });
 };
 
 const fillTrainings = (sqlite: DatabaseSyncInstance, nowMs: number): void => {
@@ -219,16 +250,34 @@ const complaints = function* (count: number, nowMs: number) {
   }
 };
 
+/** The words of each text that there is, for all complaints with it. */
+const fillWords = (sqlite: DatabaseSyncInstance): void => {
+  const texts = sqlite.prepare('select distinct description, reply from medical_complaints').all() as {
+    description: string;
+    reply: string;
+  }[];
+  insertMany(sqlite, 'medical_complaint_words', [], () => {
+    const insert = sqlite.prepare(`insert into medical_complaint_words (word, complaint_id)
+      select words.value, medical_complaints.id from medical_complaints, json_each(?) as words where description = ? and reply = ?`);
+    for (const { description, reply } of texts)
+      insert.run(JSON.stringify(wordsOf(description, reply)), description, reply);
+  });
+};
+
 /** So many rows of each list of a club with 300 players. */
 export const fillRecords = (sqlite: DatabaseSyncInstance, rows: number, nowMs: number): void => {
   fillMatches(sqlite, rows, nowMs);
   fillTrainings(sqlite, nowMs);
-  insertMany(sqlite, 'attendances', attendances(rows, nowMs));
-  insertMany(sqlite, 'wellness_scores', scores(rows, nowMs));
-  insertMany(sqlite, 'medical_complaints', complaints(rows, nowMs));
-  const words = function* () {
-    for (const { id, description, reply } of complaints(rows, nowMs))
-      for (const word of wordsOf(description, reply)) yield { word, complaint_id: id };
-  };
-  insertMany(sqlite, 'medical_complaint_words', words());
+  const singly = Math.min(rows, madeSingly);
+  insertMany(sqlite, 'attendances', attendances(singly, nowMs));
+  const times = ['check_in', 'check_out', 'created_at', 'updated_at'];
+  multiply(sqlite, 'attendances', rows, otherRecords(minutesMs(5) * madeSingly, times));
+  insertMany(sqlite, 'wellness_scores', scores(singly, nowMs));
+  // As many mornings as evenings, so that they go on taking turns.
+  const turns = 2 * Math.ceil(madeSingly / squad / 2);
+  multiply(sqlite, 'wellness_scores', rows, otherRecords(daysMs(0.5) * turns, ['created_at']));
+  insertMany(sqlite, 'medical_complaints', complaints(singly, nowMs));
+  const moments = ['created_at', 'updated_at'];
+  multiply(sqlite, 'medical_complaints', rows, otherRecords(hoursMs(madeSingly), moments));
+  fillWords(sqlite);
 };

@@ -24,7 +24,13 @@ const make = async (file: string, kind: FixtureKind, rows: number): Promise<void
   const { sqlite } = database;
   if (!sqlite) throw new Error('The fixture is no SQLite database');
   // Nothing here has to survive a power cut, and there is to be one file in the end.
-  for (const pragma of ['journal_mode=delete', 'journal_mode=off', 'synchronous=off', 'foreign_keys=off'])
+  for (const pragma of [
+    'journal_mode=delete',
+    'journal_mode=off',
+    'synchronous=off',
+    'foreign_keys=off',
+    'secure_delete=off',
+  ])
     sqlite.exec(`pragma ${pragma}`);
   sqlite.exec('pragma cache_size=-1000000');
   const nowMs = Date.now();
