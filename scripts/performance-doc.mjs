@@ -16,22 +16,36 @@ const table = (heads, rows) =>
     .join('\n');
 const ms = (value) => (value === null ? '–' : value >= 10 ? value.toFixed(0) : value.toPrecision(2));
 const many = (value) => Math.round(value).toLocaleString('en-GB');
+/** Of slow paths a second sees less than one. */
+const aSecond = (value) => (value < 10 ? value.toPrecision(2) : many(value));
 const ratio = (value) => value.toFixed(2);
-const machine = ({ date, node, cores }) =>
-  `Measured on ${date} with Node ${node}${cores ? `, ${cores} cores` : ''}, shared with other work.`;
+const busy = ({ loadBefore }) => (loadBefore === undefined ? '' : `, load average ${loadBefore} when it began`);
+const machine = ({ date, node, cores, ...rest }) =>
+  `Measured on ${date} with Node ${node}${cores ? `, ${cores} cores` : ''}${busy(rest)}.`;
+/** When each size was measured. */
+const machines = (about, sizes) =>
+  Object.entries(sizes)
+    .map(([rows, of]) => `${many(Number(rows))} rows on ${of.date}${busy(of)}`)
+    .join('; ')
+    .replace(/^/, `Measured with Node ${about.node}, ${about.cores} cores: `)
+    .replace(/$/, '.');
 
-const hotPaths = ({ about, connections, rounds, figures }) => {
-  const rows = figures.map(({ name, rows: size, product, bound, ratio: held }) => [
-    ...[name, many(size), many(product.rps), ms(product.p50), ms(product.p99), product.cpuMs.toFixed(2)],
-    ...(bound ? [many(bound.rps), ms(bound.p99), ratio(held.rps), ratio(1 / held.cpuMs)] : ['–', '–', '–', '–']),
+const bySize = (figures) => figures.toSorted((one, other) => one.rows - other.rows);
+
+const hotPaths = ({ about, sizes, connections, rounds, figures }) => {
+  const rows = bySize(figures).map(({ name, rows: size, product, bound, ratio: held }) => [
+    ...[name, many(size), aSecond(product.rps), ms(product.p50), ms(product.p99), product.cpuMs.toFixed(2)],
+    ...(bound ? [aSecond(bound.rps), ms(bound.p99), ratio(held.rps), ratio(1 / held.cpuMs)] : ['–', '–', '–', '–']),
   ]);
   const heads = ['path', 'rows', 'a second', 'p50 ms', 'p99 ms', 'CPU ms', 'bound a second', 'bound p99 ms'];
-  return `${machine(about)} ${connections} connections, median of ${rounds} rounds in turns.\n\n${table([...heads, 'ratio', 'ratio of CPU'], rows)}`;
+  return `${machines(about, sizes)} ${connections} connections, median of ${rounds} rounds in turns.\n\n${table([...heads, 'ratio', 'ratio of CPU'], rows)}`;
 };
 
-const postgres = ({ about, rows: size, figures }) => {
-  const rows = figures.map(({ name, p50, p99, through }) => [name, ms(p50), ms(p99), through.join(', ') || 'none']);
-  return `${machine(about)} ${many(size)} rows of each list, one request after the other.\n\n${table(['path', 'p50 ms', 'p99 ms', 'tables read through'], rows)}`;
+const postgres = ({ about, sizes, figures }) => {
+  const rows = bySize(figures).map(({ name, rows: size, p50, p99, through }) => [
+    ...[name, many(size), ms(p50), ms(p99), through.join(', ') || 'none'],
+  ]);
+  return `${machines(about, sizes)} One request after the other.\n\n${table(['path', 'rows', 'p50 ms', 'p99 ms', 'tables read through'], rows)}`;
 };
 
 const signIn = ({ about, clients, limitMs, openedASecond, refusedASecond, quiet, stormy }) => {

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -10,6 +11,8 @@ import { Server } from '../harness/server.ts';
 // whose row is clicked. On this machine as it is, and with a processor four times slower, as a tablet has.
 
 const players = 300;
+/** Before the browser makes a load of its own. */
+const loadBefore = Math.round(loadavg()[0]! * 10) / 10;
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const rounds = Number(values.rounds);
 const clicks = 12;
@@ -135,23 +138,29 @@ for (const slowdown of slowdowns)
 console.log('Milliseconds from the click on a row until its record is painted, first and later ones:');
 for (const slowdown of slowdowns)
   for (const path of lists) {
-    const page = await openPage(browser, slowdown, accessToken);
-    await page.goto(server.url + path);
-    await page.locator('[data-side-list] [data-row-index]').nth(3).waitFor();
-    const rows = await page.locator('[data-side-list] [data-row-index]').count();
-    const times: number[] = [];
-    for (let turn = 1; turn <= clicks; turn += 1) times.push(await clickRow(page, turn % Math.min(rows, 8)));
-    const figure = { path, slowdown, firstMs: times[0] ?? Number.NaN, laterMs: median(times.slice(1)) };
+    const [firsts, later]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      const page = await openPage(browser, slowdown, accessToken);
+      await page.goto(server.url + path);
+      await page.locator('[data-side-list] [data-row-index]').nth(3).waitFor();
+      const rows = await page.locator('[data-side-list] [data-row-index]').count();
+      for (let turn = 1; turn <= clicks; turn += 1)
+        (turn === 1 ? firsts : later).push(await clickRow(page, turn % Math.min(rows, 8)));
+      await page.context().close();
+    }
+    const figure = { path, slowdown, firstMs: median(firsts), laterMs: median(later) };
     figures.clicks.push(figure);
     console.log(
       `${path.padEnd(22)} ×${slowdown}  first ${figure.firstMs.toFixed(0).padStart(5)}  later ${figure.laterMs.toFixed(0).padStart(5)}`,
     );
-    await page.context().close();
   }
 await browser.close();
 await server.remove();
 
 const folder = join(import.meta.dirname, '../../.cache/bench');
 mkdirSync(folder, { recursive: true });
-const about = { date: new Date().toISOString().slice(0, 10), node: process.version };
+const about = {
+  date: new Date().toISOString().slice(0, 10),
+  ...{ node: process.version, cores: cpus().length, loadBefore },
+};
 writeFileSync(join(folder, 'console.json'), `${JSON.stringify({ about, players, ...figures }, null, 2)}\n`);
