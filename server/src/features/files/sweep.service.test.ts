@@ -52,6 +52,20 @@ test('UP8 content that a crash left without a row goes after a day', async () =>
   expect(onDisk()).toEqual([]);
 });
 
+test('OP5 a clock that jumps a year ahead and back takes no content whose row is still to come', async () => {
+  const { storage, clock, sweep, onDisk } = await start();
+  await sweep.run();
+  await storage.put(`${newId()}-full`, Buffer.from('under way'));
+  for (const days of [365, -365]) {
+    clock.advance(hoursMs(days * 24));
+    await sweep.run();
+    expect(onDisk()).toHaveLength(1);
+  }
+  clock.advance(hoursMs(25));
+  await sweep.run();
+  expect(onDisk()).toEqual([]);
+});
+
 test('UP1 what a crash left of an upload goes after an hour', async () => {
   const { clock, sweep, onDisk, dataDir } = await start();
   writeFileSync(join(dataDir, 'incoming', 'half.upload'), 'half');

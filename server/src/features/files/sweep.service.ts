@@ -11,6 +11,8 @@ const unusedMs = hoursMs(24);
 /** No upload takes an hour: the server gives up after a minute. */
 const temporaryMs = hoursMs(1);
 const sweepEveryMs = hoursMs(1);
+/** A server that runs sweeps each hour: after such a gap the clock was set, and tells nothing of how old a file is. */
+const jumpMs = hoursMs(48);
 const batchSize = 200;
 
 type Parts = {
@@ -79,8 +81,10 @@ export const createSweepService = ({ db, storage, clock, folder }: Parts) => {
     /** Finishes what was removed since the last run and, once an hour, sweeps everything. */
     run: async (): Promise<void> => {
       const nowMs = clock().getTime();
-      if (sweptAtMs !== undefined && nowMs - sweptAtMs < sweepEveryMs) return finishRemovals();
-      await sweep();
+      const sinceMs = sweptAtMs === undefined ? sweepEveryMs : nowMs - sweptAtMs;
+      if (sinceMs >= 0 && sinceMs < sweepEveryMs) return finishRemovals();
+      if (sinceMs < 0 || sinceMs > jumpMs) await finishRemovals();
+      else await sweep();
       sweptAtMs = nowMs;
     },
   };
