@@ -66,7 +66,10 @@ const tryOnce = async (random: Random, trial: Trial, one: Endpoint): Promise<voi
 const round = async (seed: number): Promise<void> => {
   const random = createRandom(seed);
   const isNew = seed % 10 === 0;
-  const targets = endpoints.filter(({ access }) => (access === 'unconfigured') === isNew);
+  // Readiness takes nothing in, and says how the machine is.
+  const targets = endpoints.filter(
+    ({ access, path }) => (access === 'unconfigured') === isNew && path !== '/health/ready',
+  );
   const trial = await startTrial({ isNew, hasPlayer: !isNew });
   for (let count = 1; count <= (isNew ? 60 : requestsOfRound) && performance.now() < endMs; count += 1) {
     const one = random.pick(targets);
