@@ -75,7 +75,8 @@ export const createUserPages = (db: Db, { partSize, fewMax }: Limits = { partSiz
   return {
     page: async (query: UsersQuery): Promise<Page> => {
       const ends = isHeld && query.search?.trim() ? await endsOfParts() : [];
-      if (ends.length > 0) return searched(query, ends);
+      // Two parts are soon gone through, and as a whole their count is remembered.
+      if (ends.length > 1) return searched(query, ends);
       return { rows: await lists.page(query).execute(), total: await lists.count(query) };
     },
   };
