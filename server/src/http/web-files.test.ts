@@ -26,7 +26,7 @@ const startWithConsole = async () => {
   writeFileSync(join(webDir, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
   writeFileSync(join(webDir, 'assets/main-1a2b.js.gz'), gzipSync(script));
   const { app } = await startTestApp({ parts: { webDir } });
-  return app.fastify;
+  return Object.assign(app.fastify, { webDir });
 };
 
 test('answers every path that is not of the API with the page, which is asked for again each time', async () => {
@@ -78,6 +78,35 @@ test('sends what the build has compressed to whoever takes it', async () => {
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.body).toBe(script);
   for (const { headers } of [br, gz, plain]) expect(headers['content-type']).toMatch(/javascript/);
+});
+
+test('sends no form that is refused, and the plain one to whoever names none', async () => {
+  const fastify = await startWithConsole();
+  const encodingFor = async (headers: Record<string, string>) => {
+    const { headers: told } = await fastify.inject({ url: '/assets/main-1a2b.js', headers });
+    expect(told.vary).toBe('accept-encoding');
+    return told['content-encoding'];
+  };
+  expect(await encodingFor({ 'accept-encoding': 'br;q=0, gzip;q=0.5' })).toBe('gzip');
+  expect(await encodingFor({ 'accept-encoding': 'BR; q=1.0' })).toBe('br');
+  expect(await encodingFor({ 'accept-encoding': 'br;q=0.000' })).toBeUndefined();
+  expect(await encodingFor({})).toBeUndefined();
+});
+
+test('tells whoever has the page already that it is the same', async () => {
+  const fastify = await startWithConsole();
+  const { headers } = await fastify.inject('/login');
+  const again = await fastify.inject({ url: '/calendar', headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+  const other = await fastify.inject({ url: '/me', headers: { 'if-none-match': String(headers.etag) } });
+  expect([other.statusCode, other.body]).toEqual([200, playersPage]);
+});
+
+test('AU2 reads nothing of the console while it serves: the threads for that also hash passwords', async () => {
+  const fastify = await startWithConsole();
+  rmSync(fastify.webDir, { recursive: true });
+  expect((await fastify.inject('/assets/main-1a2b.js')).body).toBe(script);
+  expect((await fastify.inject('/login')).body).toBe(page);
 });
 
 test('answers 404 for unknown paths of the API and for missing files, never the page', async () => {

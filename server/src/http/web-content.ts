@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+
+/** Forms in which the build leaves a file, the smallest first, and how their names end. */
+const compressed = { br: '.br', gzip: '.gz' } as const;
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+type Form = { encoding: keyof typeof compressed | undefined; content: Buffer; etag: string };
+
+/** A file of the console in all of its forms. */
+export type WebFile = { type: string; forms: Form[] };
+
+const formOf = (content: Buffer, encoding?: keyof typeof compressed): Form => ({
+  encoding,
+  content,
+  etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+});
+
+const readWebFile = async (file: string, names: ReadonlySet<string>): Promise<WebFile> => {
+  const forms: Form[] = [];
+  for (const [encoding, ending] of Object.entries(compressed) as [keyof typeof compressed, string][])
+    if (names.has(file + ending)) forms.push(formOf(await readFile(file + ending), encoding));
+  forms.push(formOf(await readFile(file)));
+  return { type: types[extname(file)] ?? 'application/octet-stream', forms };
+};
+
+/** Reads all files of the built console but the hidden ones, by their paths: `/index.html`. */
+export const readWebFiles = async (folder: string): Promise<Map<string, WebFile>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = new Set(
+    entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)),
+  );
+  const files = new Map<string, WebFile>();
+  for (const name of names) {
+    const path = name.slice(folder.length).split(sep).join('/');
+    if (/\/\.|\.(br|gz)$/.test(path)) continue;
+    files.set(path, await readWebFile(name, names));
+  }
+  return files;
+};
+
+/** The form for a browser that names what it takes (RFC 9110, section 12.5.3). */
+export const formFor = ({ forms }: WebFile, acceptEncoding = ''): Form => {
+  const accepted = new Set(
+    acceptEncoding
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.split(';').map((word) => word.trim()))
+      .filter(([, quality = '']) => !/^q=0(\.0*)?$/.test(quality))
+      .map(([name]) => name),
+  );
+  return forms.find(({ encoding }) => encoding === undefined || accepted.has(encoding))!;
+};
