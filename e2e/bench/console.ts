@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { login } from '@touchline/contract/auth';
+import { createTraining } from '@touchline/contract/trainings';
 import { Api } from '../harness/api.ts';
 import { Server } from '../harness/server.ts';
 
@@ -109,6 +110,8 @@ await server.start();
 const api = new Api(server.url);
 await api.signIn(account);
 await api.importFile('players', 'players.csv', playersOf(players));
+for (let day = 10; day < 18; day += 1)
+  await api.call(createTraining, { body: { title: `Session ${day}`, date: `2026-11-${day}T17:00:00.000Z` } });
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
