@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { login } from '@touchline/contract/auth';
-import { createTraining } from '@touchline/contract/trainings';
 import { Api } from '../harness/api.ts';
 import { Server } from '../harness/server.ts';
 
@@ -33,7 +32,7 @@ const routes = [
   '/reports/complaints',
 ];
 /** Where rows are clicked. */
-const lists = ['/profiles/players', '/projects/matches', '/projects/trainings'];
+const lists = ['/profiles/players', '/projects/matches'];
 
 const playersOf = (count: number): string =>
   [
@@ -110,8 +109,6 @@ await server.start();
 const api = new Api(server.url);
 await api.signIn(account);
 await api.importFile('players', 'players.csv', playersOf(players));
-for (let day = 10; day < 18; day += 1)
-  await api.call(createTraining, { body: { title: `Session ${day}`, date: `2026-11-${day}T17:00:00.000Z` } });
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
