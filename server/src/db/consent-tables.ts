@@ -1,5 +1,4 @@
-/** ISO 8601 in UTC with milliseconds, on both engines. */
-type Timestamp = string;
+import type { Timestamp } from './column-types.ts';
 
 /** Who agreed or refused, to which words, and when. */
 interface Answered {

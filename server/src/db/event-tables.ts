@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
-
-/** ISO 8601 in UTC with milliseconds, on both engines. */
-type Timestamp = string;
+import type { Timestamp } from './column-types.ts';
 
 export interface MatchTable {
   id: string;

@@ -1,7 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-
-/** ISO 8601 in UTC with milliseconds, on both engines. */
-type Timestamp = string;
+import type { Json, Timestamp } from './column-types.ts';
 
 export interface ReportTable {
   id: string;
@@ -98,7 +96,7 @@ export interface WellnessScoreTable {
   type: string;
   /** 0 to 100. */
   score: number;
-  answers: ColumnType<Record<string, number>, string, string>;
+  answers: Json<Record<string, number>>;
   /** Effort × minutes, of evening forms. */
   load: number | null;
   link_id: string | null;

@@ -1,5 +1,4 @@
-/** ISO 8601 in UTC with milliseconds, on both engines. */
-type Timestamp = string;
+import type { Timestamp } from './column-types.ts';
 
 export interface SecondFactorTable {
   user_id: string;

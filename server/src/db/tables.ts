@@ -1,41 +1,11 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
+import type { Json, Timestamp } from './column-types.ts';
 import type { ConsentTables } from './consent-tables.ts';
 import type { EventTables } from './event-tables.ts';
+import type { InstallationTables } from './installation-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { SecondFactorTables } from './second-factor-tables.ts';
-
-/** JSON columns are written as text (see `json()`) and read decoded. */
-type Json<T> = ColumnType<T, string, string>;
-/** ISO 8601 in UTC with milliseconds, on both engines. */
-type Timestamp = string;
-
-export interface ClubTable {
-  id: number;
-  installation: string;
-  name: string;
-  country: string;
-  timezone: string;
-  configured_at: Timestamp;
-  /** The version of the settings; null until one of them was changed. */
-  updated_at: Generated<Timestamp | null>;
-}
-
-export interface MailSettingsTable {
-  id: number;
-  host: string;
-  port: number;
-  username: string;
-  password_sealed: string;
-  from_address: string;
-  secure: boolean;
-  updated_at: Timestamp;
-}
-
-export interface TermsAcceptanceTable {
-  id: string;
-  accepted_at: Timestamp;
-  address: string;
-}
 
 export interface QrAccountTable {
   id: number;
@@ -91,63 +61,6 @@ export interface UserTable {
   position_key: Generated<string>;
   created_at: Timestamp;
   updated_at: Timestamp;
-}
-
-export interface CredentialTable {
-  user_id: string;
-  password_hash: string;
-  updated_at: Timestamp;
-}
-
-export interface SessionTable {
-  id: string;
-  kind: string;
-  user_id: string | null;
-  token_hash: string;
-  device: string;
-  remembered: boolean;
-  created_at: Timestamp;
-  last_seen_at: Timestamp;
-  expires_at: Timestamp;
-  proven_at: Timestamp;
-}
-
-export interface OneTimeTokenTable {
-  id: string;
-  purpose: string;
-  user_id: string;
-  token_hash: string;
-  created_at: Timestamp;
-  expires_at: Timestamp;
-}
-
-export interface InstallationKeyTable {
-  /** What sealed texts name the key by. */
-  id: string;
-  /** Tells the installation's keys from others, and nothing of them. */
-  fingerprint: string;
-  created_at: Timestamp;
-}
-
-export interface RateLimitTable {
-  key: string;
-  /** When the bucket is full again, in milliseconds since 1970. */
-  full_at_ms: number;
-  updated_at: Timestamp;
-}
-
-export interface KnownDeviceTable {
-  user_id: string;
-  device_hash: string;
-  seen_at: Timestamp;
-}
-
-export interface IdempotencyKeyTable {
-  key: string;
-  record_id: string;
-  /** SHA-256 of what was sent: a key that comes with another content is a mistake. */
-  request_hash: string;
-  created_at: Timestamp;
 }
 
 /** One stored size of a picture, or a report as it is. */
@@ -246,13 +159,6 @@ export interface AuditHeadTable {
   root_hash: Generated<string>;
 }
 
-export interface CalendarLinkTable {
-  user_id: string;
-  token_hash: string;
-  created_at: Timestamp;
-  last_read_at: Timestamp | null;
-}
-
 export interface QrCodeTable {
   id: string;
   code_hash: string;
@@ -265,49 +171,10 @@ export interface KnownScreenTable {
   seen_at: Timestamp;
 }
 
-/** How long what is kept: one row. */
-export interface RetentionTable {
-  id: number;
-  /** In days, by kind; a kind that is not there has its default. */
-  periods: Json<Record<string, number | null>>;
-  /** The last day of identity papers and health images, in the club's timezone. */
-  papers_until: string | null;
-  /** The day of which the administrator was reminded. */
-  papers_reminded_for: string | null;
-  last_run_at: Timestamp | null;
-  last_removed: Json<Record<string, number>>;
-  /** While it lies ahead, a server is at it. */
-  claimed_until: Timestamp | null;
-  /** When a server has last looked at the clock. */
-  seen_at: Timestamp | null;
-  /** Since when it has gone by evenly. */
-  steady_since: Timestamp | null;
-  updated_at: Timestamp;
-}
-
-/** A backup that was made, or is being made. */
-export interface BackupRunTable {
-  /** The day of a nightly one. */
-  id: string;
-  started_at: Timestamp;
-  claimed_until: Timestamp;
-  finished_at: Timestamp | null;
-  name: string | null;
-}
-
-export interface Tables extends ConsentTables, EventTables, ReportTables, SecondFactorTables {
-  club: ClubTable;
-  installation_keys: InstallationKeyTable;
-  mail_settings: MailSettingsTable;
-  terms_acceptances: TermsAcceptanceTable;
+export interface Tables
+  extends AccountTables, ConsentTables, EventTables, InstallationTables, ReportTables, SecondFactorTables {
   qr_account: QrAccountTable;
   users: UserTable;
-  credentials: CredentialTable;
-  sessions: SessionTable;
-  one_time_tokens: OneTimeTokenTable;
-  rate_limits: RateLimitTable;
-  known_devices: KnownDeviceTable;
-  idempotency_keys: IdempotencyKeyTable;
   files: FileTable;
   leagues: LeagueTable;
   teams: TeamTable;
@@ -315,9 +182,6 @@ export interface Tables extends ConsentTables, EventTables, ReportTables, Second
   mails: MailTable;
   audit_log: AuditLogTable;
   audit_head: AuditHeadTable;
-  retention: RetentionTable;
-  calendar_links: CalendarLinkTable;
   qr_codes: QrCodeTable;
   known_screens: KnownScreenTable;
-  backup_runs: BackupRunTable;
 }

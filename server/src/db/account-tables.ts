@@ -1,0 +1,68 @@
+import type { Timestamp } from './column-types.ts';
+
+export interface CredentialTable {
+  user_id: string;
+  password_hash: string;
+  updated_at: Timestamp;
+}
+
+export interface SessionTable {
+  id: string;
+  kind: string;
+  user_id: string | null;
+  token_hash: string;
+  device: string;
+  remembered: boolean;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+  expires_at: Timestamp;
+  proven_at: Timestamp;
+}
+
+export interface OneTimeTokenTable {
+  id: string;
+  purpose: string;
+  user_id: string;
+  token_hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface KnownDeviceTable {
+  user_id: string;
+  device_hash: string;
+  seen_at: Timestamp;
+}
+
+export interface CalendarLinkTable {
+  user_id: string;
+  token_hash: string;
+  created_at: Timestamp;
+  last_read_at: Timestamp | null;
+}
+
+export interface RateLimitTable {
+  key: string;
+  /** When the bucket is full again, in milliseconds since 1970. */
+  full_at_ms: number;
+  updated_at: Timestamp;
+}
+
+export interface IdempotencyKeyTable {
+  key: string;
+  record_id: string;
+  /** SHA-256 of what was sent: a key that comes with another content is a mistake. */
+  request_hash: string;
+  created_at: Timestamp;
+}
+
+/** Accounts, what proves them, and what limits those who try. */
+export interface AccountTables {
+  credentials: CredentialTable;
+  sessions: SessionTable;
+  one_time_tokens: OneTimeTokenTable;
+  known_devices: KnownDeviceTable;
+  calendar_links: CalendarLinkTable;
+  rate_limits: RateLimitTable;
+  idempotency_keys: IdempotencyKeyTable;
+}
