@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import { matches, type Db } from '../../db/database.ts';
 import type { Slice } from '../../db/slices.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -14,9 +15,11 @@ type Expression = ExpressionBuilder<Tables, 'attendances'>;
 /** More different sessions than that are not named one by one. */
 const sessionsMax = 2_000;
 
-const partHolds = (on: Expression, { people, sessions, words = [] }: SearchPart) =>
+const partHolds = (db: Db, on: Expression, { people, sessions, words = [] }: SearchPart) =>
   on.and([
-    ...(people.ids.length > 0 ? [on('attendances.user_id', people.isThese ? 'in' : 'not in', people.ids)] : []),
+    ...(people.ids.length > 0
+      ? [on('attendances.user_id', people.isThese ? 'in' : 'not in', anyOf(db, people.ids))]
+      : []),
     ...(sessions ? [on('attendances.search', 'in', sessions)] : []),
     ...words.map((word) => matches('attendances.search', word)),
   ]);
@@ -25,8 +28,8 @@ const partHolds = (on: Expression, { people, sessions, words = [] }: SearchPart)
  * Holds what one of the parts holds, but is no way into an index: SQLite would take that of people or sessions and sort
  * all that it finds. A value that comes with the query is not known to it when it plans.
  */
-const anyHolds = (on: Expression, parts: readonly SearchPart[]) =>
-  on.or([...parts.map((part) => partHolds(on, part)), sql<boolean>`${sql.val(0)} = 1`]);
+const anyHolds = (db: Db, on: Expression, parts: readonly SearchPart[]) =>
+  on.or([...parts.map((part) => partHolds(db, on, part)), sql<boolean>`${sql.val(0)} = 1`]);
 
 /** Selects and counts attendances by their indexes alone (migration 0018); rows are read for one page at the end. */
 export const createAttendanceListsRepository = (db: Db) => {
@@ -39,14 +42,14 @@ export const createAttendanceListsRepository = (db: Db) => {
   /** The query that walks along time and takes what is selected. */
   const walk = ({ parts, ...period }: Selection, { direction, offset, limit }: Slice) =>
     within(period)
-      .$if(parts !== undefined, (query) => query.where((on) => anyHolds(on, parts!)))
+      .$if(parts !== undefined, (query) => query.where((on) => anyHolds(db, on, parts!)))
       .select('attendances.id')
       .orderBy('attendances.check_in', direction)
       .orderBy('attendances.id', direction)
       .limit(limit)
       .offset(offset);
 
-  const inPart = (period: Period, part: SearchPart) => within(period).where((on) => partHolds(on, part));
+  const inPart = (period: Period, part: SearchPart) => within(period).where((on) => partHolds(db, on, part));
 
   /** The query of all entries of one part of a search. */
   const ofPart = (period: Period, part: SearchPart) =>
@@ -56,7 +59,7 @@ export const createAttendanceListsRepository = (db: Db) => {
   const ofPerson = (id: string, { parts, ...period }: Selection, { direction, offset, limit }: Slice) =>
     within(period)
       .where('attendances.user_id', '=', id)
-      .$if(parts !== undefined, (query) => query.where((on) => anyHolds(on, parts!)))
+      .$if(parts !== undefined, (query) => query.where((on) => anyHolds(db, on, parts!)))
       .select('attendances.id')
       .orderBy('attendances.check_in', direction)
       .orderBy('attendances.id', direction)
@@ -66,8 +69,8 @@ export const createAttendanceListsRepository = (db: Db) => {
   /** The query of the entries of several people, each person's newest first. */
   const ofPeople = (ids: readonly string[], { parts, ...period }: Selection) =>
     within(period)
-      .where('attendances.user_id', 'in', ids)
-      .$if(parts !== undefined, (query) => query.where((on) => anyHolds(on, parts!)))
+      .where('attendances.user_id', 'in', anyOf(db, ids))
+      .$if(parts !== undefined, (query) => query.where((on) => anyHolds(db, on, parts!)))
       .select(['attendances.id', 'attendances.user_id', 'attendances.check_in']);
 
   return {

@@ -1,5 +1,6 @@
 import type { ComplaintStatus } from '@touchline/contract/medicalcomplaints';
 import type { ExpressionBuilder } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { Slice } from '../../db/slices.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -30,7 +31,7 @@ export const createComplaintListsRepository = (db: Db) => {
       .where('word', '>=', word)
       .where('word', '<', endOf(word))
       .$if(people.length > 0, (query) =>
-        query.unionAll(db.selectFrom('medical_complaints').select('id').where('user_id', 'in', people)),
+        query.unionAll(db.selectFrom('medical_complaints').select('id').where('user_id', 'in', anyOf(db, people))),
       )
       .$if(statuses.length > 0, (query) =>
         query.unionAll(db.selectFrom('medical_complaints').select('id').where('status', 'in', statuses)),
@@ -47,7 +48,7 @@ export const createComplaintListsRepository = (db: Db) => {
           .where('word', '>=', word)
           .where('word', '<', endOf(word)),
       ),
-      ...(people.length > 0 ? [on('user_id', 'in', people)] : []),
+      ...(people.length > 0 ? [on('user_id', 'in', anyOf(db, people))] : []),
       ...(statuses.length > 0 ? [on('status', 'in', statuses)] : []),
     ]);
 
@@ -55,7 +56,7 @@ export const createComplaintListsRepository = (db: Db) => {
     db
       .selectFrom('medical_complaints')
       .$if(status !== undefined, (query) => query.where('status', '=', status!))
-      .$if(without.length > 0, (query) => query.where('user_id', 'not in', without));
+      .$if(without.length > 0, (query) => query.where('user_id', 'not in', anyOf(db, without)));
 
   /** Beginning with what the word finds that finds fewest players; the other words are asked of each of these. */
   const selected = ({ words = [], ...selection }: ComplaintSelection) => {

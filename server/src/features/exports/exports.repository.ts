@@ -1,3 +1,4 @@
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 
 /** The rows of tables that leave the house, a page at a time in the order of an index: each page begins after the last row of the one before. */
@@ -74,7 +75,7 @@ export const createExportsRepository = (db: Db, pageSize: number) => ({
         ...(['wellness_scores.score', 'wellness_scores.answers', 'wellness_scores.load'] as const),
         ...(['users.name', 'users.shirt_number'] as const),
       ])
-      .$if(without.length > 0, (query) => query.where('wellness_scores.user_id', 'not in', without))
+      .$if(without.length > 0, (query) => query.where('wellness_scores.user_id', 'not in', anyOf(db, without)))
       .$if(since !== undefined, (query) => query.where('wellness_scores.created_at', '>=', since!))
       .$if(until !== undefined, (query) => query.where('wellness_scores.created_at', '<', until!))
       .$if(after !== undefined, (query) =>
@@ -107,7 +108,7 @@ export const createExportsRepository = (db: Db, pageSize: number) => ({
             .as('photos'),
         ...(['users.name', 'users.shirt_number'] as const),
       ])
-      .$if(without.length > 0, (query) => query.where('medical_complaints.user_id', 'not in', without))
+      .$if(without.length > 0, (query) => query.where('medical_complaints.user_id', 'not in', anyOf(db, without)))
       .$if(after !== undefined, (query) =>
         query.where((on) =>
           on(

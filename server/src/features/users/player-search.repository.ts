@@ -1,3 +1,4 @@
+import { anyOf } from '../../db/any-of.ts';
 import { matches, type Db } from '../../db/database.ts';
 
 /** Finds players for the lists of what is kept of them. */
@@ -7,7 +8,7 @@ export const createPlayerSearchRepository = (db: Db) => ({
     const rows = await db
       .selectFrom('users')
       .select('id')
-      .where('id', 'in', ids)
+      .where('id', 'in', anyOf(db, ids))
       .orderBy('name_key', direction)
       .orderBy('id', direction)
       .execute();

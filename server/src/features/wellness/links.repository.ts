@@ -1,5 +1,6 @@
 import type { WellnessType } from '@touchline/contract/wellness';
 import type { ExpressionBuilder, Insertable } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import { matches, type Db } from '../../db/database.ts';
 import type { WellnessLinkTable } from '../../db/report-tables.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -51,7 +52,7 @@ export const createWellnessLinksRepository = (db: Db) => {
       joined()
         .$if(type !== undefined, (query) => query.where('wellness_links.type', '=', type!))
         .$if(state !== undefined, (query) => query.where((on) => inState(on, state!, now)))
-        .$if(without.length > 0, (query) => query.where('wellness_links.user_id', 'not in', without)),
+        .$if(without.length > 0, (query) => query.where('wellness_links.user_id', 'not in', anyOf(db, without))),
     );
   };
 
@@ -78,7 +79,7 @@ export const createWellnessLinksRepository = (db: Db) => {
         .select(columns)
         .where('wellness_links.form_id', '=', formId)
         .where('wellness_links.day', '=', day)
-        .$if(without.length > 0, (query) => query.where('wellness_links.user_id', 'not in', without))
+        .$if(without.length > 0, (query) => query.where('wellness_links.user_id', 'not in', anyOf(db, without)))
         .orderBy('users.list_order')
         .orderBy('users.name_key')
         .orderBy('users.id')

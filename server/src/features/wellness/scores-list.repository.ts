@@ -1,5 +1,6 @@
 import { wellnessTypes, type WellnessType } from '@touchline/contract/wellness';
 import type { ExpressionBuilder } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import { matches, type Db } from '../../db/database.ts';
 import { fromNearerEnd, rangeOf, slicesOf, type Slice } from '../../db/slices.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -81,7 +82,7 @@ export const createScoresListRepository = (db: Db) => {
         .$if(userId !== undefined, (scores) => scores.where('user_id', '=', userId!))
         .$if(since !== undefined, (scores) => scores.where('created_at', '>=', since!))
         .$if(until !== undefined, (scores) => scores.where('created_at', '<', until!))
-        .$if(without.length > 0, (scores) => scores.where('user_id', 'not in', without))
+        .$if(without.length > 0, (scores) => scores.where('user_id', 'not in', anyOf(db, without)))
         // A type that there is not finds nothing more, but keeps the engines from gathering all scores of many people, to
         // sort them afterwards.
         .$if(

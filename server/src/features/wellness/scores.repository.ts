@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { inParts } from '../../db/in-parts.ts';
 import type { WellnessScoreTable } from '../../db/report-tables.ts';
@@ -44,7 +45,7 @@ export const createScoresRepository = (db: Db) => {
         const rows = await db
           .deleteFrom('wellness_scores')
           .where('id', 'in', part)
-          .$if(without.length > 0, (query) => query.where('user_id', 'not in', without))
+          .$if(without.length > 0, (query) => query.where('user_id', 'not in', anyOf(db, without)))
           .returning('id')
           .execute();
         removed.push(...rows.map(({ id }) => id));
