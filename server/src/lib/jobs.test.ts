@@ -20,3 +20,27 @@ test('counts its runs and failures, and remembers when it last succeeded', async
   expect(job.report?.()).toEqual({ name: 'rows.count', runs: 2, failures: 1, succeededAtMs });
   expect(told).toHaveLength(1);
 });
+
+test('a wake is not lost, at whatever moment of the end of a run it comes', async () => {
+  for (let turns = 0; turns < 12; turns += 1) {
+    let runs = 0;
+    let woken: Promise<void> | undefined;
+    const wakeLater = async () => {
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      await job.wake();
+    };
+    const job = repeat(
+      'tests.wake',
+      60_000,
+      async () => {
+        runs += 1;
+        if (runs === 1) woken = wakeLater();
+      },
+      () => {},
+    );
+    await job.wake();
+    await woken;
+    expect([turns, runs]).toEqual([turns, 2]);
+    await job.stop();
+  }
+});

@@ -49,14 +49,17 @@ export const repeat = (
     }
     clearTimeout(timer);
     running = (async () => {
-      do {
-        again = false;
-        await runOnce();
-      } while (again && !stopped);
-    })().finally(() => {
-      running = undefined;
-      if (!stopped) timer = setTimeout(() => void run(), pauseMs).unref();
-    });
+      try {
+        do {
+          again = false;
+          await runOnce();
+        } while (again && !stopped);
+      } finally {
+        // In the same breath as the last look at `again`: a wake in between would be heard by nobody.
+        running = undefined;
+        if (!stopped) timer = setTimeout(() => void run(), pauseMs).unref();
+      }
+    })();
     return running;
   };
 
