@@ -7,7 +7,7 @@ import { retryDeadlocks } from './deadlocks.ts';
 import { migrations } from './migrations.ts';
 import { listenOnPostgres, type Listening, type ListeningHandlers } from './listening.ts';
 import { isPostgresUniqueViolation, openPostgres } from './postgres.ts';
-import { isSqliteUniqueViolation, openSqlite, openSqliteToRead, type OnStorageFailure } from './sqlite.ts';
+import { emptyLog, isSqliteUniqueViolation, openSqlite, openSqliteToRead, type OnStorageFailure } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { vocabulary, type Engine } from './vocabulary.ts';
 
@@ -25,6 +25,8 @@ export type OpenDatabase = {
   listen?: (handlers: ListeningHandlers) => Listening;
   /** Another way in, whose statements may take as long as they need. */
   openPatiently?: () => { db: Db; close: () => Promise<void> };
+  /** Has what was deleted leave the disk now; false when that has to wait. Absent where it is the database's own work. */
+  emptyLog?: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -42,7 +44,12 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
   if (target.engine === 'sqlite') {
     const { dialect, database } = openSqlite(target.file, onFailure);
     const db = new Kysely<Tables>({ dialect });
-    return { db, engine: 'sqlite', sqlite: database, close: () => db.destroy() };
+    return {
+      ...{ db, engine: 'sqlite', sqlite: database },
+      // With the one connection in hand: no transaction is open on it.
+      emptyLog: () => db.connection().execute(() => Promise.resolve(emptyLog(database, onFailure))),
+      close: () => db.destroy(),
+    };
   }
   // An idle connection that ends is replaced by the pool; the next query tells if the server is gone.
   const { dialect, pool } = openPostgres(target.url, () => {}, { connections: target.connections });

@@ -144,10 +144,30 @@ class TransactionalDialect extends SqliteDialect {
   }
 }
 
+/** So long a statement waits for another process. */
+const patience = 'busy_timeout=5000';
+
+/**
+ * Brings the log into the file and empties it: until then it holds pages as they were, also of rows that are deleted
+ * since. False while another process reads them; that is not waited for, since everybody else would wait too. Call it
+ * outside of a transaction.
+ */
+export const emptyLog = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure): boolean => {
+  database.exec('PRAGMA busy_timeout=0');
+  try {
+    return (database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as Row).busy === 0;
+  } catch (error) {
+    if (isStorageFailure(error)) onStorageFailure(error);
+    throw error;
+  } finally {
+    database.exec(`PRAGMA ${patience}`);
+  }
+};
+
 /** Opens the embedded database beside the server that writes it, to read alone. Throws when there is none. */
 export const openSqliteToRead = (file: string) => {
   const database = new DatabaseSync(file, { readOnly: true });
-  database.exec('PRAGMA busy_timeout=5000');
+  database.exec(`PRAGMA ${patience}`);
   return { dialect: new TransactionalDialect({ database: adapt(database, () => {}, true) }), database };
 };
 
@@ -161,7 +181,7 @@ export const openSqlite = (file: string, onStorageFailure: OnStorageFailure = ()
     Object.values((database.prepare(`PRAGMA ${statement}`).get() as Row | undefined) ?? {})[0];
   pragma('journal_mode=WAL');
   pragma('synchronous=FULL');
-  pragma('busy_timeout=5000');
+  pragma(patience);
   pragma('foreign_keys=ON');
   // What is deleted is overwritten: else it would lie in free pages of the file for months.
   pragma('secure_delete=ON');

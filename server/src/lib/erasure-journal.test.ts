@@ -65,6 +65,19 @@ test.each(Object.entries(places))('PR2 %s forgets what was taken back, and takes
   expect(await journal.list()).toEqual([other, { ...one, at: later }]);
 });
 
+test.each(Object.entries(places))(
+  'PR2 %s keeps an order when another one for the same person is taken back',
+  async (_, open) => {
+    const [journal, elsewhere] = await open();
+    const first = entry();
+    const second = { ...first, at: later };
+    await journal.append(first);
+    await journal.append(second);
+    await journal.cancel(first);
+    expect(await elsewhere.list()).toEqual([second]);
+  },
+);
+
 test('PR2 on the disk nobody else may read it', async () => {
   const { path, journal } = start();
   await journal.append(entry());

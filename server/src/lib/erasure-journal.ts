@@ -78,15 +78,19 @@ export const diskJournal = (dataDir: string): ErasureJournal => {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
         throw error;
       });
-      const erased = new Map<string, Erasure>();
+      const orders = new Map<string, Erasure>();
       for (const [index, text] of content.split('\n').entries()) {
         if (text === '' || isTorn(text)) continue;
         const line = lineOf(text);
         if (!line)
           throw new Error(`${path} can't be read in line ${index + 1}; take it from a copy, or mend that line`);
-        if (line.isCancelled) erased.delete(line.person);
-        else if (!erased.has(line.person)) erased.set(line.person, { person: line.person, at: line.at });
+        const { person, at } = line;
+        // Of two orders for one person the other one stands.
+        if (line.isCancelled) orders.delete(`${person} ${at}`);
+        else orders.set(`${person} ${at}`, { person, at });
       }
+      const erased = new Map<string, Erasure>();
+      for (const order of orders.values()) if (!erased.has(order.person)) erased.set(order.person, order);
       return [...erased.values()];
     },
   };

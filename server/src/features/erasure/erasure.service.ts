@@ -19,6 +19,8 @@ type Parts = {
   journal: ErasureJournal;
   /** Has the content of removed files leave the disk now. */
   finishRemovals: () => Promise<void>;
+  /** Has deleted rows leave the disk now, if nobody reads them. */
+  emptyLog: () => Promise<void>;
 };
 
 /** The club would have nobody left who may sign in and look after it. */
@@ -27,7 +29,7 @@ const assertNoAdministrator = ({ role }: UserRow): void => {
 };
 
 /** Removes people: for good by erasing them, or as a change like any other by deleting them. */
-export const createErasureService = ({ db, clock, audit, journal, finishRemovals }: Parts) => {
+export const createErasureService = ({ db, clock, audit, journal, finishRemovals, emptyLog }: Parts) => {
   const takeAway = (id: string, actor: AuditActor, action: 'person.deleted' | 'person.erased'): Promise<Forgotten> =>
     db.transaction().execute(async (tx) => {
       const forgotten = await forgetPerson(tx, clock, id, assertNoAdministrator);
@@ -67,6 +69,7 @@ export const createErasureService = ({ db, clock, audit, journal, finishRemovals
           throw error;
         });
       await finishRemovals();
+      await emptyLog();
       const files = createFilesRepository(db);
       let filesWaiting = 0;
       await inParts(fileIds, async (part) => (filesWaiting += (await files.known(part)).length));

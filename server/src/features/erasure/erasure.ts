@@ -1,0 +1,33 @@
+import type { App } from '../../http/serve.ts';
+import { hoursMs } from '../../lib/clock.ts';
+import type { EventLog } from '../../lib/event-log.ts';
+import { repeat, type Job } from '../../lib/jobs.ts';
+import { erasureRoutes } from './erasure.routes.ts';
+import { createErasureService } from './erasure.service.ts';
+
+type Parts = Omit<Parameters<typeof createErasureService>[0], 'emptyLog'> & {
+  /** Undefined where what is deleted leaves the log of the database by itself. */
+  emptyLog: (() => Promise<unknown>) | undefined;
+  logger: EventLog;
+};
+
+/**
+ * Lays deleting and erasing. The job has whatever was deleted leave the disk within the hour, also what a backup that was
+ * being read kept there; none where the database does so by itself.
+ */
+export const layErasure = (app: App, { emptyLog, logger, ...parts }: Parts): Job[] => {
+  const work = async (): Promise<void> => {
+    await emptyLog?.();
+  };
+  const job =
+    emptyLog &&
+    repeat('database.emptyLog', hoursMs(1), work, (error) =>
+      logger.error({ err: error }, 'the log of the database could not be emptied'),
+    );
+  // By the job, which fails for itself: whoever is erased is, and what remains goes with its next turn.
+  const empty = async (): Promise<void> => {
+    await job?.wake();
+  };
+  erasureRoutes(app, createErasureService({ ...parts, emptyLog: empty }));
+  return job ? [job] : [];
+};
