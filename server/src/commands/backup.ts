@@ -16,7 +16,8 @@ export const backup: Command = async ({ args, env }) => {
   const config = readConfig(env);
   const { close, ...parts } = openToBackUp({ config, log: toTerminal });
   try {
-    const made = await makeBackup({ ...parts, clock: systemClock }, { file, passphrase: config.backupKey });
+    const { dataDir, backupKey: passphrase } = config;
+    const made = await makeBackup({ ...parts, dataDir, clock: systemClock }, { file, passphrase });
     const { removed, missing } = made.absent;
     console.log(`${file}: ${made.rows} rows and ${made.files} files, ${megabytes(made.bytes)}, opened again and whole`);
     if (removed.length > 0) console.log(`${removed.length} files were deleted meanwhile and are not in it`);

@@ -15,7 +15,7 @@ export const backUpTo = async (
   }: { database: OpenDatabase; dataDir: string; clock: Clock; passphrase?: string | undefined },
 ) => {
   const storage = diskStorage(join(dataDir, 'files'));
-  if (database.engine === 'postgres') return makeBackup({ database, storage, clock }, { file, passphrase });
+  if (database.engine === 'postgres') return makeBackup({ database, storage, clock, dataDir }, { file, passphrase });
   const reader = openDatabaseToRead({ engine: 'sqlite', file: join(dataDir, 'touchline.db') });
-  return makeBackup({ database: reader, storage, clock }, { file, passphrase }).finally(reader.close);
+  return makeBackup({ database: reader, storage, clock, dataDir }, { file, passphrase }).finally(reader.close);
 };

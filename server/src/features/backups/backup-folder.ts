@@ -9,9 +9,20 @@ export type StoredBackup = BackupName & { bytes: number };
 
 /** No backup takes a day: what is older and half done was left by a process that ended. */
 const abandonedMs = hoursMs(24);
+const halfDone = /\.part$|^\.touchline-check-/;
+/** Copies of all rows, in which a backup or a migration is tried. */
+const scratch = /^\.touchline-(check|try)-/;
+
+const removeAbandoned = async (folder: string, pattern: RegExp, nowMs: number): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    if (!pattern.test(name)) continue;
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && nowMs - found.mtimeMs > abandonedMs) await rm(join(folder, name), { recursive: true, force: true });
+  }
+};
 
 /** The folder in which this server's backups lie. What has its name there was opened again and is whole. */
-export const createBackupFolder = (folder: string) => {
+export const createBackupFolder = (folder: string, dataDir: string) => {
   const list = async (): Promise<StoredBackup[]> => {
     const names = await readdir(folder).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
@@ -25,13 +36,6 @@ export const createBackupFolder = (folder: string) => {
     }
     return found.sort((a, b) => b.at.getTime() - a.at.getTime());
   };
-  const removeAbandoned = async (nowMs: number): Promise<void> => {
-    for (const name of await readdir(folder)) {
-      if (!/\.part$|^\.touchline-check-/.test(name)) continue;
-      const found = await stat(join(folder, name)).catch(() => undefined);
-      if (found && nowMs - found.mtimeMs > abandonedMs) await rm(join(folder, name), { recursive: true, force: true });
-    }
-  };
   return {
     /** Newest first. */
     list,
@@ -42,7 +46,8 @@ export const createBackupFolder = (folder: string) => {
     },
     /** Removes what is not kept, and what a process left half done. */
     tidy: async (nowMs: number): Promise<void> => {
-      await removeAbandoned(nowMs);
+      await removeAbandoned(folder, halfDone, nowMs);
+      await removeAbandoned(dataDir, scratch, nowMs);
       for (const name of dispensable(await list())) await rm(join(folder, name), { force: true });
     },
     /** The content of a backup; undefined when there is none of that name. */

@@ -7,6 +7,12 @@ const findClub = (db: Db) =>
 /** Which backups were made, and which one is being made: known to all servers of a database. */
 export const createBackupRunsRepository = (db: Db | Tx) => ({
   findClub: () => findClub(db),
+  /** Lets orders pass one after the other, until the transaction ends. */
+  holdOrders: () =>
+    db
+      .updateTable('club')
+      .set((row) => ({ id: row.ref('id') }))
+      .execute(),
   /** Takes a run for this server until the given time. False when it is done, or another server is at it. */
   claim: async (id: string, { at, until }: { at: string; until: string }): Promise<boolean> => {
     const taken = await db

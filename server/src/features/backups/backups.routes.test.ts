@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloadBackup, listBackups, orderBackup } from '@touchline/contract/backups';
 import { getReady } from '@touchline/contract/health';
+import { sentenceOf } from '@touchline/contract/messages';
 import { expect, test, vi } from 'vitest';
 import { backUpTo } from '../../test/back-up-to.ts';
 import { emptyInstallation, restoreInto } from '../../test/backups.ts';
+import { newId } from '../../lib/id.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createAuditService } from '../audit/audit.service.ts';
 import { createBackupFolder } from './backup-folder.ts';
@@ -16,7 +18,7 @@ const folderOf = ({ dataDir }: TestApp) => join(dataDir, 'backups');
 const serverOf = (running: TestApp, name = 'backups', run = backUp(running)) => {
   const { db, clock, dataDir } = running;
   const log = { info: () => {}, warn: () => {}, error: vi.fn() };
-  const folder = createBackupFolder(join(dataDir, name));
+  const folder = createBackupFolder(join(dataDir, name), dataDir);
   const backups = createBackupsService({
     db,
     clock,
@@ -84,6 +86,25 @@ test('BK1 health and the console warn when the last good backup is older than 48
   await server.job.stop();
 });
 
+test('SC2 copies in which a backup or a migration was tried do not outlive a crash for more than a day', async () => {
+  const running = await startTestApp();
+  const { dataDir, clock } = running;
+  const [left, tried, recent] = ['.touchline-check-Ab12', '.touchline-try-Cd34', '.touchline-check-Ef56'].map((name) =>
+    join(dataDir, name),
+  ) as [string, string, string];
+  for (const folder of [left, tried, recent]) {
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'scratch.db'), 'all rows');
+  }
+  const yesterday = new Date(clock().getTime() - hours(25));
+  for (const folder of [left, tried]) utimesSync(folder, yesterday, yesterday);
+  utimesSync(recent, clock(), clock());
+  const server = serverOf(running);
+  await server.job.wake();
+  await server.job.stop();
+  expect([left, tried, recent].map((folder) => existsSync(folder))).toEqual([false, false, true]);
+});
+
 test('OP5 BK1 a backup that a clock a year ahead has made does not hide that none was made since', async () => {
   const running = await startTestApp();
   const server = serverOf(running);
@@ -92,6 +113,17 @@ test('OP5 BK1 a backup that a clock a year ahead has made does not hide that non
   await server.job.stop();
   running.clock.advance(-hours(365 * 24 - 49));
   expect(await running.api.asAdmin(listBackups, {})).toMatchObject({ isOverdue: true, lastMadeAt: null });
+});
+
+test('BK1 of several orders at the same moment one makes a backup, whichever of several servers is asked', async () => {
+  const running = await startTestApp();
+  const servers = [serverOf(running), serverOf(running)];
+  const actor = { userId: newId(), sessionId: newId(), role: 'admin' };
+  const ordered = await Promise.allSettled([...servers, ...servers].map(({ order }) => order(actor)));
+  await Promise.all(servers.map(({ job }) => job.stop()));
+  expect(ordered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const order of ordered)
+    if (order.status === 'rejected') expect(order.reason).toMatchObject({ message: sentenceOf('backupUnderWay') });
 });
 
 test('AU10 the administrator makes a backup, fetches it with a fresh password, and restores it', async () => {

@@ -36,6 +36,7 @@ const tryAgainMs = hoursMs(1);
 const overdueMs = hoursMs(48);
 const rememberedMs = daysMs(400);
 
+/** Makes a backup each night, on one of all servers, and by order; lists them and hands them out. */
 export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, run }: Parts) => {
   const runs = createBackupRunsRepository(db);
   const leaving = new AbortController();
@@ -73,7 +74,7 @@ export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, 
     await runs.removeBefore(timestampOf(clock, -rememberedMs));
   };
 
-  const findUnderWay = () => runs.findUnderWay(timestampOf(clock), timestampOf(clock, tryAgainMs * 2));
+  const findUnderWay = (within = runs) => within.findUnderWay(timestampOf(clock), timestampOf(clock, tryAgainMs * 2));
 
   const isOverdue = async (): Promise<boolean> => {
     const club = await runs.findClub();
@@ -113,10 +114,12 @@ export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, 
     /** Begins one now, and does not wait for its end. Throws 409 while one is being made. */
     order: async (actor: ActingAccount): Promise<void> => {
       if (!run) throw unavailable();
-      if ((await findUnderWay()) !== undefined) throw conflict('backupUnderWay');
       const id = `manual:${newId(clock().getTime())}`;
       await db.transaction().execute(async (tx) => {
-        await createBackupRunsRepository(tx).claim(id, { at: timestampOf(clock), until: timestampOf(clock, claimMs) });
+        const own = createBackupRunsRepository(tx);
+        await own.holdOrders();
+        if ((await findUnderWay(own)) !== undefined) throw conflict('backupUnderWay');
+        await own.claim(id, { at: timestampOf(clock), until: timestampOf(clock, claimMs) });
         await audit.note(tx, { actor, action: 'backup.ordered', subject: { kind: 'backup', id: null } });
       });
       const making: Promise<void> = make(id, 'manual')

@@ -1,7 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createUser } from '@touchline/contract/users';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { json, migrate, openDatabase, type OpenDatabase } from '../../db/database.ts';
 import { migrationsMade } from '../../db/migrate-within.ts';
 import { migrations } from '../../db/migrations.ts';
@@ -227,6 +227,18 @@ test('BK1 a sealed backup opens with its passphrase alone', async () => {
   const target = await emptyInstallation();
   await restoreInto(target, file, passphrase);
   expect(await lasting(target.database)).toEqual(await lasting(running.database));
+});
+
+test('SC2 BK1 a sealed backup leaves nothing unsealed beside it, not while it is tried either', async () => {
+  const running = await startTestApp();
+  const folder = newFolder();
+  const seen = new Set<string | null>();
+  const watcher = watch(folder, (_, name) => seen.add(name));
+  onTestFinished(() => watcher.close());
+  await backUp(running, { folder, passphrase: 'corner flag at dusk' });
+  writeFileSync(join(folder, 'end'), '');
+  await vi.waitFor(() => expect([...seen]).toContain('end'));
+  expect([...seen].filter((name) => name !== 'end' && !name?.startsWith('club.zip'))).toEqual([]);
 });
 
 test('MI1 a backup of an older schema is brought forward, and one of a newer program refused', async () => {

@@ -15,7 +15,13 @@ import { linesOf, load, type TableSum } from './load.service.ts';
 import { archiveFormat, fileEntry, manifestName, tableEntry, type Manifest } from './manifest.ts';
 import type { Row } from './rows.ts';
 
-type Parts = { database: OpenDatabase; storage: FileStorage; clock: Clock };
+type Parts = {
+  database: OpenDatabase;
+  storage: FileStorage;
+  clock: Clock;
+  /** Where the archive is tried, which has all rows in plain text: where they lie anyway, not where backups go. */
+  dataDir: string;
+};
 type Content = { name: string; bytes: number };
 
 export type BackupOrder = { file: string; passphrase: string | undefined };
@@ -57,7 +63,7 @@ const writeFiles = async (storage: FileStorage, contents: readonly Content[], ar
   return { files, absent };
 };
 
-const write = async ({ database, storage, clock }: Parts, archive: ArchiveWriter): Promise<void> => {
+const write = async ({ database, storage, clock }: Omit<Parts, 'dataDir'>, archive: ArchiveWriter): Promise<void> => {
   const { db, engine } = database;
   const { contents, ...snapshot } = await db
     .transaction()
@@ -81,8 +87,8 @@ const write = async ({ database, storage, clock }: Parts, archive: ArchiveWriter
 };
 
 /** Loads the tables of an archive into a database that is thrown away, and reads each of its files. */
-export const tryArchive = async (archive: Archive, folder: string): Promise<void> => {
-  const scratch = mkdtempSync(join(folder, '.touchline-check-'));
+export const tryArchive = async (archive: Archive, dataDir: string): Promise<void> => {
+  const scratch = mkdtempSync(join(dataDir, '.touchline-check-'));
   try {
     const database = openDatabase({ engine: 'sqlite', file: join(scratch, 'scratch.db') }, () => {});
     try {
@@ -97,10 +103,10 @@ export const tryArchive = async (archive: Archive, folder: string): Promise<void
   }
 };
 
-const check = async (path: string, passphrase: string | undefined, folder: string): Promise<Manifest> => {
+const check = async (path: string, passphrase: string | undefined, dataDir: string): Promise<Manifest> => {
   const archive = await openArchive(path, passphrase);
   try {
-    await tryArchive(archive, folder);
+    await tryArchive(archive, dataDir);
     return archive.manifest;
   } finally {
     await archive.close();
@@ -129,7 +135,7 @@ export const makeBackup = async (parts: Parts, { file, passphrase }: BackupOrder
       await archive.abandon();
       throw error;
     }
-    const { tables, files, absent } = await check(temporary, passphrase, folder);
+    const { tables, files, absent } = await check(temporary, passphrase, parts.dataDir);
     await rename(temporary, file);
     await syncFolder(folder);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

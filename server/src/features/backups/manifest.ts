@@ -4,7 +4,9 @@ import * as z from 'zod';
 export const archiveFormat = 1;
 
 export const manifestName = 'manifest.json';
+/** Where the rows of a table lie in an archive. */
 export const tableEntry = (name: string): string => `tables/${name}.jsonl`;
+/** Where the content of a file lies in an archive, under its name in the storage. */
 export const fileEntry = (name: string): string => `files/${name}`;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

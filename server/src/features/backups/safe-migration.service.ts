@@ -60,11 +60,11 @@ const freeFileIn = (folder: string, from: Date, isSealed: boolean): string => {
   }
 };
 
-const backUp = async ({ database, storage, clock, backupDir, passphrase }: Parts): Promise<string> => {
+const backUp = async ({ database, storage, clock, dataDir, backupDir, passphrase }: Parts): Promise<string> => {
   try {
     mkdirSync(backupDir, { recursive: true, mode: 0o700 });
     const file = freeFileIn(backupDir, clock(), passphrase !== undefined);
-    await makeBackup({ database, storage, clock }, { file, passphrase });
+    await makeBackup({ database, storage, clock, dataDir }, { file, passphrase });
     return file;
   } catch (error) {
     throw new MigrationRefused(
