@@ -84,17 +84,29 @@ export const createRetentionService = ({ db, clock, audit, claims, mails, public
     return held.length;
   };
 
-  /** Papers of everybody, the day after the last one that the administrator has set; then a new one has to be set. */
+  /**
+   * Papers of everybody, the day after the last one that the administrator has set; then a new one has to be set. A day
+   * that is set meanwhile holds for those that are left.
+   */
   const removePapers = async (today: string): Promise<number> => {
-    const { papers_until } = await retention.row();
-    if (papers_until === null || today <= papers_until) return 0;
+    const isOver = ({ papers_until }: { papers_until: string | null }) => papers_until !== null && today > papers_until;
+    if (!isOver(await retention.row())) return 0;
+    /** Does a step while the day is over; undefined once it is not any more. */
+    const step = <T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined> =>
+      db
+        .transaction()
+        .execute(async (tx) => (isOver(await createRetentionRepository(tx).lock()) ? work(tx) : undefined));
     let removed = 0;
     for (;;) {
       const ids = await retention.withPapers();
-      for (const id of ids) removed += await db.transaction().execute((tx) => removePapersOf(tx, id));
       if (ids.length === 0) break;
+      for (const id of ids) {
+        const count = await step((tx) => removePapersOf(tx, id));
+        if (count === undefined) return removed;
+        removed += count;
+      }
     }
-    await retention.update({ papers_until: null, papers_reminded_for: null });
+    await step((tx) => createRetentionRepository(tx).update({ papers_until: null, papers_reminded_for: null }));
     return removed;
   };
 

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import pino from 'pino';
+import { daysMs } from '../../lib/clock.ts';
+import { startTestApp } from '../../test/start-test-app.ts';
+import { letTimeGoBy } from '../../test/steady-time.ts';
+import { createAuditService } from '../audit/audit.service.ts';
+import { createClaimsService } from '../files/claims.service.ts';
+import { createMailsService } from '../mails/mails.service.ts';
+import { createRetentionService } from './retention.service.ts';
+
+test('PR3 a day that the administrator sets while papers go holds for those that are left, and stays', async () => {
+  const app = await startTestApp();
+  const { build, db, clock, secrets } = app;
+  const uploader = (await build.user({ role: 'medical' })).id;
+  for (const name of ['Iker Solana', 'Hugo Mora', 'Nerea Vidal'])
+    await build.player({ name, id_image: (await build.file('document', uploader)).id });
+  // One statement, as the administrator's change comes to be: it waits its turn between two people.
+  const set = (papers_until: string) => db.updateTable('retention').set({ papers_until }).execute();
+  await set('2026-08-31');
+
+  const audit = createAuditService({ clock });
+  let change: Promise<unknown> | undefined;
+  const { run } = createRetentionService({
+    ...{
+      db,
+      clock,
+      claims: createClaimsService(clock),
+      publicUrl: 'http://localhost',
+      logger: pino({ level: 'silent' }),
+    },
+    mails: createMailsService({ db, secrets, clock, findServer: () => Promise.resolve(undefined), wake: () => {} }),
+    audit: {
+      ...audit,
+      note: async (tx, entry) => {
+        await audit.note(tx, entry);
+        change ??= set('2027-08-31');
+      },
+    },
+  });
+  clock.advance(daysMs(20));
+  await letTimeGoBy(app);
+  await run();
+  await change;
+
+  expect(await db.selectFrom('users').select('id').where('id_image', 'is not', null).execute()).toHaveLength(2);
+  expect(await db.selectFrom('retention').select('papers_until').execute()).toEqual([{ papers_until: '2027-08-31' }]);
+});
