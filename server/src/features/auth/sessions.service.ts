@@ -5,6 +5,7 @@ import { unauthorized } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/tokens.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
+import { lacksSecondFactor } from './lacks-second-factor.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
 /** Life of a session: 12 hours, or 30 days when it is to be remembered (contract, signing in). */
@@ -38,7 +39,7 @@ export const createSessionsService = (db: Db, clock: Clock) => {
       dataEntry: row.data_entry,
       provenAt: row.proven_at,
       // The club may want one of somebody who is signed in already.
-      lacksSecondFactor: row.factor_role !== null && row.factor_since === null,
+      lacksSecondFactor: lacksSecondFactor(row),
     };
   };
 

@@ -13,7 +13,10 @@ export const createCalendarLinksRepository = (db: Db) => ({
     db
       .selectFrom('calendar_links')
       .innerJoin('users', 'users.id', 'calendar_links.user_id')
+      .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+      .leftJoin('second_factor_rules', 'second_factor_rules.role', 'users.role')
       .select(['users.id', 'users.role', 'users.status', 'users.language_code', 'calendar_links.last_read_at'])
+      .select(['second_factors.confirmed_at as factor_since', 'second_factor_rules.role as factor_role'])
       .where('calendar_links.token_hash', '=', tokenHash)
       .executeTakeFirst(),
   /** A newer link takes the place of the older one. */

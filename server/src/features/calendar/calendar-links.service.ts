@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/tokens.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { lacksSecondFactor, type FactorStanding } from '../auth/lacks-second-factor.ts';
 import { mayUseConsole } from '../auth/sign-in.service.ts';
 import { createCalendarLinksRepository } from './calendar-links.repository.ts';
 
@@ -12,7 +13,12 @@ const noteMs = minutesMs(1);
 /** Whose a link is. Staff read the club's calendar, players their own. */
 export type LinkOwner = { userId: string; languageCode: string };
 
-const isActivePlayer = ({ role, status }: { role: string; status: string }) => role === 'player' && status === 'active';
+type Standing = FactorStanding & { role: string; status: string };
+
+const isActivePlayer = ({ role, status }: Standing) => role === 'player' && status === 'active';
+
+/** Else a link would lead round the club's rule. */
+const isAdmittedStaff = (owner: Standing) => mayUseConsole(owner) && !lacksSecondFactor(owner);
 
 /** The own link to a calendar. Whoever has it reads the calendar as its owner may, without a session. */
 export const createCalendarLinksService = ({
@@ -30,10 +36,7 @@ export const createCalendarLinksService = ({
   const subject = { kind: 'calendarLink', id: null } as const;
 
   /** Whose living link a token is; undefined for every other, also that of somebody whom `mayRead` leaves out now. */
-  const ownerOf = async (
-    token: string,
-    mayRead: (owner: { role: string; status: string }) => boolean,
-  ): Promise<LinkOwner | undefined> => {
+  const ownerOf = async (token: string, mayRead: (owner: Standing) => boolean): Promise<LinkOwner | undefined> => {
     if (!isTokenOf('calendar', token)) return undefined;
     const owner = await links.findOwner(hashToken(token));
     if (!owner || !mayRead(owner)) return undefined;
@@ -70,7 +73,7 @@ export const createCalendarLinksService = ({
         return { deleted };
       }),
     /** Whose living link a token is, of those who may use the console now. */
-    staffOf: (token: string) => ownerOf(token, mayUseConsole),
+    staffOf: (token: string) => ownerOf(token, isAdmittedStaff),
     /** Whose living link a token is, of those who are active players now. */
     playerOf: (token: string) => ownerOf(token, isActivePlayer),
   };

@@ -1,5 +1,6 @@
 import { listAuditLog } from '@touchline/contract/audit';
 import { getMe, login } from '@touchline/contract/auth';
+import { renewCalendarLink } from '@touchline/contract/calendar';
 import { endpoints } from '@touchline/contract/endpoints';
 import { watchChanges } from '@touchline/contract/live';
 import { beginSecondFactor } from '@touchline/contract/second-factors';
@@ -87,6 +88,19 @@ test('AU11 a stream that is open says nothing any more once the rule is switched
   await stream.ended();
   expect(stream.events().filter(({ event }) => event === 'changed')).toEqual([]);
   expect((await openStream(app.fastify, { url: watchChanges.path, headers })).statusCode).toBe(403);
+});
+
+test('AU11 a link to the calendar is closed while the rule keeps its owner out, and lives again after the set-up', async () => {
+  const touchline = await startTestApp();
+  const { api, app } = touchline;
+  const { token } = await signInSomebody(touchline);
+  const { url } = await api.with(token)(renewCalendarLink, {});
+  const read = async () => (await app.fastify.inject(new URL(url).pathname)).statusCode;
+  expect(await read()).toBe(200);
+  await requireOf(touchline, 'tactic');
+  expect(await read()).toBe(404);
+  await setUpSecondFactor(touchline, token);
+  expect(await read()).toBe(200);
 });
 
 test('AU11 phones of players and the screen at the door have sessions of their own, which the rule leaves alone', async () => {
