@@ -52,15 +52,14 @@ export const readWebFiles = async (folder: string): Promise<Map<string, WebFile>
   return files;
 };
 
-/** The form for a browser that names what it takes (RFC 9110, section 12.5.3). */
+/** The form for a browser that names what it takes (RFC 9110, section 12.5.3): `*` is whatever it does not name. */
 export const formFor = ({ forms }: WebFile, acceptEncoding = ''): Form => {
-  const accepted = new Set(
+  const named = new Map(
     acceptEncoding
       .toLowerCase()
       .split(',')
       .map((part) => part.split(';').map((word) => word.trim()))
-      .filter(([, quality = '']) => !/^q=0(\.0*)?$/.test(quality))
-      .map(([name]) => name),
+      .map(([name = '', quality = '']) => [name, !/^q=0(\.0*)?$/.test(quality)]),
   );
-  return forms.find(({ encoding }) => encoding === undefined || accepted.has(encoding))!;
+  return forms.find(({ encoding }) => encoding === undefined || (named.get(encoding) ?? named.get('*')))!;
 };

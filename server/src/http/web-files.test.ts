@@ -91,6 +91,24 @@ test('sends no form that is refused, and the plain one to whoever names none', a
   expect(await encodingFor({ 'accept-encoding': 'BR; q=1.0' })).toBe('br');
   expect(await encodingFor({ 'accept-encoding': 'br;q=0.000' })).toBeUndefined();
   expect(await encodingFor({})).toBeUndefined();
+  expect(await encodingFor({ 'accept-encoding': '*' })).toBe('br');
+  expect(await encodingFor({ 'accept-encoding': 'br;q=0, *;q=0.5' })).toBe('gzip');
+  expect(await encodingFor({ 'accept-encoding': 'gzip, *;q=0' })).toBe('gzip');
+});
+
+test('AU2 compresses nothing of the console while it serves, and each form has a name of its own', async () => {
+  const fastify = await startWithConsole();
+  const forms = new Map<unknown, string>();
+  for (const encoding of ['br', 'gzip', 'identity', '*', 'x-gzip', 'br;q=0, *', 'deflate']) {
+    const { rawPayload, headers } = await fastify.inject({
+      url: '/assets/main-1a2b.js',
+      headers: { 'accept-encoding': encoding },
+    });
+    const content = rawPayload.toString('base64');
+    expect(forms.get(headers.etag) ?? content, encoding).toBe(content);
+    forms.set(headers.etag, content);
+  }
+  expect(forms.size).toBe(3);
 });
 
 test('tells whoever has the page already that it is the same', async () => {

@@ -33,7 +33,8 @@ export const serveWebFiles = async (fastify: FastifyInstance, webDir: string | u
   const files = isBuilt ? await readWebFiles(webDir) : new Map<string, WebFile>();
   const pageOf = (path: string) => files.get(playerPath.test(path) ? '/player.html' : '/index.html');
   for (const [path, file] of files)
-    fastify.get(encodeURI(path), (request, reply) =>
+    // What is compressed is compressed already; by the plugin it would be another content of the same name.
+    fastify.get(encodeURI(path), { compress: false }, (request, reply) =>
       send(request, reply.header('cache-control', cachingOf(path)), file),
     );
   fastify.setNotFoundHandler((request, reply) => {
