@@ -1,6 +1,9 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import noUnsanitized from 'eslint-plugin-no-unsanitized';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
+import security from 'eslint-plugin-security';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -57,6 +60,28 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // What users run: nothing that makes HTML or code out of texts, and no pattern that a text can keep busy.
+    files: ['{contract,server,web}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/src/{test,bench}/**'],
+    plugins: { 'no-unsanitized': noUnsanitized, regexp, security },
+    rules: {
+      ...noUnsanitized.configs.recommended.rules,
+      ...security.configs.recommended.rules,
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
+      // Counts brackets; the two above follow what a pattern does.
+      'security/detect-unsafe-regex': 'off',
+      // Reports every typed index and every path that is not a constant; `IN`, `UP` and `BK` of docs/security.md hold what comes in.
+      'security/detect-object-injection': 'off',
+      'security/detect-non-literal-fs-filename': 'off',
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    // The console asks whether it has a token; what one is worth, the server tells.
+    rules: { 'security/detect-possible-timing-attacks': 'off' },
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

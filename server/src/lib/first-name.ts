@@ -30,7 +30,7 @@ const articles = new Set(['al', 'el', 'ال'].map(fold));
 /** Written behind a name and no part of it. */
 const suffixes = new Set(['jr', 'junior', 'ii', 'iii', 'hijo', 'filho', 'neto'].map(fold));
 
-const plain = (word: string): string => fold(word).replace(/\.+$/, '');
+const plain = (word: string): string => fold(word).replace(/\.$/, '');
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 

@@ -24,6 +24,7 @@ const sameLetters: readonly [plain: string, letters: string][] = [
   ]),
 ];
 const plainOf = new Map(sameLetters.flatMap(([plain, letters]) => [...letters].map((letter) => [letter, plain])));
+// eslint-disable-next-line security/detect-non-literal-regexp -- of the letters above
 const otherLetters = new RegExp(`[${[...plainOf.keys()].join('')}]`, 'gu');
 
 /**

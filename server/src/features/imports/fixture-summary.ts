@@ -6,10 +6,12 @@ export type Summary = { home: string; away: string; score: Score | null };
 
 // Two digits with a nought in front are a time of day.
 const goals = String.raw`(0|[1-9]\d?)\s?[-–:]\s?(0|[1-9]\d?)`;
+/* eslint-disable security/detect-non-literal-regexp -- of constants alone */
 const resultBetween = new RegExp(`^(\\S.*?) ${goals} (\\S.*)$`, 'u');
 const resultBehind = new RegExp(`^(\\S.*?),? ?[([]?${goals}[)\\]]?$`, 'u');
 const separator = /\s(?:[-–—]|vs?\.?|x|contra|ضد)\s/iu;
 const separators = new RegExp(separator.source, 'giu');
+/* eslint-enable security/detect-non-literal-regexp */
 
 const scoreOf = (home: string | undefined, away: string | undefined): Score => ({
   home: Number(home),

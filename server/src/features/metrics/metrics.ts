@@ -8,7 +8,7 @@ import { createMetricsService, type MetricsParts } from './metrics.service.ts';
  * and the path is unknown. Returns what lays the path.
  */
 export const beginMetrics = (fastify: FastifyInstance, token: string | undefined) => {
-  if (token === undefined) return () => {};
+  if (!token) return () => {};
   const requests = measureRequests(fastify);
   return (parts: MetricsParts): void =>
     metricsRoutes(fastify, { token, requests, engine: parts.database.engine, metrics: createMetricsService(parts) });

@@ -50,7 +50,7 @@ export const createScreenSignInService = ({ db, clock, passwords, limits, screen
       hash !== undefined && matches
         ? await openSession(emailKey, { hash, newHash: newHash ?? hash }, origin)
         : undefined;
-    if (token === undefined) {
+    if (!token) {
       log.warn({}, 'sign-in of a screen failed');
       throw admission.waitMs > 0
         ? tooManyRequests(admission.waitMs / 1_000)
