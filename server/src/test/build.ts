@@ -13,9 +13,8 @@ import { newId } from '../lib/id.ts';
 import { createPasswords } from '../lib/passwords.ts';
 import { caseKey, fold, searchTextOf } from '../lib/search.ts';
 import type { Secrets } from '../lib/secrets.ts';
+import { nextNumber } from './numbers.ts';
 import type { Insertable } from 'kysely';
-
-let counter = 0;
 
 /** What `build.account` signs in with. */
 export const rightPassword = 'Valmora2026!';
@@ -24,10 +23,10 @@ const passwords = createPasswords({ memoryKiB: 8, passes: 1, lanes: 1 });
 /** Makes the rows that a test needs, with the least it must say. */
 export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secrets }) => {
   const user = async (given: Partial<Insertable<UserTable>> = {}) => {
-    counter += 1;
+    const number = nextNumber();
     const at = timestampOf(clock);
-    const name = given.name ?? `Person ${String.fromCharCode(65 + (counter % 26))}${counter}`;
-    const email = given.email === undefined ? `person${counter}@club.example` : given.email;
+    const name = given.name ?? `Person ${number}`;
+    const email = given.email === undefined ? `person${number}@club.example` : given.email;
     const row: Insertable<UserTable> = {
       id: newId(),
       role: 'player',
@@ -114,7 +113,7 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
     consent,
     /** The id of the player whom all calls of a player's own pages are made as; has agreed to everything. */
     phoneOwner: (): Promise<string> => (owner ??= makeOwner()),
-    league: async (name = `League ${(counter += 1)}`) => {
+    league: async (name = `League ${nextNumber()}`) => {
       const at = timestampOf(clock);
       return db
         .insertInto('leagues')
@@ -130,7 +129,7 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
         .returningAll()
         .executeTakeFirstOrThrow();
     },
-    team: async (name = `Team ${(counter += 1)}`) => {
+    team: async (name = `Team ${nextNumber()}`) => {
       const at = timestampOf(clock);
       return db
         .insertInto('teams')

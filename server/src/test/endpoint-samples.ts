@@ -15,6 +15,7 @@ import { restless } from './changes.ts';
 import { createComplaints } from './complaints.ts';
 import { showCode } from './door.ts';
 import { createEvents } from './events.ts';
+import { nextNumber } from './numbers.ts';
 import { playerInput, playerRequestInput, requestInput, staffInput } from './people.ts';
 import { createReports } from './reports.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -25,10 +26,8 @@ export type Sample = { params?: Record<string, string>; query?: Record<string, u
 
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-let counter = 0;
-
 const newBadge = async ({ build }: TestApp): Promise<Sample[]> => [
-  { body: { name: `Badge ${(counter += 1)}`, icon: (await build.file('icon', await build.adminId())).id } },
+  { body: { name: `Badge ${nextNumber()}`, icon: (await build.file('icon', await build.adminId())).id } },
 ];
 
 const newAttendance = async ({ db, build, clock }: TestApp) => {
@@ -385,13 +384,23 @@ export const holdsSecret = (answer: { body: string; headers: unknown }): boolean
   return text.includes(secret) || text.includes(encodedSecret);
 };
 
+let tablesKnown: Promise<string[]> | undefined;
+
+/** Asked for once: the engine takes longer over this than over all that the tables of a test hold. */
+const tablesOf = ({ db }: TestApp): Promise<string[]> =>
+  (tablesKnown ??= db.introspection.getTables().then((tables) =>
+    tables
+      .map(({ name }) => name)
+      .filter((name) => !restless.has(name))
+      .sort(),
+  ));
+
 /** One text for all that is stored: equal before and after means that nothing was changed. */
-export const fingerprint = async ({ db }: TestApp): Promise<string> => {
-  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+export const fingerprint = async (app: TestApp): Promise<string> => {
   const hash = createHash('sha256');
-  for (const table of tables.filter((name) => !restless.has(name)).sort()) {
+  for (const table of await tablesOf(app)) {
     const columns = table === 'mails' ? 'id, cause' : '*';
-    const { rows } = await db.executeQuery(CompiledQuery.raw(`select ${columns} from ${table} order by 1`));
+    const { rows } = await app.db.executeQuery(CompiledQuery.raw(`select ${columns} from ${table} order by 1`));
     hash.update(`${table}:${JSON.stringify(rows)}`);
   }
   return hash.digest('hex');

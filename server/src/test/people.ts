@@ -1,10 +1,9 @@
 import type { RequestAccountInput } from '@touchline/contract/requests';
 import type { CreateUserInput } from '@touchline/contract/users';
+import { nextNumber, nextShirtNumber } from './numbers.ts';
 
 type PlayerInput = Extract<CreateUserInput, { role: 'player' }>;
 type StaffInput = Exclude<CreateUserInput, { role: 'player' }>;
-
-let counter = 0;
 
 /** What the administrator sends for a new player, with the fields that the form requires. */
 export const playerInput = (given: Partial<PlayerInput> = {}): PlayerInput => ({
@@ -16,7 +15,7 @@ export const playerInput = (given: Partial<PlayerInput> = {}): PlayerInput => ({
   placeOfBirth: 'Valmora',
   education: 'Secondary school',
   childrenNumber: 0,
-  shirtNumber: (counter = (counter % 99) + 1),
+  shirtNumber: nextShirtNumber(),
   favouriteNumber: 7,
   previousClubs: ['CD Ribera'],
   height: 181,
@@ -29,7 +28,7 @@ export const playerInput = (given: Partial<PlayerInput> = {}): PlayerInput => ({
 export const staffInput = (given: Partial<StaffInput> = {}): StaffInput => ({
   role: 'tactic',
   name: 'Marta Rueda',
-  email: `staff${(counter += 1)}@club.example`,
+  email: `staff${nextNumber()}@club.example`,
   ...given,
 });
 
@@ -40,12 +39,12 @@ type RequestInput = Exclude<RequestAccountInput, PlayerRequestInput>;
 export const requestInput = (given: Partial<RequestInput> = {}): RequestInput => ({
   role: 'medical',
   name: 'Nerea Campos Villar',
-  email: `applicant${(counter += 1)}@club.example`,
+  email: `applicant${nextNumber()}@club.example`,
   ...given,
 });
 
 /** The same of a player. */
 export const playerRequestInput = (given: Partial<PlayerRequestInput> = {}): PlayerRequestInput => {
   const { email: _email, ...player } = playerInput({ name: 'Idrissa Ndoye' });
-  return { ...player, email: `applicant${(counter += 1)}@club.example`, ...given };
+  return { ...player, email: `applicant${nextNumber()}@club.example`, ...given };
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
+import { newScratchFolder } from './scratch-folder.ts';
 
 /** The folder of PostgreSQL's own programs: Debian keeps them off the PATH, the newest version last. */
 export const findPostgres = (): string | undefined => {
@@ -60,9 +61,12 @@ const signalAll = (parent: number, signal: NodeJS.Signals): void => {
   for (const pid of [parent, ...children.filter(Boolean).map(Number)]) process.kill(pid, signal);
 };
 
-/** Starts a PostgreSQL in a temporary folder. Without `durable` it does not wait for the disk. */
+/**
+ * Starts a PostgreSQL in a temporary folder. Without `durable` it does not wait for the disk, and learns of what tables
+ * hold when it is told to (plans.ts), not at a moment of its own in the middle of a test.
+ */
 export const startPostgres = async (binaries: string, { durable = false } = {}): Promise<PostgresServer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'touchline-postgres-'));
+  const folder = durable ? mkdtempSync(join(tmpdir(), 'touchline-postgres-')) : newScratchFolder('postgres');
   const user = unprivileged();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);
@@ -74,7 +78,7 @@ export const startPostgres = async (binaries: string, { durable = false } = {}):
   );
   const port = await freePort();
   const settings = [
-    `fsync=${durable ? 'on' : 'off'}`,
+    ...['fsync', 'autovacuum'].map((setting) => `${setting}=${durable ? 'on' : 'off'}`),
     'max_connections=400',
     `unix_socket_directories=${folder}`,
     'listen_addresses=127.0.0.1',

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
@@ -14,6 +13,8 @@ import { diskStorage } from '../lib/storage.ts';
 import { createApi } from './api.ts';
 import { backUpTo } from './back-up-to.ts';
 import { createBuild } from './build.ts';
+import { restartShirtNumbers } from './numbers.ts';
+import { newScratchFolder } from './scratch-folder.ts';
 import { openTestDatabase } from './test-database.ts';
 
 type Options = {
@@ -36,7 +37,8 @@ export const createTestClock = (start = '2026-08-15T08:00:00.000Z') => {
 
 /** Starts the whole app on a fresh database of the engine under test, and ends it with the test. */
 export const startTestApp = async ({ configured = true, env = {}, parts = {} }: Options = {}) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
+  restartShirtNumbers();
+  const dataDir = newScratchFolder('test');
   const database = await openTestDatabase(dataDir);
   const logLines: string[] = [];
   const destination = new Writable({

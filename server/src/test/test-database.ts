@@ -1,30 +1,33 @@
-import { copyFileSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate, openDatabase, type OpenDatabase } from '../db/database.ts';
 import { openPglite } from './pglite.ts';
+import { newScratchFolder } from './scratch-folder.ts';
 
 export type TestEngine = 'sqlite' | 'postgres';
 export const testEngine: TestEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
-let template: Promise<string> | undefined;
+let template: Promise<Buffer> | undefined;
 
-/** A migrated file, made once a process: copying it is faster than migrating for each test. */
-const sqliteTemplate = async (): Promise<string> => {
-  const file = join(mkdtempSync(join(tmpdir(), 'touchline-template-')), 'template.db');
+/** The bytes of a migrated file, made once a process: writing them is faster than migrating for each test. */
+const sqliteTemplate = async (): Promise<Buffer> => {
+  const folder = newScratchFolder('template');
+  const file = join(folder, 'template.db');
   const database = openDatabase({ engine: 'sqlite', file }, () => {});
   await migrate(database);
   await database.close();
-  return file;
+  const bytes = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return bytes;
 };
 
 const openSqliteCopy = async (dataDir: string): Promise<OpenDatabase> => {
   const file = join(dataDir, 'touchline.db');
   template ??= sqliteTemplate();
-  copyFileSync(await template, file);
+  writeFileSync(file, await template);
   return openDatabase({ engine: 'sqlite', file }, () => {});
 };
 
