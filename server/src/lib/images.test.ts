@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { blackPng, falsePictures, framesGif, tellingPictures, textBombPng, traces } from '../test/hostile-images.ts';
+import { processorMsOf } from '../test/processor-time.ts';
 import { ImageRefused, prepareImage, type ImageSize } from './images.ts';
 
 const sizes: Record<'small' | 'large' | 'cut', ImageSize> = {
@@ -146,9 +147,9 @@ test('refuses a picture that ends too early or is damaged', async () => {
 test('UP3 refuses 30,000 × 30,000 pixels in under 1 MB at once', async () => {
   const bomb = blackPng({ width: 30_000, height: 30_000 });
   expect(bomb.length).toBeLessThan(1_000_000);
-  const startMs = performance.now();
-  expect(await growthOf(async () => expect(await reasonOf(bomb)).toBe('imageTooLarge'))).toBeLessThan(200);
-  expect(performance.now() - startMs).toBeLessThan(5_000);
+  const refused = async () => expect(await reasonOf(bomb)).toBe('imageTooLarge');
+  expect(await growthOf(refused)).toBeLessThan(200);
+  expect(await processorMsOf(refused)).toBeLessThan(5_000);
 });
 
 test('UP3 refuses a little more than 40 million pixels, however small they are in memory', async () => {
@@ -164,9 +165,8 @@ test.each([
   ['wide', { width: 39_000_000, height: 1 }],
   ['tall', { width: 1, height: 39_000_000 }],
 ])('UP3 refuses a line of allowed pixels that is endlessly %s, at once', async (_what, size) => {
-  const startMs = performance.now();
-  expect(await reasonOf(blackPng(size))).toBe('imageTooLarge');
-  expect(performance.now() - startMs).toBeLessThan(5_000);
+  const picture = blackPng(size);
+  expect(await processorMsOf(async () => expect(await reasonOf(picture)).toBe('imageTooLarge'))).toBeLessThan(5_000);
 });
 
 test('UP3 takes the largest picture that is allowed, in bounded memory', async () => {
@@ -176,9 +176,9 @@ test('UP3 takes the largest picture that is allowed, in bounded memory', async (
 
 test('UP3 an animation of 2,000 frames and 80 MB of packed text are done in bounded time and memory', async () => {
   for (const bomb of [framesGif(), textBombPng()]) {
-    const startMs = performance.now();
-    expect(await growthOf(async () => expect(await reasonOf(bomb)).toBe('taken'))).toBeLessThan(200);
-    expect(performance.now() - startMs).toBeLessThan(5_000);
+    const taken = async () => expect(await reasonOf(bomb)).toBe('taken');
+    expect(await growthOf(taken)).toBeLessThan(200);
+    expect(await processorMsOf(taken)).toBeLessThan(5_000);
   }
 });
 

@@ -13,20 +13,25 @@ export const svgOf = (image: string): string => {
 };
 
 const svgLoader = { operation: ['VipsForeignLoadSvg'] };
+let drawing: Promise<unknown> = Promise.resolve();
 
-/** A drawing as grey pixels. The server itself takes no such files, so that has to be allowed meanwhile. */
-export const pixelsOf = async (svg: string, width: number) => {
+const draw = async (svg: string, width: number): Promise<Buffer> => {
   sharp.unblock(svgLoader);
   try {
-    const { data } = await sharp(Buffer.from(svg))
-      .resize(width, width, { kernel: 'nearest' })
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return data;
+    return await sharp(Buffer.from(svg)).resize(width, width, { kernel: 'nearest' }).ensureAlpha().raw().toBuffer();
   } finally {
     sharp.block(svgLoader);
   }
+};
+
+/**
+ * A drawing as grey pixels. The server itself takes no such files, so that has to be allowed meanwhile: one after the
+ * other, or the first that is done forbids it to the next.
+ */
+export const pixelsOf = (svg: string, width: number): Promise<Buffer> => {
+  const drawn = drawing.then(() => draw(svg, width));
+  drawing = drawn.catch(() => undefined);
+  return drawn;
 };
 
 /** What a camera reads of a code, if it can. */

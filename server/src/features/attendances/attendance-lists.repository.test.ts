@@ -1,7 +1,8 @@
-import { CompiledQuery, type Compilable } from 'kysely';
+import type { Compilable } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { fold } from '../../lib/search.ts';
+import { learn, planOf } from '../../test/plans.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createAttendanceListsRepository, type Selection } from './attendance-lists.repository.ts';
 import { createAttendancePages } from './attendance-pages.service.ts';
@@ -13,14 +14,8 @@ const sessions = ['Morning', 'Evening', ...Array.from({ length: 38 }, (_, index)
 const searches = ['morning', 'session 9', 'player', '07', 'solana morning', '07 evening', 'nothing of this'];
 const period = { since: '2026-01-01T00:00:00.000Z', until: '2026-06-01T00:00:00.000Z' };
 
-const planOf = async ({ db, database: { engine } }: TestApp, query: Compilable): Promise<string> => {
-  const { sql, parameters } = query.compile();
-  const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
-  const { rows } = await db.executeQuery<object>(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]));
-  return rows.map((row) => Object.values(row).join(' ')).join('\n');
-};
-
-const fill = async ({ db, build, database: { engine } }: TestApp) => {
+const fill = async (app: TestApp) => {
+  const { db, build } = app;
   const people: string[] = [];
   for (let index = 0; index < players; index += 1)
     people.push((await build.player({ name: `Player ${String(index).padStart(2, '0')} Solana` })).id);
@@ -34,10 +29,7 @@ const fill = async ({ db, build, database: { engine } }: TestApp) => {
     });
     await db.insertInto('attendances').values(rows).execute();
   }
-  if (engine === 'postgres') {
-    await db.executeQuery(CompiledQuery.raw('vacuum analyze attendances'));
-    await db.executeQuery(CompiledQuery.raw('vacuum analyze users'));
-  }
+  await learn(app, 'attendances', 'users');
   return people;
 };
 

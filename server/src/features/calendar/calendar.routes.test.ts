@@ -1,10 +1,10 @@
 import { getCalendar } from '@touchline/contract/calendar';
 import { deleteUser } from '@touchline/contract/users';
-import { CompiledQuery, type Compilable } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { createEvents } from '../../test/events.ts';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { learn, planOf } from '../../test/plans.ts';
+import { startTestApp } from '../../test/start-test-app.ts';
 import { createEventsRepository } from './events.repository.ts';
 
 const start = async () => {
@@ -108,13 +108,6 @@ test('staff and the unknown have no calendar', async () => {
     expect(await api.refused(getCalendar, { params: { id } }, token)).toMatchObject({ statusCode: 404 });
 });
 
-const planOf = async ({ db, database: { engine } }: TestApp, query: Compilable): Promise<string> => {
-  const { sql, parameters } = query.compile();
-  const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
-  const { rows } = await db.executeQuery<object>(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]));
-  return rows.map((row) => Object.values(row).join(' ')).join('\n');
-};
-
 test('OP2 finds a month of ten seasons of events by an index, in its order', async () => {
   const touchline = await start();
   const { db, database, player } = touchline;
@@ -146,9 +139,7 @@ test('OP2 finds a month of ten seasons of events by an index, in its order', asy
       .values(part.map(({ id }) => ({ task_id: id, user_id: player.id })))
       .execute();
   }
-  const tables = ['matches', 'trainings', 'tasks', 'training_players', 'task_players', 'teams', 'leagues'];
-  if (database.engine === 'postgres')
-    for (const table of tables) await db.executeQuery(CompiledQuery.raw(`vacuum analyze ${table}`));
+  await learn(touchline, 'matches', 'trainings', 'tasks', 'training_players', 'task_players', 'teams', 'leagues');
   const found = createEventsRepository(db);
   const period = { since: '2026-08-01T00:00:00.000Z', until: '2026-09-01T00:00:00.000Z' };
   const queries = {

@@ -1,6 +1,6 @@
-import { CompiledQuery, type Compilable } from 'kysely';
 import { expect, test } from 'vitest';
 import { fold } from '../../lib/search.ts';
+import { learn, planOf } from '../../test/plans.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createComplaintListsRepository, type ComplaintSelection } from './complaint-lists.repository.ts';
 import { createComplaintPages, type ComplaintsQuery } from './complaint-pages.service.ts';
@@ -9,15 +9,9 @@ const count = 100_000;
 const statuses = ['pending', 'replied', 'in-progress', 'resolved'] as const;
 const idOf = (index: number) => index.toString(16).padStart(24, '0');
 
-const planOf = async ({ db, database: { engine } }: TestApp, query: Compilable): Promise<string> => {
-  const { sql, parameters } = query.compile();
-  const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
-  const { rows } = await db.executeQuery<object>(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]));
-  return rows.map((row) => Object.values(row).join(' ')).join('\n');
-};
-
 /** One each five minutes: every tenth of a knee, one in a thousand of a tendon, one of an eyebrow. */
-const fill = async ({ db, build, database: { engine } }: TestApp) => {
+const fill = async (app: TestApp) => {
+  const { db, build } = app;
   const players: string[] = [];
   for (let index = 0; index < 30; index += 1) {
     const name = `Player ${String.fromCharCode(65 + (index % 26))}${index}`;
@@ -40,9 +34,7 @@ const fill = async ({ db, build, database: { engine } }: TestApp) => {
     );
     await db.insertInto('medical_complaint_words').values(words).execute();
   }
-  if (engine === 'postgres')
-    for (const table of ['medical_complaints', 'medical_complaint_words', 'users'])
-      await db.executeQuery(CompiledQuery.raw(`vacuum analyze ${table}`));
+  await learn(app, 'medical_complaints', 'medical_complaint_words', 'users');
   return players;
 };
 

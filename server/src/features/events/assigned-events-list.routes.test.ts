@@ -1,10 +1,10 @@
 import type { Task } from '@touchline/contract/tasks';
 import type { Training } from '@touchline/contract/trainings';
-import { CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { fold } from '../../lib/search.ts';
 import { assignedKinds, namesOf, startAssigned, titlesOf } from '../../test/assigned-events.ts';
+import { learn, planOf } from '../../test/plans.ts';
 import { createAssignedEventsRepository } from './assigned-events.repository.ts';
 
 describe.each(assignedKinds)('$kind', (calls) => {
@@ -56,7 +56,8 @@ describe.each(assignedKinds)('$kind', (calls) => {
   });
 
   test('OP2 each order of the list is that of an index', async () => {
-    const { db, database } = await startAssigned(calls);
+    const touchline = await startAssigned(calls);
+    const { db } = touchline;
     const rows = Array.from({ length: 4_000 }, (_, index) => {
       const at = new Date(Date.UTC(2020, 0, 1) + index * 43_200_000).toISOString();
       const title = `Title ${index % 997}`;
@@ -67,8 +68,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
         .insertInto(calls.kind as 'trainings')
         .values(rows.slice(from, from + 500))
         .execute();
-    if (database.engine === 'postgres') await db.executeQuery(CompiledQuery.raw(`vacuum analyze ${calls.kind}`));
-    const explain = database.engine === 'sqlite' ? 'explain query plan' : 'explain';
+    await learn(touchline, calls.kind);
     const events = createAssignedEventsRepository(db, calls.kind);
     for (const [half, by, direction, index] of [
       ['upcoming', 'date', 'asc', 'start'],
@@ -77,11 +77,9 @@ describe.each(assignedKinds)('$kind', (calls) => {
       ['all', 'title', 'desc', 'title'],
     ] as const) {
       const border = '2022-06-01T00:00:00.000Z';
-      const { sql, parameters } = events.rows({ half, border, by, direction, limit: 30, offset: 0 }, {}).compile();
-      const plan = await db.executeQuery<object>(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]));
-      const text = plan.rows.map((row) => Object.values(row).join(' ')).join('\n');
-      expect(text).toContain(`${calls.kind}_${index}`);
-      expect(text).not.toMatch(/TEMP B-TREE|Sort/);
+      const plan = await planOf(touchline, events.rows({ half, border, by, direction, limit: 30, offset: 0 }, {}));
+      expect(plan).toContain(`${calls.kind}_${index}`);
+      expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
     }
   });
 });

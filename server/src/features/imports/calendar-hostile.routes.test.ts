@@ -1,6 +1,7 @@
 import { previewFixtures } from '@touchline/contract/imports';
 import { expect, test } from 'vitest';
 import { createImporter } from '../../test/imports.ts';
+import { processorMsOf } from '../../test/processor-time.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 /** Of the processor, so that a busy machine does not count. */
@@ -27,10 +28,9 @@ test.each([
   ['four million empty lines', ['\n'.repeat(4_000_000)]],
 ])('IN9 a calendar of %s holds nobody up', async (_what, lines) => {
   const { send } = createImporter(await startTestApp());
-  const started = process.cpuUsage();
-  const file = `BEGIN:VCALENDAR\r\nNAME:Liga Norte\r\n${lines.join('')}END:VCALENDAR\r\n`;
-  const { statusCode } = await send(previewFixtures, file);
-  const { user, system } = process.cpuUsage(started);
-  expect([200, 400]).toContain(statusCode);
-  expect((user + system) / 1000).toBeLessThan(cpuMaxMs);
+  const answered = async () => {
+    const file = `BEGIN:VCALENDAR\r\nNAME:Liga Norte\r\n${lines.join('')}END:VCALENDAR\r\n`;
+    expect([200, 400]).toContain((await send(previewFixtures, file)).statusCode);
+  };
+  expect(await processorMsOf(answered)).toBeLessThan(cpuMaxMs);
 });

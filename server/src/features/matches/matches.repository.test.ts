@@ -1,21 +1,15 @@
-import { CompiledQuery, type Compilable } from 'kysely';
 import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';
+import { learn, planOf } from '../../test/plans.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import type { EventSlice } from '../events/upcoming-first.ts';
 import { createMatchesRepository } from './matches.repository.ts';
 
-const planOf = async ({ db, database: { engine } }: TestApp, query: Compilable): Promise<string> => {
-  const { sql, parameters } = query.compile();
-  const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
-  const { rows } = await db.executeQuery<object>(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]));
-  return rows.map((row) => Object.values(row).join(' ')).join('\n');
-};
-
 const border = '2026-08-15T06:00:00.000Z';
 
-const fill = async ({ db, build, database: { engine } }: TestApp, count: number) => {
+const fill = async (app: TestApp, count: number) => {
+  const { db, build } = app;
   const teams: string[] = [];
   for (let index = 0; index < 40; index += 1) teams.push((await build.team()).id);
   const league_id = (await build.league()).id;
@@ -29,9 +23,7 @@ const fill = async ({ db, build, database: { engine } }: TestApp, count: number)
       .insertInto('matches')
       .values(rows.slice(from, from + 500).map((row) => ({ ...row, created_at: border, updated_at: border })))
       .execute();
-  if (engine === 'postgres')
-    for (const table of ['matches', 'teams', 'leagues'])
-      await db.executeQuery(CompiledQuery.raw(`vacuum analyze ${table}`));
+  await learn(app, 'matches', 'teams', 'leagues');
 };
 
 test('OP2 answers pages out of 10,000 matches in every order, and how many there are, from an index', async () => {

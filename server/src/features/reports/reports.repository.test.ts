@@ -1,18 +1,12 @@
-import { CompiledQuery, type Compilable } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
+import { learn, planOf } from '../../test/plans.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createReportsRepository, type ReportsQuery } from './reports.repository.ts';
 
-const planOf = async ({ db, database: { engine } }: TestApp, query: Compilable): Promise<string> => {
-  const { sql, parameters } = query.compile();
-  const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
-  const { rows } = await db.executeQuery<object>(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]));
-  return rows.map((row) => Object.values(row).join(' ')).join('\n');
-};
-
 /** Far more than a club hands in. */
-const fill = async ({ db, build, database: { engine } }: TestApp, count: number) => {
+const fill = async (app: TestApp, count: number) => {
+  const { db, build } = app;
   const staff = await Promise.all(Array.from({ length: 10 }, () => build.staff()));
   const start = Date.parse('2020-08-15T08:00:00.000Z');
   const rows = Array.from({ length: count }, (_, index) => {
@@ -29,8 +23,7 @@ const fill = async ({ db, build, database: { engine } }: TestApp, count: number)
       .insertInto('reports')
       .values(rows.slice(from, from + 1_000))
       .execute();
-  if (engine === 'postgres')
-    for (const table of ['reports', 'users']) await db.executeQuery(CompiledQuery.raw(`vacuum analyze ${table}`));
+  await learn(app, 'reports', 'users');
 };
 
 test('OP2 answers a page of 20,000 reports by date and by title from an index, with a search too', async () => {

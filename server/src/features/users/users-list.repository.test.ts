@@ -1,20 +1,12 @@
 import { userSortFields, userTypes } from '@touchline/contract/users';
-import { CompiledQuery, type Compilable } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
+import { learn, planOf } from '../../test/plans.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { newUserRow } from './user-row.repository.ts';
 import { createUsersListRepository, type UsersQuery } from './users-list.repository.ts';
 
-/** What the engine says of how it would answer a query, as one text. */
-const planOf = async ({ db, database: { engine } }: TestApp, query: Compilable): Promise<string> => {
-  const { sql, parameters } = query.compile();
-  const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
-  const { rows } = await db.executeQuery<object>(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]));
-  return rows.map((row) => Object.values(row).join(' ')).join('\n');
-};
-
-const fill = async ({ db, database: { engine } }: TestApp, count: number) => {
+const fill = async (app: TestApp, count: number) => {
   const created_at = '2026-08-15T08:00:00.000Z';
   const rows = Array.from({ length: count }, (_, index) => {
     const role = index % 5 === 0 ? userTypes[(index / 5) % 4]! : 'player';
@@ -26,11 +18,11 @@ const fill = async ({ db, database: { engine } }: TestApp, count: number) => {
     });
   });
   for (let from = 0; from < count; from += 500)
-    await db
+    await app.db
       .insertInto('users')
       .values(rows.slice(from, from + 500))
       .execute();
-  if (engine === 'postgres') await db.executeQuery(CompiledQuery.raw('vacuum analyze users'));
+  await learn(app, 'users');
 };
 
 test('OP2 answers a first page of 30 out of 10,000 in every order, and the total, from an index alone', async () => {

@@ -1,25 +1,19 @@
 import { wellnessTypes } from '@touchline/contract/wellness';
-import { CompiledQuery, type Compilable } from 'kysely';
 import { expect, test } from 'vitest';
 import { daysMs } from '../../lib/clock.ts';
+import { learn, planOf } from '../../test/plans.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { putScores } from '../../test/wellness-scores.ts';
 import { createScoresListRepository, type ScoresQuery } from './scores-list.repository.ts';
 import { createScoresRepository } from './scores.repository.ts';
 import { rangesBefore } from './trend.ts';
 
-const planOf = async ({ db, database: { engine } }: TestApp, query: Compilable): Promise<string> => {
-  const { sql, parameters } = query.compile();
-  const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
-  const { rows } = await db.executeQuery<object>(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]));
-  return rows.map((row) => Object.values(row).join(' ')).join('\n');
-};
-
 const players = 100;
 const count = 100_000;
 
 /** Two answers a day of each player, up to the present. */
-const fill = async ({ db, build, clock, database: { engine } }: TestApp): Promise<string[]> => {
+const fill = async (app: TestApp): Promise<string[]> => {
+  const { db, build, clock } = app;
   const people = await Promise.all(
     Array.from({ length: players }, (_, index) =>
       build.player({
@@ -43,9 +37,7 @@ const fill = async ({ db, build, clock, database: { engine } }: TestApp): Promis
       };
     }),
   );
-  if (engine === 'postgres')
-    for (const table of ['wellness_scores', 'users'])
-      await db.executeQuery(CompiledQuery.raw(`vacuum analyze ${table}`));
+  await learn(app, 'wellness_scores', 'users');
   return ids;
 };
 
@@ -82,10 +74,7 @@ test('OP2 answers pages of 100,000 scores in every order, and how many there are
         const told = `${JSON.stringify({ ...query, pageNo, total })}\n${plan}`;
         expect(told).toMatch(isFromIndex);
         expect(told).not.toMatch(isSorted);
-        const started = performance.now();
         expect((await lists.list({ ...query, pageNo })).total).toBe(total);
-        // Far above what it takes, for machines that do much else.
-        expect(performance.now() - started).toBeLessThan(2_000);
       }
       // PostgreSQL may find it cheaper to read the table through.
       if (app.database.engine === 'sqlite')

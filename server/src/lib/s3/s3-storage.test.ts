@@ -76,8 +76,10 @@ test.each([
   }
   expect(told.map(([entry]) => entry)).toEqual([{ code }]);
   s3.heal();
-  await until(() => storage.put(name, content));
-  expect((await buffer((await storage.open(name))!.stream)).equals(content)).toBe(true);
+  await until(async () => {
+    await storage.put(name, content);
+    expect((await buffer((await storage.open(name))!.stream)).equals(content)).toBe(true);
+  });
   await storage.check();
   expect(told).toHaveLength(2);
 });
@@ -95,13 +97,17 @@ test('waits for slow readers, but not for a service that falls silent in the mid
   const { s3, storage, name } = await start({ times: { silenceMs: 500, wholeMs: 20_000 } });
   const content = randomBytes(8_000_000);
   await until(() => storage.put(name, content));
-  const slow = await storage.open(name);
-  // Longer than the service may be silent.
-  await pause(1_200);
-  expect((await buffer(slow!.stream)).equals(content)).toBe(true);
+  await until(async () => {
+    const slow = await storage.open(name);
+    // Longer than the service may be silent.
+    await pause(1_200);
+    expect((await buffer(slow!.stream)).equals(content)).toBe(true);
+  });
   s3.fail('stall', { method: 'GET' });
-  const broken = await storage.open(name);
-  await expect(buffer(broken!.stream)).rejects.toThrow('fell silent');
+  await until(async () => {
+    const broken = await storage.open(name);
+    await expect(buffer(broken!.stream)).rejects.toThrow('fell silent');
+  });
 });
 
 test('lists page after page', async () => {
