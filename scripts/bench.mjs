@@ -7,7 +7,15 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { at } from './lib/paths.mjs';
 
-const inProcess = ['players-list', 'long-attendance', 'complaints-list', 'wellness-scores', 'matches-list', 'imports'];
+const inProcess = [
+  'players-list',
+  'long-attendance',
+  'complaints-list',
+  'wellness-scores',
+  'matches-list',
+  'imports',
+  'person-archive',
+];
 const overHttp = ['hot-paths', 'postgres', 'sign-in', 'memory'];
 const inBrowser = ['console', 'scrolling', 'slow-phone'];
 /** What stands in docs/performance.md; the hour of load is measured by name only. */

@@ -1,17 +1,21 @@
-// `npm run fuzz -- [--seed N] [--minutes M]`: throws at every endpoint what nobody sends who means well, as several kinds of
-// callers, and ends with 1 at an answer of ours that failed, hung or told too much. What follows from a seed is always the
-// same; a fault is told with the line that makes it again, which ends its round with `--requests`.
+// `npm run fuzz -- [--seed N] [--minutes M] [--engine postgres]`: throws at every endpoint what nobody sends who means well,
+// as several kinds of callers, and ends with 1 at an answer of ours that failed, hung or told too much. What follows from a seed
+// is always the same; a fault is told with the line that makes it again, which ends its round with `--requests`.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { at } from './lib/paths.mjs';
 import { bin } from './lib/run.mjs';
 
 const text = { type: 'string' };
-const { values } = parseArgs({ options: { seed: text, minutes: text, requests: text } });
+const { values } = parseArgs({ options: { seed: text, minutes: text, requests: text, engine: text } });
+if (!['sqlite', 'postgres', undefined].includes(values.engine)) {
+  console.error('--engine is sqlite or postgres');
+  process.exit(1);
+}
 const given = { FUZZ_SEED: values.seed, FUZZ_MINUTES: values.minutes, FUZZ_REQUESTS: values.requests };
 const { status } = spawnSync(process.execPath, [bin('vitest'), 'run', '--config', 'vitest.fuzz.config.ts'], {
   stdio: 'inherit',
   cwd: at('server'),
-  env: { ...process.env, ...given },
+  env: { ...process.env, ...given, TEST_ENGINE: values.engine ?? 'sqlite' },
 });
 process.exit(status ?? 1);

@@ -56,10 +56,16 @@ const signIn = ({ about, clients, limitMs, openedASecond, refusedASecond, quiet,
   return `${machine(about)} ${clients} clients sign in without pause; ${many(openedASecond)} a second are let in, ${many(refusedASecond)} refused.\n\n${table(['p99 ms of', 'in quiet times', 'meanwhile', `within ${limitMs}`], rows)}`;
 };
 
-const memory = ({ about, minutes, rate, requests, failed, late, slope, samples }) => {
+/** What failed, where it was kept: older measurements counted alone. */
+const failedOf = ({ failed, failures = [] }) =>
+  [`${many(failed)} failed`, failures.map(({ path, what, count }) => `${many(count)} × ${path}, ${what}`).join('; ')]
+    .filter(Boolean)
+    .join(': ');
+
+const memory = ({ about, minutes, rate, requests, late, slope, samples, ...rest }) => {
   const wanted = samples.filter(({ minute }) => minute % Math.max(1, Math.floor(minutes / 6)) === 0);
   const rows = wanted.map(({ minute, rssMb, heapMb, requests: sent }) => [minute, many(sent), rssMb, heapMb]);
-  const sent = `${many(requests)} requests of all hot paths in ${minutes} minutes (${rate} a second were wanted, ${many(late)} left out while all connections were busy, ${failed} failed).`;
+  const sent = `${many(requests)} requests of all hot paths in ${minutes} minutes (${rate} a second were wanted, ${many(late)} left out while all connections were busy, ${failedOf(rest)}).`;
   const grows = `Over the second half memory (RSS) changes by ${slope.rssMbAnHour} MB an hour, the heap after a collection by ${slope.heapMbAnHour} MB.`;
   return `${machine(about)} ${sent} ${grows}\n\n${table(['minute', 'requests so far', 'RSS MB', 'heap MB'], rows)}`;
 };

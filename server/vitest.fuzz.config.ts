@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-// A long run that is made by hand: `npm run fuzz -- --seed 1 --minutes 10`.
+const engine = process.env.TEST_ENGINE ?? 'sqlite';
+
+// A long run that is made by hand: `npm run fuzz -- --seed 1 --minutes 10 --engine postgres`.
 export default defineConfig({
   test: {
     name: 'fuzz',
     include: ['src/test/hostile-fuzz.run.ts'],
-    env: { TZ: 'Asia/Kathmandu', TEST_ENGINE: 'sqlite' },
+    env: { TZ: 'Asia/Kathmandu', TEST_ENGINE: engine },
+    globalSetup: engine === 'postgres' ? ['./src/test/postgres-setup.ts'] : [],
     testTimeout: 0,
     hookTimeout: 0,
   },

@@ -21,14 +21,22 @@ const people = 40;
 const copy = await copyFixture('records', rows);
 const server = await startProduct({ dataDir: copy.dataDir, nodeArgs: probeWithCollection });
 const paths = hotPaths(Date.now(), rows).filter(({ name }) => name !== 'health');
-const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(server.port)));
-const free = [...open];
+const free = await Promise.all(Array.from({ length: connections }, () => Connection.open(server.port)));
 
 let [turn, failed, late] = [0, 0, 0];
 const times: number[] = [];
+/** What went wrong, by path and kind: a count alone tells nobody where to look. */
+const failures: { path: string; what: string; count: number }[] = [];
+const noteFailure = (path: string, what: string): void => {
+  failed += 1;
+  const known = failures.find((failure) => failure.path === path && failure.what === what);
+  if (known) known.count += 1;
+  else failures.push({ path, what, count: 1 });
+};
+
 const ask = async (): Promise<void> => {
-  const connection = free.pop();
-  if (!connection) {
+  const kept = free.pop();
+  if (!kept) {
     late += 1;
     return;
   }
@@ -36,18 +44,18 @@ const ask = async (): Promise<void> => {
   const path = paths[turn % paths.length]!;
   const number = Math.floor(turn / paths.length) % Math.min(people, sessions.player);
   const token = path.as && tokenOf(path.as, number);
-  const answer = await connection
-    .send(wire({ ...path, token, body: path.body?.(Math.floor(turn / paths.length)) }))
-    .catch(() => undefined);
-  if (!answer) {
-    // Kept connections end after 10 quiet seconds.
-    failed += 1;
-    free.push(await Connection.open(server.port));
-    return;
+  let connection = kept;
+  try {
+    // The server ends connections after 10 quiet seconds: another one takes its place, and nothing has failed.
+    if (!kept.isOpen) connection = await Connection.open(server.port);
+    const answer = await connection.send(wire({ ...path, token, body: path.body?.(Math.floor(turn / paths.length)) }));
+    if (answer.status !== path.status) noteFailure(path.name, `status ${answer.status}`);
+    times.push(answer.ms);
+  } catch (error) {
+    noteFailure(path.name, `connection lost: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    free.push(connection);
   }
-  if (answer.status !== path.status) failed += 1;
-  times.push(answer.ms);
-  free.push(connection);
 };
 
 type Sample = { minute: number; rssMb: number; heapMb: number; requests: number };
@@ -57,7 +65,7 @@ const sample = async (minute: number): Promise<void> => {
   const { rss, heap } = await useOf(server);
   const taken = { minute, rssMb: toMb(rss), heapMb: toMb(heap), requests: turn };
   samples.push(taken);
-  console.log(JSON.stringify({ ...taken, failed, late }));
+  console.log(JSON.stringify({ ...taken, failed, late, ...(failed > 0 && { failures }) }));
   keepAll();
 };
 
@@ -73,7 +81,8 @@ const slopeAnHour = (points: readonly { minute: number; value: number }[]): numb
 const keepAll = (): void => {
   const second = samples.filter(({ minute }) => minute >= samples.at(-1)!.minute / 2);
   keep('memory', {
-    ...{ minutes: samples.at(-1)!.minute, rate, rows, requests: turn, failed, late, p99: quantile(times, 0.99) },
+    ...{ minutes: samples.at(-1)!.minute, rate, rows, requests: turn, failed, failures, late },
+    p99: quantile(times, 0.99),
     slope: {
       rssMbAnHour: slopeAnHour(second.map(({ minute, rssMb: value }) => ({ minute, value }))),
       heapMbAnHour: slopeAnHour(second.map(({ minute, heapMb: value }) => ({ minute, value }))),
@@ -93,7 +102,7 @@ for (let minute = 1; minute <= minutes; minute += 1) {
   }
   await sample(minute);
 }
-for (const connection of open) connection.close();
+for (const connection of free) connection.close();
 await server.stop();
 copy.remove();
 process.exit(0);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { keyOf, samplesOf } from './endpoint-samples.ts';
 import { createRandom, hostileRequest, type Random } from './hostile-random.ts';
 import { startTrial } from './hostile-trial.ts';
+import { testEngine } from './test-database.ts';
 
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1);
 const endMs = performance.now() + Number(process.env.FUZZ_MINUTES ?? 10) * 60_000;
@@ -77,7 +78,9 @@ const round = async (seed: number): Promise<void> => {
       await tryOnce(random, trial, one);
     } catch (error) {
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, 600);
-      faults.push(`${keyOf(one)}: npm run fuzz -- --seed ${seed} --requests ${count}\n${reason}`);
+      faults.push(
+        `${keyOf(one)}: npm run fuzz -- --engine ${testEngine} --seed ${seed} --requests ${count}\n${reason}`,
+      );
       process.stdout.write(`${faults.at(-1)}\n`);
       if (faults.length >= faultsMax) return;
       await trial.look();

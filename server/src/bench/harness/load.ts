@@ -9,13 +9,14 @@ export class Connection {
   readonly #socket: Socket;
   #waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void; sentMs: number } | undefined;
   #received: Buffer = Buffer.alloc(0);
+  #ended: Error | undefined;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.#take(chunk));
-    socket.on('error', (error) => this.#fail(error));
-    socket.on('close', () => this.#fail(new Error('The server closed the connection')));
+    socket.on('error', (error) => this.#end(error));
+    socket.on('close', () => this.#end(new Error('The server closed the connection')));
   }
 
   static open(port: number): Promise<Connection> {
@@ -23,6 +24,16 @@ export class Connection {
       const socket = connect(port, '127.0.0.1', () => resolve(new Connection(socket)));
       socket.once('error', reject);
     });
+  }
+
+  /** False once the server has ended it, as it does with those that are quiet for a while. */
+  get isOpen(): boolean {
+    return this.#ended === undefined;
+  }
+
+  #end(error: Error): void {
+    this.#ended ??= error;
+    this.#fail(error);
   }
 
   #fail(error: Error): void {
@@ -47,6 +58,8 @@ export class Connection {
   }
 
   send(request: Buffer): Promise<Answer> {
+    // A socket that has ended says nothing of what is written to it.
+    if (this.#ended) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject, sentMs: performance.now() };
       this.#socket.write(request);
