@@ -17,6 +17,7 @@ import {
 } from '@tanstack/react-query';
 import { nextPageOf } from '../hooks/use-paged-list.ts';
 import { call, callWithEtag } from '../lib/api-client.ts';
+import { useEventsStale } from './use-events-stale.ts';
 
 type MatchesQuery = NonNullable<InputOf<typeof listMatches>['query']>;
 
@@ -38,23 +39,10 @@ export const matchQuery = (id: string) =>
     queryFn: ({ signal }) => callWithEtag<typeof getMatch>('GET /v1/matches/:id', { params: { id } }, { signal }),
   });
 
-const useMatchesStale = () => {
-  const queryClient = useQueryClient();
-  return (goneId?: string) => {
-    // Players have it on their calendars.
-    void queryClient.invalidateQueries({ queryKey: ['calendar'] });
-    return queryClient.invalidateQueries({
-      queryKey: ['matches'],
-      // The query of one that is gone would only learn that.
-      predicate: ({ queryKey }) => goneId === undefined || !queryKey.includes(goneId),
-    });
-  };
-};
-
 type CreateMatch = { body: MatchInput; idempotencyKey: string };
 
 export function useCreateMatch() {
-  const refetch = useMatchesStale();
+  const refetch = useEventsStale('matches');
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: CreateMatch) =>
       call<typeof createMatch>('POST /v1/matches', { body }, { idempotencyKey }),
@@ -69,7 +57,7 @@ type UpdateMatch = { id: string; changes: MatchChanges; etag?: string | undefine
 /** Answers the new record with the ETag that the next save gives back. */
 export function useUpdateMatch() {
   const queryClient = useQueryClient();
-  const refetch = useMatchesStale();
+  const refetch = useEventsStale('matches');
   return useMutation({
     mutationFn: ({ id, changes, etag }: UpdateMatch) =>
       callWithEtag<typeof updateMatch>('PATCH /v1/matches/:id', { params: { id }, body: changes }, { ifMatch: etag }),
@@ -83,7 +71,7 @@ export function useUpdateMatch() {
 }
 
 export function useDeleteMatch() {
-  const refetch = useMatchesStale();
+  const refetch = useEventsStale('matches');
   return useMutation({
     mutationFn: (id: string) => call<typeof deleteMatch>('DELETE /v1/matches/:id', { params: { id } }),
     onSuccess: (_deleted, id) => refetch(id),

@@ -17,6 +17,7 @@ import {
 } from '@tanstack/react-query';
 import { nextPageOf } from '../hooks/use-paged-list.ts';
 import { call, callWithEtag } from '../lib/api-client.ts';
+import { useEventsStale } from './use-events-stale.ts';
 
 type TasksQuery = NonNullable<InputOf<typeof listTasks>['query']>;
 
@@ -38,23 +39,10 @@ export const taskQuery = (id: string) =>
     queryFn: ({ signal }) => callWithEtag<typeof getTask>('GET /v1/tasks/:id', { params: { id } }, { signal }),
   });
 
-const useTasksStale = () => {
-  const queryClient = useQueryClient();
-  return (goneId?: string) => {
-    // Players have it on their calendars.
-    void queryClient.invalidateQueries({ queryKey: ['calendar'] });
-    return queryClient.invalidateQueries({
-      queryKey: ['tasks'],
-      // The query of one that is gone would only learn that.
-      predicate: ({ queryKey }) => goneId === undefined || !queryKey.includes(goneId),
-    });
-  };
-};
-
 type CreateTask = { body: TaskInput; idempotencyKey: string };
 
 export function useCreateTask() {
-  const refetch = useTasksStale();
+  const refetch = useEventsStale('tasks');
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: CreateTask) =>
       call<typeof createTask>('POST /v1/tasks', { body }, { idempotencyKey }),
@@ -69,7 +57,7 @@ type UpdateTask = { id: string; changes: TaskChanges; etag?: string | undefined 
 /** Answers the new record with the ETag that the next save gives back. */
 export function useUpdateTask() {
   const queryClient = useQueryClient();
-  const refetch = useTasksStale();
+  const refetch = useEventsStale('tasks');
   return useMutation({
     mutationFn: ({ id, changes, etag }: UpdateTask) =>
       callWithEtag<typeof updateTask>('PATCH /v1/tasks/:id', { params: { id }, body: changes }, { ifMatch: etag }),
@@ -83,7 +71,7 @@ export function useUpdateTask() {
 }
 
 export function useDeleteTask() {
-  const refetch = useTasksStale();
+  const refetch = useEventsStale('tasks');
   return useMutation({
     mutationFn: (id: string) => call<typeof deleteTask>('DELETE /v1/tasks/:id', { params: { id } }),
     onSuccess: (_deleted, id) => refetch(id),

@@ -18,6 +18,7 @@ import {
 } from '@tanstack/react-query';
 import { nextPageOf } from '../hooks/use-paged-list.ts';
 import { call, callWithEtag } from '../lib/api-client.ts';
+import { useEventsStale } from './use-events-stale.ts';
 
 type TrainingsQuery = NonNullable<InputOf<typeof listTrainings>['query']>;
 
@@ -39,23 +40,10 @@ export const trainingQuery = (id: string) =>
     queryFn: ({ signal }) => callWithEtag<typeof getTraining>('GET /v1/trainings/:id', { params: { id } }, { signal }),
   });
 
-const useTrainingsStale = () => {
-  const queryClient = useQueryClient();
-  return (goneId?: string) => {
-    // Players have it on their calendars.
-    void queryClient.invalidateQueries({ queryKey: ['calendar'] });
-    return queryClient.invalidateQueries({
-      queryKey: ['trainings'],
-      // The query of one that is gone would only learn that.
-      predicate: ({ queryKey }) => goneId === undefined || !queryKey.includes(goneId),
-    });
-  };
-};
-
 type CreateTraining = { body: TrainingInput; idempotencyKey: string };
 
 export function useCreateTraining() {
-  const refetch = useTrainingsStale();
+  const refetch = useEventsStale('trainings');
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: CreateTraining) =>
       call<typeof createTraining>('POST /v1/trainings', { body }, { idempotencyKey }),
@@ -75,7 +63,7 @@ type UpdateTraining = {
 /** Answers the new record with the ETag that the next save gives back. */
 export function useUpdateTraining() {
   const queryClient = useQueryClient();
-  const refetch = useTrainingsStale();
+  const refetch = useEventsStale('trainings');
   return useMutation({
     mutationFn: ({ id, changes, etag, scope }: UpdateTraining) =>
       callWithEtag<typeof updateTraining>(
@@ -93,7 +81,7 @@ export function useUpdateTraining() {
 }
 
 export function useDeleteTraining() {
-  const refetch = useTrainingsStale();
+  const refetch = useEventsStale('trainings');
   return useMutation({
     mutationFn: ({ id, scope }: { id: string; scope?: SeriesScope | undefined }) =>
       call<typeof deleteTraining>('DELETE /v1/trainings/:id', { params: { id }, query: { scope } }),

@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Crest } from '../../../components/crest.tsx';
+import { EventName } from '../../../components/event-name.tsx';
 import { KindMark } from '../../../components/kind-mark.tsx';
+import type { CalendarEvent } from '../../../lib/calendar-events.ts';
 import type { Day } from '../../../lib/days.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../parts/card.tsx';
-import type { AgendaDay, AgendaEvent } from './agenda.ts';
+import type { AgendaDay } from './agenda.ts';
 
 type AgendaDaysProps = { days: readonly AgendaDay[]; today: Day; timeZone: string };
 
@@ -56,27 +57,14 @@ export function AgendaDays({ days, today, timeZone }: AgendaDaysProps) {
   });
 }
 
-function EventRow({ event, timeZone }: { event: AgendaEvent; timeZone: string }) {
+function EventRow({ event, timeZone }: { event: CalendarEvent; timeZone: string }) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   return (
     <li className="grid grid-cols-[0.75rem_minmax(0,1fr)_auto] items-start gap-3 px-4 py-3">
       <KindMark kind={event.kind} className="mt-1.5" />
       <div className="min-w-0">
-        {event.kind === 'match' ? (
-          event.teams.map((team, index) => (
-            <p key={index} className="flex min-w-0 items-center gap-2 font-semibold not-first:mt-1">
-              <Crest name={team.name} src={team.icon?.url} size="sm" />
-              <span dir="auto" className="name-run min-w-0 wrap-anywhere">
-                {team.name}
-              </span>
-            </p>
-          ))
-        ) : (
-          <p dir="auto" className="name-run font-semibold wrap-anywhere">
-            {event.title}
-          </p>
-        )}
+        <EventName event={event} />
         <p className="text-sm text-ink-2">{t(`pieces.kind.${event.kind}`)}</p>
       </div>
       <time dateTime={event.at} className="num-row pt-1 text-lg whitespace-nowrap">

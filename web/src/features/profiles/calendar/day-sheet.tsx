@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Crest } from '../../../components/crest.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { EventName } from '../../../components/event-name.tsx';
 import { KindMark } from '../../../components/kind-mark.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import type { CalendarEvent } from '../../../lib/calendar-events.ts';
 import type { Day } from '../../../lib/days.ts';
 import { useFormat } from '../../../lib/format.ts';
-import type { CalendarEvent } from './day-events.ts';
 
 type DaySheetProps = {
   day: Day;
@@ -56,20 +56,7 @@ function EventRow({ event, timeZone }: { event: CalendarEvent; timeZone: string 
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-3 px-5 py-3.5 max-tablet:px-4">
       <KindMark kind={event.kind} className="mt-[0.3125rem] size-3! justify-self-center" />
       <div className="min-w-0 leading-[1.4]">
-        {event.kind === 'match' ? (
-          event.teams.map((team, index) => (
-            <p key={index} className="flex min-w-0 items-center gap-2 font-semibold not-first:mt-1">
-              <Crest name={team.name} src={team.icon?.url} size="sm" />
-              <span dir="auto" className="name-run min-w-0 wrap-anywhere">
-                {team.name}
-              </span>
-            </p>
-          ))
-        ) : (
-          <p dir="auto" className="name-run font-semibold wrap-anywhere">
-            {event.title}
-          </p>
-        )}
+        <EventName event={event} />
         <p className="text-sm text-ink-3 not-first:mt-0.5">{kind}</p>
       </div>
       <time dateTime={event.at} className="tnum font-medium whitespace-nowrap text-ink-2">

@@ -1,24 +1,15 @@
 import { CalendarPlus, Check, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { buttonLook } from '../../../components/button-look.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
-import { copyText } from '../../../lib/copy.ts';
+import { useCopiedLink } from '../../../hooks/use-copied-link.ts';
 
 /** The address of a link that was just made, to be copied or given to the calendar app at once. */
 export function LinkAddress({ url }: { url: string }) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
-
-  const copy = async () => {
-    const isCopied = await copyText(url);
-    // What is selected is copied by a key or a long press.
-    if (!isCopied) input.current?.select();
-    setResult(isCopied ? 'copied' : 'failed');
-  };
+  const { input, result, copy } = useCopiedLink(url);
 
   return (
     <>

@@ -5,7 +5,8 @@ import { addDays, addMonths, type Day, daysIn, monthOf, weekdayOf } from '../../
 import { useFormat } from '../../../lib/format.ts';
 import { directionOf } from '../../../lib/language.ts';
 import { DayButton } from './day-button.tsx';
-import { type CalendarEvent, countKinds } from './day-events.ts';
+import type { CalendarEvent } from '../../../lib/calendar-events.ts';
+import { countKinds } from './day-events.ts';
 import { monthGrid } from './month-grid.ts';
 import type { ShownDays } from './use-shown-days.ts';
 

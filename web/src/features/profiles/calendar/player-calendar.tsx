@@ -8,7 +8,7 @@ import { Sheet } from '../../../components/sheet.tsx';
 import { announce } from '../../../lib/announce.ts';
 import { addMonths, type Day, monthOf } from '../../../lib/days.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { type CalendarEvent, eventsByDay } from './day-events.ts';
+import { type CalendarEvent, eventsByDay } from '../../../lib/calendar-events.ts';
 import { DaySheet } from './day-sheet.tsx';
 import { MonthBar } from './month-bar.tsx';
 import { MonthDays } from './month-days.tsx';

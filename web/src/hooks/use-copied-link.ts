@@ -1,0 +1,14 @@
+import { useRef, useState } from 'react';
+import { copyText } from '../lib/copy.ts';
+
+/** Copies a link that is shown in a field; where the browser refuses, the field is selected for a key or a long press. */
+export function useCopiedLink(url: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
+  const copy = async () => {
+    const isCopied = await copyText(url);
+    if (!isCopied) input.current?.select();
+    setResult(isCopied ? 'copied' : 'failed');
+  };
+  return { input, result, copy };
+}

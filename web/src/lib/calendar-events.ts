@@ -1,0 +1,25 @@
+import type { PlayerCalendar } from '@touchline/contract/calendar';
+import { type Day, dayIn } from './days.ts';
+
+type Team = PlayerCalendar['matches'][number]['teams'][number];
+
+/** What stands on a player's calendar: matches by their teams, all else by its title. */
+export type CalendarEvent =
+  | { kind: 'match'; id: string; at: string; teams: readonly Team[] }
+  | { kind: 'training' | 'task'; id: string; at: string; title: string };
+
+/** What is on each day, in the club's zone, by time; days without anything are left out. */
+export const eventsByDay = (calendar: PlayerCalendar, timeZone: string): Map<Day, CalendarEvent[]> => {
+  const events: CalendarEvent[] = [
+    ...calendar.matches.map(({ _id, date, teams }) => ({ kind: 'match' as const, id: _id, at: date, teams })),
+    ...calendar.trainings.map(({ _id, date, title }) => ({ kind: 'training' as const, id: _id, at: date, title })),
+    ...calendar.tasks.map(({ _id, date, title }) => ({ kind: 'task' as const, id: _id, at: date, title })),
+  ];
+  const timed = events.map((event) => ({ event, time: Date.parse(event.at) }));
+  const byDay = new Map<Day, CalendarEvent[]>();
+  for (const { event } of timed.sort((a, b) => a.time - b.time)) {
+    const day = dayIn(timeZone, event.at);
+    byDay.set(day, [...(byDay.get(day) ?? []), event]);
+  }
+  return byDay;
+};
