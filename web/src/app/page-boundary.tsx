@@ -2,24 +2,46 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
+import { useOnceOnline } from '../hooks/use-once-online.ts';
+import { connectionLost } from '../lib/connection.ts';
 import { isMissingCode } from '../lib/missing-code.ts';
 
 type Props = { title: string; children: ReactNode };
 type State = { error: unknown };
 
-function BrokenPage({ title, onRetry }: { title: string; onRetry: () => void }) {
+type BrokenPageProps = { title: string; text: string; onRetry: () => void };
+
+function BrokenPage({ title, text, onRetry }: BrokenPageProps) {
   const { t } = useTranslation();
   return (
     <main id="main" tabIndex={-1} className="grid h-full content-center justify-items-center gap-4 p-6 outline-hidden">
       <h1 className="text-2xl font-bold tracking-title">{title}</h1>
       <Alert variant="destructive" title={t('app.pageError.title')}>
-        {t('app.pageError.text')}
+        {text}
       </Alert>
       <Button variant="outline" onClick={onRetry}>
         {t('common.retry')}
       </Button>
     </main>
   );
+}
+
+const reload = () => window.location.reload();
+
+// After an update of the server the old code has gone, and only a reload finds the new one. While nothing answers, a
+// reload would put the browser's own error page in the place of the console.
+const reloadIfReachable = () => fetch('/health/live', { cache: 'no-store' }).then(reload, connectionLost);
+
+/** The code of the page did not arrive. */
+function MissingPage({ title }: { title: string }) {
+  const { t } = useTranslation();
+  useOnceOnline(reload);
+  return <BrokenPage title={title} text={t('app.pageError.missing')} onRetry={() => void reloadIfReachable()} />;
+}
+
+function FailedPage({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return <BrokenPage title={title} text={t('app.pageError.text')} onRetry={onRetry} />;
 }
 
 /** One page may fail without taking the console with it. */
@@ -30,14 +52,12 @@ export class PageBoundary extends Component<Props, State> {
     return { error: error ?? new Error('unknown') };
   }
 
-  private readonly handleRetry = () => {
-    // After an update of the server the old code has gone; only a reload finds the new one.
-    if (isMissingCode(this.state.error)) window.location.reload();
-    else this.setState({ error: undefined });
-  };
+  private readonly handleRetry = () => this.setState({ error: undefined });
 
   override render() {
     if (this.state.error === undefined) return this.props.children;
-    return <BrokenPage title={this.props.title} onRetry={this.handleRetry} />;
+    const { title } = this.props;
+    if (isMissingCode(this.state.error)) return <MissingPage title={title} />;
+    return <FailedPage title={title} onRetry={this.handleRetry} />;
   }
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ChalkDrawing, type Drawing } from './chalk-drawing.tsx';
 
@@ -7,15 +8,25 @@ type EmptyStateProps = {
   drawing?: Drawing;
   /** An outline button, if something can be added. */
   action?: ReactNode;
+  /** In a list beside a detail: without the drawing where the detail is in sight, and with the title alone if that says the rest. */
+  beside?: 'own' | 'same';
 };
 
-export function EmptyState({ title, hint, drawing = 'centre', action }: EmptyStateProps) {
+export function EmptyState({ title, hint, drawing = 'centre', action, beside }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-1 px-6 py-10 text-center text-ink-3">
-      <ChalkDrawing drawing={drawing} className="mb-4" />
-      <p className="text-md font-semibold text-balance text-ink">{title}</p>
-      {hint ? <p className="text-balance">{hint}</p> : null}
-      {action ? <div className="mt-4">{action}</div> : null}
+    <div className={clsx('grid justify-items-center gap-1 px-6 py-10 text-center text-ink-3', beside && 'tablet:py-8')}>
+      <ChalkDrawing drawing={drawing} className={clsx('mb-4', beside && 'tablet:hidden')} />
+      <p
+        className={clsx(
+          'text-md font-semibold text-balance text-ink',
+          beside && 'tablet:text-base',
+          beside === 'same' && 'tablet:font-medium tablet:text-ink-3',
+        )}
+      >
+        {title}
+      </p>
+      {hint ? <p className={clsx('text-balance', beside === 'same' && 'tablet:hidden')}>{hint}</p> : null}
+      {action ? <div className={clsx('mt-4', beside === 'same' && 'tablet:hidden')}>{action}</div> : null}
     </div>
   );
 }

@@ -48,7 +48,8 @@ export type SideListProps<Item> = {
   /** The message of a failed fetch. */
   error?: string | null | undefined;
   onRetry?: () => void;
-  empty?: { title: string; hint?: string; action?: ReactNode };
+  /** `isToldBeside`: the detail says the same, and offers the action. */
+  empty?: { title: string; hint?: string; action?: ReactNode; isToldBeside?: boolean };
   /** A button beside the title. */
   headEnd?: ReactNode;
   /** A row under the search, about the items that it shows. */
@@ -189,6 +190,7 @@ export function SideList<Item>({
           title={empty?.title ?? t('pieces.table.empty')}
           hint={empty ? empty.hint : t('pieces.table.emptyStart')}
           action={empty?.action}
+          beside={empty?.isToldBeside ? 'same' : 'own'}
         />
       );
     if (shown.length === 0)

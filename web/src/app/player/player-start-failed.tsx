@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../components/booking-card.tsx';
 import { Button } from '../../components/button.tsx';
-import { onConnectionChange } from '../../lib/connection.ts';
+import { useOnceOnline } from '../../hooks/use-once-online.ts';
 
 /** Neither texts nor network: says so in the words that came with the code. */
 export function PlayerStartFailed({ onTryAgain }: { onTryAgain: () => void }) {
@@ -13,13 +13,7 @@ export function PlayerStartFailed({ onTryAgain }: { onTryAgain: () => void }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useEffect(
-    () =>
-      onConnectionChange((isOnline) => {
-        if (isOnline) onTryAgain();
-      }),
-    [onTryAgain],
-  );
+  useOnceOnline(onTryAgain);
 
   return (
     <main className="grid min-h-dvh place-items-center p-6">

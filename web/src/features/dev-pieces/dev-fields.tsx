@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isEmail } from '@touchline/contract/email';
 import { limits } from '@touchline/contract/limits';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Crest } from '../../components/crest.tsx';
@@ -29,7 +30,7 @@ export function DevFields() {
   const [zone, setZone] = useState('');
   const [born, setBorn] = useState('1999-03-14');
   const [isInjured, setInjured] = useState(false);
-  const isEmail = /^\S+@\S+\.\S+$/u.test(email);
+  const isAddress = isEmail(email);
 
   return (
     <DevGroup title="Fields">
@@ -42,8 +43,8 @@ export function DevFields() {
               type="email"
               value={email}
               onChange={(event) => setEmail(event.target.value)}
-              isValid={isEmail}
-              error={isEmail ? undefined : 'Please enter a valid email address'}
+              isValid={isAddress}
+              error={isAddress ? undefined : 'Please enter a valid email address'}
             />
             <TextInput label="Password" type="password" defaultValue="Abcdef1!" />
             <TextInput

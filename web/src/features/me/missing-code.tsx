@@ -1,22 +1,15 @@
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';
-import { onConnectionChange } from '../../lib/connection.ts';
+import { useOnceOnline } from '../../hooks/use-once-online.ts';
 import { isMissingCode } from '../../lib/missing-code.ts';
 
 const reload = () => window.location.reload();
 
 function NotHere() {
   const { t } = useTranslation();
-
-  useEffect(
-    () =>
-      onConnectionChange((isOnline) => {
-        if (isOnline) reload();
-      }),
-    [],
-  );
+  useOnceOnline(reload);
 
   return (
     <PlayerScreen title={t('me.state.offline')} hasOwnHeading>

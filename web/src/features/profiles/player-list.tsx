@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PeopleList } from './people/people-list.tsx';
 import type { PeopleListData } from './use-people-list.ts';
 
@@ -7,6 +8,7 @@ type PlayerListProps = {
   selectedId: string | null;
   onOpen: (id: string) => void;
   emptyHint: string;
+  emptyAction?: ReactNode;
 };
 
 /** The players beside a detail, by shirt number. */

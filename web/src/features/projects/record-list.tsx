@@ -44,7 +44,11 @@ export function RecordList<T extends { _id: string }>(props: RecordListProps<T>)
       isLoading={list.isLoading}
       error={list.hasFailed ? t(`projects.${kind}.listFailed`) : null}
       onRetry={list.retry}
-      empty={{ title: t(`projects.${kind}.empty.title`), hint: t(`projects.${kind}.empty.hint`) }}
+      empty={{
+        title: t(`projects.${kind}.empty.title`),
+        hint: t(`projects.${kind}.empty.hint`),
+        isToldBeside: true,
+      }}
       headEnd={headEnd}
       foot={
         list.retryMore ? (

@@ -58,6 +58,8 @@ export function QrAccountDetail({ title }: { title: string }) {
     );
   if (!account) return <QrAccountSkeleton title={title} />;
 
+  // It is made empty with the club, and whoever changes it leaves an address or a password there.
+  const isUntouched = account.email === null && !account.hasPassword;
   const link = (
     <a href="/qr" target="_blank" rel="noopener" className={buttonLook({ variant: 'outline' })}>
       <ExternalLink aria-hidden="true" />
@@ -108,7 +110,9 @@ export function QrAccountDetail({ title }: { title: string }) {
               {t(account.hasPassword ? 'qrAccount.isSet' : 'qrAccount.isNotSet')}
             </Fact>
             <Fact label={t('qrAccount.screens')}>{format.number(account.openSessions)}</Fact>
-            <Fact label={t('qrAccount.changedAt')}>{format.dateTime(account.updatedAt)}</Fact>
+            <Fact label={t(isUntouched ? 'qrAccount.createdAt' : 'qrAccount.changedAt')}>
+              {format.dateTime(account.updatedAt)}
+            </Fact>
           </Facts>
         )}
       </Sheet>

@@ -44,13 +44,16 @@ test('shows the account, never its password, and how many screens are signed in'
   expect(await screen.findByText('qr@udvalmora.example')).toBeVisible();
   expect(screen.getByText('Set')).toBeVisible();
   expect(screen.getByText('Signed-in screens').parentElement).toHaveTextContent('2');
-  expect(screen.getByText(/October 15, 2026 at 12:30/)).toBeVisible();
+  expect(screen.getByText('Last changed').parentElement).toHaveTextContent(/October 15, 2026 at 12:30/);
 });
 
 test('shows a new account as it is', async () => {
   open({ kept: { ...account, email: null, hasPassword: false, openSessions: 0 } });
   expect(await screen.findByText('Not set yet')).toBeVisible();
   expect(screen.getByText('—')).toBeVisible();
+  // It was made with the club, and nobody changed it since.
+  expect(screen.getByText('Created').parentElement).toHaveTextContent(/October 15, 2026 at 12:30/);
+  expect(screen.queryByText('Last changed')).toBeNull();
 });
 
 test('opens the QR page in a tab of its own', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../api/auth.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PaneLayout } from '../../../components/pane-layout.tsx';
+import { CreateAccountLink } from '../people/create-account-link.tsx';
 import { NoPeople } from '../people/no-people.tsx';
 import { PlayerList } from '../player-list.tsx';
 import { usePeopleList } from '../use-people-list.ts';
@@ -20,6 +21,8 @@ export function CalendarPage({ title }: { title: string }) {
   const { shownId, markedId, isListShown, listPane, takesFocus, selectFirst, open, leave } = choice;
   const shownOn = useShownDays();
 
+  const emptyHint = t(isAdmin ? 'players.empty.hintAdmin' : 'players.empty.hintStaff');
+
   const detail = () => {
     if (shownId !== null)
       return (
@@ -35,7 +38,8 @@ export function CalendarPage({ title }: { title: string }) {
         />
       );
     if (list.isLoading) return <CalendarSkeleton title={title} />;
-    if (list.total === 0 && !list.isSearching) return <NoPeople kind="players" title={title} isAdmin={isAdmin} />;
+    if (list.total === 0 && !list.isSearching)
+      return <NoPeople kind="players" title={title} hint={emptyHint} isAdmin={isAdmin} />;
     return <PageHead title={title} />;
   };
 
@@ -51,7 +55,8 @@ export function CalendarPage({ title }: { title: string }) {
             list={list}
             selectedId={markedId}
             onOpen={open}
-            emptyHint={t(isAdmin ? 'players.empty.hintAdmin' : 'players.empty.hintStaff')}
+            emptyHint={emptyHint}
+            emptyAction={isAdmin && isListShown ? <CreateAccountLink /> : undefined}
           />
         </div>
       }

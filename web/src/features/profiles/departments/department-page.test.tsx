@@ -191,7 +191,10 @@ test('says that nothing was found', async () => {
 test('tells the administrator of an empty department where staff come from', async () => {
   openClub({ players: [buildUser()] });
   show();
-  expect(await screen.findByRole('link', { name: 'Open Account requests' })).toHaveAttribute('href', '/profiles/new');
+  expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute(
+    'href',
+    '/profiles/new?mode=create',
+  );
   expect(screen.getAllByText('Nobody here yet')).toHaveLength(2);
 });
 
@@ -199,7 +202,7 @@ test('tells other staff of an empty department who adds somebody', async () => {
   openClub({ me: buildMe('tactic') });
   show();
   expect(await screen.findAllByText('The administrator adds staff under Account requests.')).toHaveLength(2);
-  expect(screen.queryByRole('link', { name: 'Open Account requests' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
 });
 
 test('offers another try when the staff, or one of them, could not be loaded', async () => {

@@ -14,6 +14,7 @@ type PeopleListProps = {
   selectedId: string | null;
   onOpen: (id: string) => void;
   emptyHint: string;
+  emptyAction?: ReactNode;
   /** What a row says under a name. */
   detailOf?: (person: UserListItem) => string;
   /** Beside the title. */
@@ -21,7 +22,17 @@ type PeopleListProps = {
 };
 
 /** The people beside the detail: page by page, with the server's search. */
-export function PeopleList({ kind, title, list, selectedId, onOpen, emptyHint, detailOf, headEnd }: PeopleListProps) {
+export function PeopleList({
+  kind,
+  title,
+  list,
+  selectedId,
+  onOpen,
+  emptyHint,
+  emptyAction,
+  detailOf,
+  headEnd,
+}: PeopleListProps) {
   const { t } = useTranslation();
   const rowOf = (person: UserListItem): PersonRow => ({
     id: person._id,
@@ -50,7 +61,7 @@ export function PeopleList({ kind, title, list, selectedId, onOpen, emptyHint, d
       error={list.hasFailed ? t(`${kind}.listFailed`) : null}
       onRetry={list.retry}
       headEnd={headEnd}
-      empty={{ title: t(`${kind}.empty.title`), hint: emptyHint }}
+      empty={{ title: t(`${kind}.empty.title`), hint: emptyHint, action: emptyAction, isToldBeside: true }}
       foot={
         list.retryMore ? (
           <>

@@ -8,6 +8,7 @@ import { PaneLayout } from '../../../components/pane-layout.tsx';
 import { usePeopleList } from '../use-people-list.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { useRecordChoice } from '../../../hooks/use-record-choice.ts';
+import { CreateAccountLink } from './create-account-link.tsx';
 import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { NoPeople } from './no-people.tsx';
 import type { PeopleKind } from './people-kind.ts';
@@ -60,6 +61,9 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
     });
   };
 
+  const adminHint = t(kind === 'players' ? 'players.empty.hintImport' : 'staff.empty.hintAdmin');
+  const emptyHint = isAdmin ? adminHint : t(`${kind}.empty.hintStaff`);
+
   const detail = () => {
     if (shownId !== null)
       return (
@@ -82,7 +86,8 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
         </PersonPane>
       );
     if (list.isLoading) return <PersonSkeleton title={title} />;
-    if (list.total === 0 && !list.isSearching) return <NoPeople kind={kind} title={title} isAdmin={isAdmin} />;
+    if (list.total === 0 && !list.isSearching)
+      return <NoPeople kind={kind} title={title} hint={emptyHint} isAdmin={isAdmin} />;
     return <PageHead title={title} />;
   };
 
@@ -100,7 +105,8 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
             selectedId={markedId}
             onOpen={open}
             headEnd={isAdmin ? adminTools : undefined}
-            emptyHint={t(isAdmin ? `${kind}.empty.hintAdmin` : `${kind}.empty.hintStaff`)}
+            emptyHint={emptyHint}
+            emptyAction={isAdmin && isListShown ? <CreateAccountLink /> : undefined}
             {...(rowDetail ? { detailOf: rowDetail } : {})}
           />
         </div>

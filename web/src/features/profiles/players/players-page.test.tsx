@@ -233,15 +233,25 @@ test('says that the next page failed, and gets it on request', async () => {
 test('tells the administrator of an empty club where players come from', async () => {
   openClub();
   show();
-  expect(await screen.findByRole('link', { name: 'Open Account requests' })).toHaveAttribute('href', '/profiles/new');
+  expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute(
+    'href',
+    '/profiles/new?mode=create',
+  );
   expect(screen.getAllByText('No players yet')).toHaveLength(2);
+});
+
+test('leads the administrator of an empty club on from the list as well, which is all that a phone shows', async () => {
+  openClub();
+  onPhone();
+  show();
+  expect(await within(aside()).findByRole('link', { name: 'Create account' })).toBeVisible();
 });
 
 test('tells other staff of an empty club who adds players', async () => {
   openClub({ me: buildMe('medical') });
   show();
   expect(await screen.findAllByText('The administrator adds players under Account requests.')).toHaveLength(2);
-  expect(screen.queryByRole('link', { name: 'Open Account requests' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
 });
 
 test('shows that it loads', () => {

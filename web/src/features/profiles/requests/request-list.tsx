@@ -38,7 +38,7 @@ export function RequestList({ title, list, selectedId, onOpen }: RequestListProp
       isLoading={list.isLoading}
       error={list.hasFailed ? t('requests.listFailed') : null}
       onRetry={list.retry}
-      empty={{ title: t('requests.empty.title'), hint: t('requests.empty.hint') }}
+      empty={{ title: t('requests.empty.title'), hint: t('requests.empty.hint'), isToldBeside: true }}
       foot={
         list.retryMore ? (
           <>

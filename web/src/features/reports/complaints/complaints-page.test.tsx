@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { getClub } from '@touchline/contract/club';
 import type { createComplaint, listComplaints, updateComplaint } from '@touchline/contract/medicalcomplaints';
 import { expect, test } from 'vitest';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
@@ -59,6 +60,14 @@ test('says that the complaints could not be loaded, and tries again', async () =
   openComplaints([buildComplaint()]);
   await user.click(main.getByRole('button', { name: 'Try again' }));
   expect(await main.findByRole('link', { name: /Erik Lindqvist/ })).toBeVisible();
+});
+
+test('says so too where nothing is known of the club, whose clock every date needs', async () => {
+  openComplaints([buildComplaint()]);
+  fakeServer.on<typeof getClub>('GET /v1/club', noAnswer);
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Medical complaints' })).not.toHaveClass('sr-only');
+  expect(await within(screen.getByRole('main')).findByText('The complaints could not be loaded.')).toBeVisible();
 });
 
 test('a name leads to the whole complaint, and Back to all of them', async () => {

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { ListSheet } from '../../../components/list-sheet.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PaneLayout } from '../../../components/pane-layout.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useClubZone } from '../../../api/club.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
@@ -23,6 +24,7 @@ import { NewComplaintDialog } from './new-complaint-dialog.tsx';
 
 /** Medical complaints: the table, or the chosen one, with the list beside it. */
 export function ComplaintsPage({ title }: { title: string }) {
+  const { t } = useTranslation();
   const isPhone = useMediaQuery('(width < 47.5rem)');
   const { timeZone, hasFailed, retry } = useClubZone();
   const { id, select, leave } = useSelectedRecord(complaintParameter);
@@ -42,10 +44,16 @@ export function ComplaintsPage({ title }: { title: string }) {
       return (
         <>
           <PageHead title={title} />
-          <ErrorState onRetry={retry} />
+          <ErrorState message={t(id === null ? 'complaints.listFailed' : 'complaints.loadFailed')} onRetry={retry} />
         </>
       );
-    if (timeZone === undefined) return <h1 className="sr-only">{title}</h1>;
+    if (timeZone === undefined)
+      return (
+        <>
+          <PageHead title={title} />
+          <Skeleton className="h-96" />
+        </>
+      );
     if (id !== null) return <ComplaintPane key={id} id={id} title={title} timeZone={timeZone} onBack={leave} />;
     return (
       <Overview

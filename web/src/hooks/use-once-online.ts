@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { onConnectionChange } from '../lib/connection.ts';
+
+/** Does `work` whenever the connection is back. */
+export function useOnceOnline(work: () => void): void {
+  useEffect(
+    () =>
+      onConnectionChange((isOnline) => {
+        if (isOnline) work();
+      }),
+    [work],
+  );
+}
