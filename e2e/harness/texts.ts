@@ -3,6 +3,10 @@ import { join } from 'node:path';
 
 type Tree = { [key: string]: string | Tree };
 
+// As web/src/lib/isolated.ts has it: in Arabic a value with other letters is set apart from its sentence.
+const shown = (language: string, value: string) =>
+  language === 'ar' && /(?!\p{Script=Arabic})\p{L}/u.test(value) ? `\u2068${value}\u2069` : value;
+
 /** The console's texts in a language, so that one journey runs in all of them: `t('setup.next')`. */
 export const textsIn = (language: string) => {
   const file = join(import.meta.dirname, `../../web/public/locales/${language}.json`);
@@ -12,7 +16,7 @@ export const textsIn = (language: string) => {
       return typeof part === 'object' ? part[name] : undefined;
     }, tree);
     if (typeof found !== 'string') throw new Error(`There is no text ${key} in ${language}`);
-    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(language, String(values[name] ?? '')));
   };
 };
 

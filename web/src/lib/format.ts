@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isolated } from './isolated.ts';
 import { localeOf } from './locale.ts';
 
 type When = string | Date;
@@ -70,7 +71,8 @@ export const formatter = (language: string, timeZone?: string) => {
     /** 76 kg */
     kilograms: (value: number) => number(value, { style: 'unit', unit: 'kilogram', unitDisplay: 'short' }),
     /** A, B and C */
-    list: (values: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(values),
+    list: (values: readonly string[]) =>
+      new Intl.ListFormat(locale, { type: 'conjunction' }).format(values.map((value) => isolated(language, value))),
     /** 1.4 MB */
     fileSize: (bytes: number) => {
       const step = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), sizeUnits.length - 1);

@@ -1,7 +1,8 @@
-import i18n, { type BackendModule, type ParseKeys } from 'i18next';
+import i18n, { type BackendModule, type FormatterModule, type InterpolationOptions, type ParseKeys } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '@touchline/contract/limits';
 import firstWords from './first-words.json';
+import { isolated } from './isolated.ts';
 import { initialLanguage, showLanguage, storeLanguage } from './language.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -17,6 +18,18 @@ const loadTimeoutMs = 8_000;
 export const firstWordsByLanguage = Object.fromEntries(
   Object.entries(firstWords).map(([language, words]) => [language, { [first]: words }]),
 );
+
+/** Sets each value apart from its sentence where it runs the other way. */
+export const isolateValues: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  format: (value: unknown, _format, language) =>
+    typeof value === 'string' ? isolated(language ?? i18n.language, value) : (value as string),
+  add: () => undefined,
+  addCached: () => undefined,
+};
+/** React escapes what it draws. */
+export const interpolation: InterpolationOptions = { escapeValue: false, alwaysFormat: true };
 
 type Readiness = 'loading' | 'ready' | 'failed';
 const readiness = createStore<Readiness>('loading');
@@ -53,6 +66,7 @@ export const startTexts = async (language: Language = initialLanguage(), part: '
   // A language that fails leaves English; the page is never without words.
   await i18n
     .use(backendOf(part))
+    .use(isolateValues)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -63,7 +77,7 @@ export const startTexts = async (language: Language = initialLanguage(), part: '
       resources: firstWordsByLanguage,
       partialBundledLanguages: true,
       maxRetries: 1,
-      interpolation: { escapeValue: false },
+      interpolation,
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
     .catch(() => undefined);

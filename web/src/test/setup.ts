@@ -5,7 +5,7 @@ import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { languages } from '@touchline/contract/limits';
-import { firstWordsByLanguage } from '../lib/i18n.ts';
+import { firstWordsByLanguage, interpolation, isolateValues } from '../lib/i18n.ts';
 import { connectionBack } from '../lib/connection.ts';
 import { playerSession, qrSession, rememberPerson, session } from '../lib/session.ts';
 import { clearToasts } from '../lib/toasts.ts';
@@ -14,18 +14,21 @@ import { fakeServer } from './fake-server.ts';
 const texts = (language: string) =>
   JSON.parse(readFileSync(`${import.meta.dirname}/../../public/locales/${language}.json`, 'utf8')) as object;
 
-await i18n.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: Object.fromEntries(
-    languages.map((language) => [language, { ...firstWordsByLanguage[language], translation: texts(language) }]),
-  ),
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-});
+await i18n
+  .use(isolateValues)
+  .use(initReactI18next)
+  .init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: Object.fromEntries(
+      languages.map((language) => [language, { ...firstWordsByLanguage[language], translation: texts(language) }]),
+    ),
+    interpolation,
+    react: { useSuspense: false },
+  });
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom draws nothing: it knows no media queries and scrolls nowhere.
 // eslint-disable-next-line @typescript-eslint/unbound-method

@@ -1,7 +1,10 @@
+import { isolated } from '../isolated.ts';
+
 /**
  * Stands in for i18next in the players' area (vite.player.config.ts), where its 15 kB would be a sixth of what a phone
- * may load. It knows what our texts use and no more: dots in keys, `{{values}}`, plurals, one language to fall back to.
- * small-i18n.test.ts holds it to i18next's own answers for every text of the players' area.
+ * may load. It knows what our texts use and no more: dots in keys, `{{values}}`, which it sets apart where they run the
+ * other way, plurals, one language to fall back to. small-i18n.test.ts holds it to i18next's own answers for every text
+ * of the players' area.
  */
 type Tree = { [key: string]: string | Tree };
 type Values = Record<string, unknown> & { count?: number; ns?: string };
@@ -26,10 +29,10 @@ const find = (tree: Tree | undefined, key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-const fill = (text: string, values: Values): string =>
+const fill = (language: string, text: string, values: Values): string =>
   text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => {
     const value = values[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+    return typeof value === 'string' || typeof value === 'number' ? isolated(language, String(value)) : whole;
   });
 
 export type SmallI18n = ReturnType<typeof createInstance>;
@@ -83,7 +86,7 @@ export const createInstance = () => {
       for (const key of wanted) {
         for (const language of [instance.language, fallback]) {
           const text = textOf(language, values.ns ?? ns, key, values.count);
-          if (text !== undefined) return fill(text, values);
+          if (text !== undefined) return fill(instance.language, text, values);
         }
       }
       return wanted.at(-1) ?? '';

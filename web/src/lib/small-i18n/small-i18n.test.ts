@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { languages } from '@touchline/contract/limits';
 import { playersPart } from '../../../vite-player.ts';
+import { interpolation, isolateValues } from '../i18n.ts';
 import { createInstance } from './i18next.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -17,7 +18,7 @@ const keysOf = (tree: Tree, path = ''): string[] =>
 const resources = Object.fromEntries(
   languages.map((language) => [language, { translation: read(language), first: { app: { name: 'Touchline' } } }]),
 );
-const options = { fallbackLng: 'en', defaultNS: 'translation', resources, interpolation: { escapeValue: false } };
+const options = { fallbackLng: 'en', defaultNS: 'translation', resources, interpolation };
 const counts = [...Array(31).keys(), 99, 100, 101, 102, 103, 111, 1_000, 1_000_000, 1.5];
 
 /** Every value that our texts may ask for. */
@@ -28,7 +29,7 @@ const values = {
 
 test.each(languages)('says in %s what i18next says, for every text of the players', async (language) => {
   const known = i18next.createInstance();
-  await known.init({ ...options, lng: language });
+  await known.use(isolateValues).init({ ...options, lng: language });
   // Any key at all, not those of en.json alone.
   const say = known.t as unknown as (key: string, values: object) => string;
   const small = createInstance();

@@ -8,7 +8,6 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { AskFirst } from '../parts/ask-first.tsx';
 import { Card } from '../parts/card.tsx';
-import { isolated } from '../parts/isolated.ts';
 import { failureText } from '../parts/failure-text.ts';
 
 type ComplaintCardProps = { complaint: OwnComplaint; timeZone: string };
@@ -81,7 +80,7 @@ export function ComplaintCard({ complaint, timeZone }: ComplaintCardProps) {
           {replied ? (
             <p className="text-sm text-ink-2">
               {t('me.complaints.replyBy', {
-                name: isolated(replied.by ?? t('me.complaints.replyStaff')),
+                name: replied.by ?? t('me.complaints.replyStaff'),
                 date: format.dateTime(replied.at),
               })}
             </p>

@@ -8,7 +8,6 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { Card } from '../parts/card.tsx';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { failureText } from '../parts/failure-text.ts';
-import { isolated } from '../parts/isolated.ts';
 import { GuardianCode, hasGuardian } from './guardian-code.tsx';
 import { PurposeWords } from './purpose-words.tsx';
 
@@ -72,7 +71,7 @@ export function ConsentForm({ asked, guardian, onSaved, otherWay }: ConsentFormP
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-5">
       {guardian !== null && !canAgree ? <GuardianCode guardian={guardian} code="" onCode={setCode} /> : null}
       {guardian !== null && canAgree ? (
-        <Alert variant="info">{t('me.guardian.first', { name: isolated(guardian.name ?? '') })}</Alert>
+        <Alert variant="info">{t('me.guardian.first', { name: guardian.name ?? '' })}</Alert>
       ) : null}
       {asked.map(({ purpose }) => (
         <Card key={purpose} title={t(`me.consent.${purpose}.title`)}>

@@ -5,7 +5,6 @@ import { consentsQuery } from '../../../api/me-consents.ts';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { PlayerScreen } from '../../../components/player/player-screen.tsx';
-import { isolated } from '../parts/isolated.ts';
 import { LoadState } from '../parts/load-state.tsx';
 import { ConsentForm } from './consent-form.tsx';
 
@@ -18,7 +17,7 @@ export function ConsentPage({ me, onLater }: { me: Me; onLater: () => void }) {
 
   return (
     <PlayerScreen title={t('me.consent.title')}>
-      <p className="text-md text-pretty text-ink-2">{t('me.consent.intro', { club: isolated(me.club.name) })}</p>
+      <p className="text-md text-pretty text-ink-2">{t('me.consent.intro', { club: me.club.name })}</p>
       {asked.some(({ version }) => version !== null) ? <Alert variant="info">{t('me.consent.newer')}</Alert> : null}
       {own ? (
         <ConsentForm

@@ -11,7 +11,6 @@ import { useFormat } from '../../../lib/format.ts';
 import { AskFirst } from '../parts/ask-first.tsx';
 import { Card } from '../parts/card.tsx';
 import { failureText } from '../parts/failure-text.ts';
-import { isolated } from '../parts/isolated.ts';
 import { LoadState } from '../parts/load-state.tsx';
 import { MePage } from '../parts/me-page.tsx';
 import { ConsentForm } from './consent-form.tsx';
@@ -48,7 +47,7 @@ function PurposeCard({ consent, guardian, timeZone }: PurposeCardProps) {
         ) : null}
       </div>
       {byName && state !== 'open' ? (
-        <p className="text-sm text-ink-2">{t('me.consent.state.by', { name: isolated(byName) })}</p>
+        <p className="text-sm text-ink-2">{t('me.consent.state.by', { name: byName })}</p>
       ) : null}
       <PurposeWords purpose={purpose} />
       {state === 'agreed' ? (

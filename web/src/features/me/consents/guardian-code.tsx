@@ -5,7 +5,6 @@ import { useMailGuardianCode } from '../../../api/me-consents.ts';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
-import { isolated } from '../parts/isolated.ts';
 import { failureText } from '../parts/failure-text.ts';
 import { Card } from '../parts/card.tsx';
 
@@ -34,7 +33,7 @@ export function GuardianCode({ guardian, code, onCode, error, ref }: GuardianCod
         {t('me.guardian.missingText')}
       </Alert>
     );
-  const said = { name: isolated(guardian.name ?? ''), mail: isolated(guardian.mailHint ?? '') };
+  const said = { name: guardian.name ?? '', mail: guardian.mailHint ?? '' };
   return (
     <Card title={t('me.guardian.title', said)}>
       <p className="text-pretty">{t('me.guardian.text', said)}</p>

@@ -11,7 +11,6 @@ import { dayIn } from '../../../lib/days.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Card } from '../parts/card.tsx';
-import { isolated } from '../parts/isolated.ts';
 import { LoadState } from '../parts/load-state.tsx';
 import { MePage } from '../parts/me-page.tsx';
 import { profileFacts } from './profile-facts.ts';
@@ -23,7 +22,7 @@ export function DataPage({ me }: { me: Me }) {
   const query = useQuery(ownDataQuery());
   return (
     <MePage title={t('me.data.title')} isBelowMe>
-      <p className="text-pretty text-ink-2">{t('me.data.intro', { club: isolated(me.club.name) })}</p>
+      <p className="text-pretty text-ink-2">{t('me.data.intro', { club: me.club.name })}</p>
       {query.data ? <OwnDataCards data={query.data} /> : <LoadState query={query} />}
       <ReadsCard timeZone={me.club.timezone} />
       <DownloadCard timeZone={me.club.timezone} />

@@ -8,7 +8,6 @@ import { dayIn } from '../../../lib/days.ts';
 import { formDayOf } from '../../../lib/form-day.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../parts/card.tsx';
-import { isolated } from '../parts/isolated.ts';
 import { MePage } from '../parts/me-page.tsx';
 import { PlayerLink } from '../parts/player-link.tsx';
 import { NextMatch } from './next-match.tsx';
@@ -58,7 +57,7 @@ export function TodayPage({ me }: { me: Me }) {
             <strong className="block font-bold">{t('me.today.present')}</strong>
             <span className="wrap-anywhere">
               {t('me.today.presentSince', {
-                session: isolated(me.presence.session),
+                session: me.presence.session,
                 time: format.time(me.presence.checkIn),
               })}
             </span>

@@ -1,0 +1,29 @@
+import i18n from 'i18next';
+import { expect, test } from 'vitest';
+import { isolated } from './isolated.ts';
+
+const first = '\u2068';
+const last = '\u2069';
+
+test.each([
+  ['ar', 'Mateo Iglesias', true],
+  ['ar', 'مهدي Haddad', true],
+  ['ar', 'يوسف العلي', false],
+  ['ar', '18:30', false],
+  ['en', 'يوسف العلي', true],
+  ['en', 'Mateo Iglesias', false],
+  ['es', 'Núñez', false],
+])('in %s, sets %s apart from its sentence: %s', (language, name, isApart) => {
+  expect(isolated(language, name)).toBe(isApart ? first + name + last : name);
+});
+
+test('keeps the number after a Latin name in an Arabic sentence behind it', () => {
+  const said = i18n.t('attendance.correct.row', { lng: 'ar', name: 'Mateo Iglesias', time: '9:05' });
+  expect(said).toBe(`تصحيح: ${first}Mateo Iglesias${last}، 9:05`);
+});
+
+test('leaves an English sentence of Latin names as it is', () => {
+  expect(i18n.t('attendance.correct.row', { name: 'Mateo Iglesias', time: '9:05' })).toBe(
+    'Correct: Mateo Iglesias, 9:05',
+  );
+});
