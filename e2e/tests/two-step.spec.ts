@@ -44,6 +44,9 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
   await twoStep.code.fill(used);
   await expect(twoStep.codesHeading).toBeVisible();
   await expectAccessible(page, 'the recovery codes');
+  // The way back, which a phone goes by a slip of the thumb, does not lose them.
+  await page.goBack();
+  await expect(page).toHaveURL('/settings/account');
   const codes = await twoStep.keepCodes();
   expect(new Set(codes).size).toBe(10);
   await expect(twoStep.sheet).toContainText(`${t('settings.secondFactor.codesLeft')}: 10`);
@@ -54,6 +57,12 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
   await givePassword(page);
   await expect(twoStep.code).toBeFocused();
   await expectAccessible(page, 'the code after the password');
+  const gate = new GatePage(page, t);
+  await page.goBack();
+  await expect(gate.email).toHaveValue(administrator.email);
+  await expect(gate.password).toHaveValue('');
+  await gate.signIn(administrator);
+  await expect(twoStep.code).toBeFocused();
   // Nobody is signed in by the password alone.
   await page.goto('/profiles/players');
   await expect(page).toHaveURL('/login');

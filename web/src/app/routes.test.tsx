@@ -69,6 +69,20 @@ test.each([
   await screen.findByRole('navigation', { name: 'Main navigation' });
 });
 
+test('AU11 brings a person there after the code of two-step sign-in too', async () => {
+  answerFrame();
+  fakeServer.on<typeof login>('POST /auth/admin/login', ({ body }) =>
+    body.code === undefined
+      ? refuse('forbidden', { reason: 'secondFactorNeeded' })
+      : { accessToken: 'new-token', userData: buildMe() },
+  );
+  const view = show('/reports/wellness');
+  await signInByHand(view);
+  await view.user.type(await screen.findByLabelText('Code from the app'), '123456');
+  await waitFor(() => expect(view.where()).toBe('/reports/wellness'));
+  await screen.findByRole('navigation', { name: 'Main navigation' });
+});
+
 test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
   'BR4 goes home when somebody planted %s as the origin',
   async (from) => {

@@ -12,17 +12,20 @@ export function useCall<Input, Output>(call: (input: Input) => Promise<Output>, 
   const [state, setState] = useState<State<Output>>(idle);
   const latest = useRef(0);
 
-  const run = async (input: Input): Promise<void> => {
+  /** Answers why it failed, if it did. */
+  const run = async (input: Input): Promise<Error | undefined> => {
     const turn = ++latest.current;
     setState({ status: 'pending', error: null });
     try {
       const data = await call(input);
       reportSuccess(meta);
       if (turn === latest.current) setState({ status: 'success', data, error: null });
+      return undefined;
     } catch (reason) {
       reportFailure(reason, meta);
       const error = reason instanceof Error ? reason : new Error(String(reason));
       if (turn === latest.current) setState({ status: 'error', error });
+      return error;
     }
   };
 

@@ -1,9 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import i18n from 'i18next';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import type { getMe, UserData } from '@touchline/contract/auth';
 import type { listBackups } from '@touchline/contract/backups';
 import type { getMailStatus } from '@touchline/contract/mails';
@@ -32,6 +32,13 @@ function Address() {
   return <data hidden data-where={pathname + search + hash} />;
 }
 
+/** Hands the buttons of the browser, back and forward, to the test. */
+function Travel({ onReady }: { onReady: (travel: (steps: number) => void) => void }) {
+  const navigate = useNavigate();
+  useEffect(() => onReady((steps) => void navigate(steps)), [navigate, onReady]);
+  return null;
+}
+
 /** Where the person is: path, search and hash, or a history entry with its state. */
 export type Where = string | { pathname: string; search?: string; hash?: string; state?: unknown };
 
@@ -42,16 +49,22 @@ type Options = {
 
 /**
  * Shows a page with everything around it that it needs: router, queries, error listener, toasts. Answers what the
- * testing library does, and `user` (clicks and types), `queryClient` and `where()` (the present address).
+ * testing library does, and `user` (clicks and types), `queryClient`, `where()` (the present address) and `travel()`
+ * (back and forward through the history, by so many entries).
  */
 export const renderPage = (page: ReactNode, { at = '/', queryClient = testQueryClient() }: Options = {}) => {
   // Without style sheets nothing says which elements let clicks through; to look for it takes a tenth of the time.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  let go: (steps: number) => void = () => undefined;
+  const keepTravel = (travel: (steps: number) => void) => {
+    go = travel;
+  };
   const view = render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>
         {page}
         <Address />
+        <Travel onReady={keepTravel} />
       </MemoryRouter>
       <ToastRegion />
     </QueryClientProvider>,
@@ -60,6 +73,7 @@ export const renderPage = (page: ReactNode, { at = '/', queryClient = testQueryC
     ...view,
     user,
     queryClient,
+    travel: (steps: number) => act(() => go(steps)),
     where: () => document.querySelector<HTMLElement>('[data-where]')?.dataset.where,
   };
 };

@@ -63,6 +63,23 @@ test('lets nobody on before the step is filled, then goes forward and back keepi
   expect(screen.getByLabelText('Admin email')).toBeInTheDocument();
 });
 
+test('goes a step back with the button of the browser, and forward again, losing nothing', async () => {
+  const shown = show();
+  await fillOrganization(shown);
+  await shown.user.click(next());
+  await fill(shown, 'Admin email', 'laura.segura@udvalmora.example');
+  shown.travel(-1);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Organization' })).toHaveFocus();
+  expect(screen.getByLabelText('Organization name')).toHaveValue('UD Valmora');
+  shown.travel(1);
+  expect(await screen.findByLabelText('Admin email')).toHaveValue('laura.segura@udvalmora.example');
+});
+
+test('begins anew where a page that was loaded again has lost what was typed', () => {
+  renderPage(<SetupPage onConfigured={vi.fn()} />, { at: { pathname: '/', state: { setupStep: 2 } } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Organization' })).toBeInTheDocument();
+});
+
 test('shows a message half a second after the change, not before', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('Organization name'), 'U');

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type SyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { defaults, languages } from '@touchline/contract/limits';
 import type { SetupInput } from '@touchline/contract/setup';
 import { useInitialize } from '../../api/setup.ts';
@@ -27,6 +28,12 @@ type SetupPageProps = {
 
 type Banner = 'fixErrors' | 'failed' | 'notAllowed';
 
+/** Each step is an entry of the history, so that the browser's own button goes one back and not out of the wizard. */
+const askedStep = (state: unknown): number => {
+  const step: unknown = typeof state === 'object' && state !== null && 'setupStep' in state ? state.setupStep : 0;
+  return typeof step === 'number' && step in setupSteps ? step : 0;
+};
+
 const stepOf = (field: SetupField) => setupSteps.findIndex(({ fields }) => fields.includes(field));
 
 /** The first run: four steps, forward and back, then the club exists. */
@@ -34,25 +41,28 @@ export function SetupPage({ onConfigured, languageMenu }: SetupPageProps) {
   const { t, i18n } = useTranslation();
   const form = useSetupForm();
   const initialize = useInitialize();
-  const [current, setCurrent] = useState(0);
+  const navigate = useNavigate();
+  const asked = askedStep(useLocation().state);
   const [banner, setBanner] = useState<Banner>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(false);
   const countries = useCountryOptions(i18n.language);
 
-  const { step } = setupSteps[current] ?? setupSteps[0]!;
-  const isLast = current === setupSteps.length - 1;
   const isDone = (index: number) => form.isComplete(setupSteps[index]?.fields ?? []);
   const firstOpen = setupSteps.findIndex((_, index) => !isDone(index));
+  // A page that was loaded again has lost what was typed, but not its place in the history.
+  const current = firstOpen === -1 ? asked : Math.min(asked, firstOpen);
+  const { step } = setupSteps[current] ?? setupSteps[0]!;
+  const isLast = current === setupSteps.length - 1;
+  const announced = useRef(current);
 
   // A new step is announced by its heading; at the start the page itself is.
   useEffect(() => {
-    if (moved.current) heading.current?.focus();
+    if (announced.current !== current) heading.current?.focus();
+    announced.current = current;
   }, [current]);
 
   const open = (index: number) => {
-    moved.current = true;
-    setCurrent(index);
+    if (index !== current) void navigate({}, { state: { setupStep: index } });
   };
 
   const refuse = (field: SetupField | undefined, reason: Banner) => {

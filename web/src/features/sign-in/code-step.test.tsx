@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { login } from '@touchline/contract/auth';
 import { session } from '../../lib/session.ts';
 import { buildMe } from '../../test/build.ts';
-import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
+import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';
 import { renderPage } from '../../test/render.tsx';
 import { LoginPage } from './login-page.tsx';
 
@@ -97,4 +97,36 @@ test('goes back to the password, with the address as it was', async () => {
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText('Email')).toHaveValue('laura.segura@udvalmora.example');
   expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('goes back to the password with the button of the browser as well, and not out of the page', async () => {
+  const { user, travel, where } = await show();
+  await user.type(await code(), '000000');
+  expect(await screen.findByText(/Wait for the next one/)).toBeVisible();
+  travel(-1);
+  expect(await screen.findByLabelText('Email')).toHaveValue('laura.segura@udvalmora.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(where()).toBe('/login');
+  // It speaks of a code that is not asked for here.
+  expect(screen.queryByText('Login failed')).toBeNull();
+  await user.type(screen.getByLabelText('Password'), 'Valmora2026!{Enter}');
+  await user.type(await code(), right);
+  await waitFor(() => expect(session.get()).toBe('the-token'));
+});
+
+test('goes back to the password where it is not right any more', async () => {
+  const { user } = await show();
+  fakeServer.on<typeof login>('POST /auth/admin/login', () => refuse('unauthorized'));
+  await user.type(await code(), right);
+  expect(await screen.findByLabelText('Email')).toHaveValue('laura.segura@udvalmora.example');
+  expect(screen.getByText('Login failed')).toBeVisible();
+});
+
+test('asks for the password again where the page was loaded again, and for the code only after it', async () => {
+  const { user } = renderPage(<LoginPage />, { at: { pathname: '/login', state: { isCodeAsked: true } } });
+  await user.type(screen.getByLabelText('Email'), 'laura.segura@udvalmora.example');
+  fakeServer.on<typeof login>('POST /auth/admin/login', silence);
+  await user.type(screen.getByLabelText('Password'), 'Valmora2026!{Enter}');
+  expect(screen.getByLabelText('Password')).toBeVisible();
+  expect(screen.queryByLabelText('Code from the app')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useLogin } from '../../api/sign-in.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { CredentialsForm } from '../../components/credentials-form.tsx';
@@ -12,30 +12,47 @@ import { CodeStep } from './code-step.tsx';
 const linkLook =
   'inline-flex min-h-9 items-center text-sm font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11';
 
+type Credentials = { email: string; password: string };
+
+const isCodeEntry = (state: unknown) => typeof state === 'object' && state !== null && 'isCodeAsked' in state;
+
 export function LoginPage() {
   const { t } = useTranslation();
   const [rememberMe, setRememberMe] = useState(false);
   const login = useLogin();
   const failure = useLoginFailure(login.error);
-  // In memory alone, for as long as the code is asked for.
-  const [credentials, setCredentials] = useState<{ email: string; password: string } | null>(null);
-  const [isCodeAsked, setCodeAsked] = useState(false);
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  // An entry of the history, so that the browser's own button goes back to the password and not out of the page.
+  const isAtCode = isCodeEntry(state);
+  // In memory alone, for as long as the code is asked for; a page that was loaded again has none.
+  const [asked, setAsked] = useState<Credentials | null>(null);
 
-  // It stays asked for while the next code is on its way, until the password turns out not to be right any more.
-  if (wantsCode(login.error) && !isCodeAsked) setCodeAsked(true);
-  if (login.error instanceof ApiError && login.error.code === 'unauthorized' && isCodeAsked) setCodeAsked(false);
+  const signIn = async (given: Credentials) => {
+    const error = await login.run({ ...given, rememberMe });
+    if (!wantsCode(error)) return;
+    setAsked(given);
+    // The origin, to which signing in leads, stays with it.
+    if (!isAtCode) void navigate({}, { state: { ...(state ?? {}), isCodeAsked: true } });
+  };
 
-  if (isCodeAsked && credentials)
+  const sendCode = async (given: Credentials, code: string) => {
+    const error = await login.run({ ...given, rememberMe, code });
+    // The password is not right any more.
+    if (error instanceof ApiError && error.code === 'unauthorized') void navigate(-1);
+  };
+
+  if (isAtCode && asked)
     return (
       <CodeStep
         failure={failure}
         isWrong={failure !== undefined && wantsCode(login.error)}
         onDismiss={login.reset}
         isPending={login.isPending}
-        onSubmit={(code) => void login.run({ ...credentials, rememberMe, code })}
+        onSubmit={(code) => void sendCode(asked, code)}
         onBack={() => {
-          setCodeAsked(false);
           login.reset();
+          void navigate(-1);
         }}
       />
     );
@@ -44,14 +61,12 @@ export function LoginPage() {
     <>
       <CredentialsForm
         title={t('signIn.title')}
-        email={credentials?.email}
-        failure={failure}
+        email={asked?.email}
+        // A code that was wrong is no matter of this form.
+        failure={wantsCode(login.error) ? undefined : failure}
         onDismiss={login.reset}
         isPending={login.isPending}
-        onSubmit={(given) => {
-          setCredentials(given);
-          void login.run({ ...given, rememberMe });
-        }}
+        onSubmit={(given) => void signIn(given)}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox

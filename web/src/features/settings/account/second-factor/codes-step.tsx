@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../../api/auth.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/checkbox.tsx';
+import { useStay } from '../../../../hooks/use-stay.ts';
 import { announce } from '../../../../lib/announce.ts';
 import { copyText } from '../../../../lib/copy.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
@@ -15,6 +16,7 @@ type CodesStepProps = { codes: string[]; onKept: () => void };
 export function CodesStep({ codes, onKept }: CodesStepProps) {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery());
+  const leave = useStay();
   const [isKept, setKept] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const title = t('settings.secondFactor.fileTitle', { email: me?.email ?? '', club: t('app.name') });
@@ -36,6 +38,11 @@ export function CodesStep({ codes, onKept }: CodesStepProps) {
       'recovery-codes.txt',
       new Blob([`${title}\n\n${codes.join('\n')}\n`], { type: 'text/plain;charset=utf-8' }),
     );
+
+  const handleDone = () => {
+    leave();
+    onKept();
+  };
 
   return (
     <div className="grid gap-4">
@@ -66,7 +73,7 @@ export function CodesStep({ codes, onKept }: CodesStepProps) {
         checked={isKept}
         onChange={(event) => setKept(event.target.checked)}
       />
-      <Button disabled={!isKept} onClick={onKept} className="w-full">
+      <Button disabled={!isKept} onClick={handleDone} className="w-full">
         {t('settings.secondFactor.done')}
       </Button>
     </div>
