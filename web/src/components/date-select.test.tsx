@@ -2,13 +2,20 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { DateSelect } from './date-select.tsx';
+import { DateSelect, type DateSelectProps } from './date-select.tsx';
 
-function Field({ start = '' }: { start?: string }) {
+function Field({ start = '', look }: { start?: string; look?: DateSelectProps['look'] }) {
   const [value, setValue] = useState(start);
   return (
     <>
-      <DateSelect label="Birth date" value={value} onChange={setValue} firstYear={1970} lastYear={2019} />
+      <DateSelect
+        label="Birth date"
+        value={value}
+        onChange={setValue}
+        firstYear={1970}
+        lastYear={2019}
+        {...(look ? { look } : {})}
+      />
       <output>{value}</output>
     </>
   );
@@ -18,6 +25,21 @@ const choose = async (part: RegExp, option: string) => {
   await userEvent.click(screen.getByRole('button', { name: part }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
+
+test('says in each empty part what is chosen there, and says it once to a screen reader', async () => {
+  render(<Field />);
+  for (const part of ['Day', 'Month', 'Year']) {
+    expect(screen.getByRole('button', { name: part })).toHaveTextContent(part);
+  }
+  await choose(/Month/, '3');
+  expect(screen.getByRole('button', { name: /Month/ })).toHaveTextContent(/^3$/);
+});
+
+test('does not repeat a label that floats above', () => {
+  render(<Field look="floating" />);
+  expect(screen.getByText('Day')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Day/ })).toHaveTextContent('—');
+});
 
 test('three choices give one date', async () => {
   render(<Field />);

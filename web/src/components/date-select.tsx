@@ -85,7 +85,9 @@ export function DateSelect({
     years.unshift({ value: parts.year, label: parts.year, disabled: true });
   }
   const isNoDay = parts.day !== '' && Number(parts.day) > daysIn(parts);
-  const shared = { look, isDisabled, isTight: true, hasSearch: false, placeholder: '—', ...(onBlur ? { onBlur } : {}) };
+  const shared = { look, isDisabled, isTight: true, hasSearch: false, ...(onBlur ? { onBlur } : {}) };
+  // A label that floats is seen already.
+  const named = (label: string) => ({ label, placeholder: look === 'floating' ? '—' : label });
   const shownError = isNoDay ? t('pieces.dateSelect.notADay') : isTouched ? error : undefined;
 
   return (
@@ -105,7 +107,7 @@ export function DateSelect({
           {...shared}
           {...(ref ? { ref } : {})}
           id={`${groupLabelId}-day`}
-          label={t('pieces.dateSelect.day')}
+          {...named(t('pieces.dateSelect.day'))}
           options={days}
           value={parts.day}
           onChange={(day) => handle({ day })}
@@ -113,7 +115,7 @@ export function DateSelect({
         <Dropdown
           {...shared}
           id={`${groupLabelId}-month`}
-          label={t('pieces.dateSelect.month')}
+          {...named(t('pieces.dateSelect.month'))}
           options={range(1, 12)}
           value={parts.month}
           onChange={(month) => handle({ month })}
@@ -121,7 +123,7 @@ export function DateSelect({
         <Dropdown
           {...shared}
           id={`${groupLabelId}-year`}
-          label={t('pieces.dateSelect.year')}
+          {...named(t('pieces.dateSelect.year'))}
           options={years}
           value={parts.year}
           onChange={(year) => handle({ year })}

@@ -49,7 +49,7 @@ export function DropdownList({ options, hasSearch }: DropdownListProps) {
       {(option) => (
         <ListBoxItem
           id={option.value}
-          textValue={option.detail ? `${option.label} ${option.detail}` : option.label}
+          textValue={[option.label, option.detail, option.alsoFoundBy].filter(Boolean).join(' ')}
           aria-label={option.detail ? `${option.label}, ${option.detail}` : option.label}
           className="flex min-h-9 items-center gap-2.5 rounded-[7px] px-2.5 outline-none data-disabled:text-ink-3/70 data-focused:bg-ink/6 data-selected:font-semibold pointer-coarse:min-h-11 forced-colors:data-focused:outline-2 forced-colors:data-focused:outline-solid"
         >

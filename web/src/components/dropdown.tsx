@@ -129,7 +129,13 @@ export function Dropdown({
                   <span className="truncate leading-[1.5]">{chosen.label}</span>
                 </>
               ) : (
-                <span className="truncate leading-[1.5] font-regular text-ink-3">{emptyText}</span>
+                // The label, where it stands in for the value, is not told twice.
+                <span
+                  aria-hidden={emptyText === label || undefined}
+                  className="truncate leading-[1.5] font-regular text-ink-3"
+                >
+                  {emptyText}
+                </span>
               )}
             </SelectValue>
             <ChevronDown

@@ -1,3 +1,5 @@
+import { directionOf } from './language.ts';
+
 /** A time zone as the picker shows it. */
 export type Timezone = {
   /** IANA name, `America/Argentina/Buenos_Aires`. */
@@ -23,4 +25,16 @@ export const timezonesAt = (at: Date): Timezone[] => {
     const [region = value, ...place] = value.split('/');
     return { value, region, label: (place.join('/') || region).replaceAll('_', ' '), offset: offsetOf(value, at) };
   });
+};
+
+/**
+ * The zone's name in a language with letters of its own, beside which the Latin name of a town would stand: by its
+ * country, or by its town where the country has several. Nothing in a language that writes the IANA name's letters.
+ */
+export const timezoneName = (language: string, timeZone: string): string | undefined => {
+  // Asking takes a formatter for each zone; what is written from left to right here has Latin letters.
+  if (directionOf(language) === 'ltr' || !timeZone.includes('/')) return undefined;
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return name && !/\p{Script=Latin}/u.test(name) ? name : undefined;
 };
