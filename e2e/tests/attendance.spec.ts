@@ -35,6 +35,12 @@ const marksOn = async (club: Api, training: string) => {
   return players.map(({ mark }) => mark?.status);
 };
 
+/** Cuts the connection, and waits until the pages show it: a short list is pushed down by the bar. */
+const goOffline = async (...pages: Page[]) => {
+  await pages[0]!.context().setOffline(true);
+  for (const each of pages) await expect(each.getByText(t('pieces.offline'))).toBeVisible();
+};
+
 test('attendance is taken from a training, read in the table and in a player’s history, corrected and deleted', async ({
   page,
   club,
@@ -123,7 +129,7 @@ test('marks that are tapped without a connection outlive leaving and closing the
   await attendance.choice(iker, 'absent').check();
   await expect(attendance.saved(iker)).toBeVisible();
 
-  await context.setOffline(true);
+  await goOffline(page);
   await attendance.choice(iker, 'present').check();
   await attendance.choice(hugo, 'late').check();
   await expect(attendance.bar(2)).toBeVisible();
@@ -161,13 +167,38 @@ test('goes on by itself when the connection is back', async ({ page, context, cl
   const attendance = new AttendancePage(page, t);
   await attendance.take(key);
   await expect(attendance.choice(iker, 'present')).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await attendance.button('attendance.take.markRest').click();
   await expect(attendance.bar(3)).toBeVisible();
   await context.setOffline(false);
   for (const name of names) await expect(attendance.saved(name)).toBeVisible();
   await expect(attendance.bar(3)).toBeHidden();
   expect(await marksOn(club, training._id)).toEqual(['present', 'present', 'present']);
+});
+
+test('on a phone the rows stay under the thumb while the bars of a lost connection come and go', async ({
+  page,
+  context,
+  club,
+}) => {
+  const { key } = await openTraining(club);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signIn(page);
+  const attendance = new AttendancePage(page, t);
+  await attendance.take(key);
+  const row = attendance.called(hugo);
+  await expect(row).toBeVisible();
+  const placeOf = async () => (await row.boundingBox())!.y;
+  const before = await placeOf();
+  await goOffline(page);
+  await expect.poll(placeOf).toBe(before);
+  await attendance.choice(iker, 'present').check();
+  await expect(attendance.bar(1)).toBeVisible();
+  await expect.poll(placeOf).toBe(before);
+  await context.setOffline(false);
+  await expect(attendance.saved(iker)).toBeVisible();
+  await expect(attendance.bar(1)).toBeHidden();
+  await expect.poll(placeOf).toBe(before);
 });
 
 test('two pages of one browser show each other’s marks, and send what a closed one has left', async ({
@@ -186,8 +217,9 @@ test('two pages of one browser show each other’s marks, and send what a closed
   await expect(two.choice(iker, 'late')).toBeChecked();
   await expect(two.saved(iker)).toBeVisible();
 
-  await context.setOffline(true);
+  await goOffline(page, other);
   await one.choice(iker, 'present').check();
+  await expect(two.bar(1)).toBeVisible();
   await two.choice(hugo, 'absent').check();
   await expect(one.bar(2)).toBeVisible();
   await expect(two.bar(2)).toBeVisible();
@@ -207,6 +239,7 @@ test('a killed server loses no tap', async ({ page, server, club }) => {
   await expect(attendance.choice(iker, 'present')).toBeVisible();
   await server.kill();
   await attendance.choice(iker, 'present').check();
+  await expect(attendance.bar(1)).toBeVisible();
   await attendance.choice(erik, 'late').check();
   await expect(attendance.bar(2)).toBeVisible();
   await server.start();

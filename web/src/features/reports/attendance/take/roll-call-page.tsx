@@ -22,6 +22,7 @@ import { Counters } from './counters.tsx';
 import { RefusedMarks } from './refused-marks.tsx';
 import { RollCallList } from './roll-call-list.tsx';
 import { useRollCall } from './use-roll-call.ts';
+import { useSteadyPlace } from './use-steady-place.ts';
 
 type RollCallPageProps = { occasionKey: OccasionKey; onLeave: () => void };
 
@@ -35,6 +36,7 @@ export function RollCallPage({ occasionKey, onLeave }: RollCallPageProps) {
   const { timeZone } = useClubZone();
   const titleRef = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(titleRef);
+  useSteadyPlace(titleRef);
   const title = data ? sessionText(t, data.occasion.session) : t('attendance.take.title');
   usePageTitle(t('common.pageTitle', { name: title, page: t('nav.attendance') }));
 
