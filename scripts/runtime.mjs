@@ -1,7 +1,7 @@
 // `node scripts/runtime.mjs FOLDER`: what a server needs to run, and nothing else, from a clone that is built: the bundle, the
 // console, and of node_modules what the bundle leaves outside. For containers and releases.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { external } from './lib/builds.mjs';
 import { notices } from './lib/notices.mjs';
 import { at, serverBundle, webDist } from './lib/paths.mjs';
@@ -75,4 +75,4 @@ for (const path of packages) {
 }
 const count = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
-console.log(`${dirname(target)}: ${packages.length} packages, ${count(target)} files`);
+console.log(`${target}: ${packages.length} packages, ${count(target)} files`);

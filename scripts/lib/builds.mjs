@@ -17,6 +17,7 @@ const targets = {
       'web/vite.config.ts',
       'web/vite.player.config.ts',
       'web/vite-player.ts',
+      'web/vite-without-inline-styles.ts',
       'web/package.json',
     ],
   },

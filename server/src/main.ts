@@ -24,6 +24,12 @@ const commands = new Map<string, Command>([
 
 const [word = 'serve', ...args] = process.argv.slice(2);
 
+// Whoever read along has gone, as in `touchline doctor | head -3`: what was begun is done all the same.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 const run = async (): Promise<void> => {
   const command = commands.get(word);
   if (!command) throw new Error(`there is no command ${word}; there are ${[...commands.keys()].join(', ')}`);

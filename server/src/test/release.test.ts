@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { programVersion } from '../lib/program-version.ts';
@@ -89,6 +90,25 @@ test('DE3 no file that git knows holds a key, and the search would find one', as
   const { files, found } = scanSecrets();
   expect(files).toBeGreaterThan(1000);
   expect(found).toEqual([]);
+});
+
+test('DE3 what users run is held to rules against HTML and code made of texts, and patterns that a text keeps busy', async () => {
+  type Lint = { ESLint: new (options: object) => { calculateConfigForFile: (path: string) => Promise<Config> } };
+  type Config = { rules: Record<string, [level: number]> };
+  const { ESLint } = createRequire(join(root, 'package.json'))('eslint') as Lint;
+  const lint = new ESLint({ cwd: root });
+  for (const file of ['contract/src/email.ts', 'server/src/main.ts', 'web/src/app/protected-route.tsx']) {
+    const { rules } = await lint.calculateConfigForFile(join(root, file));
+    for (const rule of [
+      'no-unsanitized/property',
+      'no-unsanitized/method',
+      'security/detect-eval-with-expression',
+      'security/detect-child-process',
+      'security/detect-bidi-characters',
+      'regexp/no-super-linear-backtracking',
+    ])
+      expect(rules[rule]?.[0], `${rule} in ${file}`).toBeGreaterThan(0);
+  }
 });
 
 test('names the licence of each part that is handed on, with its text', async () => {
