@@ -73,6 +73,18 @@ module.exports = {
       to: { path: '^server/src/(features|http|app)' },
     },
     {
+      name: 'server-inside-knows-no-frame',
+      severity: 'error',
+      from: { path: '^server/src/(features|http|db|lib)/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^server/src/(commands/|app[.]|main[.]|installation[.])' },
+    },
+    {
+      name: 'http-knows-no-features',
+      severity: 'error',
+      from: { path: '^server/src/http/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^server/src/features/' },
+    },
+    {
       name: 'product-imports-no-test',
       severity: 'error',
       from: { path: '^(server|web)/src/', pathNot: '[.]test[.]tsx?$|/test/|/bench/' },

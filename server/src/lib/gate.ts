@@ -10,6 +10,7 @@ export type Gate = {
   load: () => { running: number; waiting: number };
 };
 
+/** Lets so many run at a time and so many wait; whoever comes then is refused. */
 export const createGate = ({ running, waiting }: { running: number; waiting: number }): Gate => {
   const queue: (() => void)[] = [];
   let inside = 0;

@@ -22,6 +22,7 @@ export type RepeatableWrite = {
 
 const hashOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
+/** Answers a write that is sent once more with the record that it made the first time. */
 export const createIdempotency = ({ db, clock, logger }: { db: Db; clock: Clock; logger: pino.Logger }) => {
   /** Forgets keys of more than a day ago. */
   const sweep = async (): Promise<void> => {

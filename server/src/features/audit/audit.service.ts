@@ -53,6 +53,7 @@ export const hashOfEntry = (previousHash: string, entry: Hashed): string =>
     )
     .digest('base64url');
 
+/** Notes who did what, as the last call of the transaction in which it is done. */
 export const createAuditService = ({ clock }: { clock: Clock }) => ({
   /**
    * Notes an act in the transaction that does it: neither stands without the other. Call it last in there, since from

@@ -21,6 +21,7 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
+/** Looks whether the server can serve: database and files answer, and it is not leaving. */
 export const createHealthService = ({
   db,
   storage,
