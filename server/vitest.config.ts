@@ -10,6 +10,7 @@ const shared = {
   // A busy machine is slow, not wrong.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({

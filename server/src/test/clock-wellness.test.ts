@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../lib/clock.ts';
 import { startMailbox } from './mail-servers.ts';
-import { until } from './outbox.ts';
+import { eventually } from './eventually.ts';
 import { startTestApp } from './start-test-app.ts';
 import { createWellness, runJobs, startAnother } from './wellness.ts';
 
@@ -26,7 +26,7 @@ const start = async (time: string, now: string) => {
   const sentAt = async () => [...new Set((await wellness.links()).map(({ sent_at }) => sent_at))];
   /** Nothing is on its way any more: a clock that jumps would end the claim of the server that sends it. */
   const delivered = () =>
-    until(async () => {
+    eventually(async () => {
       const waiting = await db.selectFrom('mails').select('id').where('state', '!=', 'sent').execute();
       expect(waiting).toEqual([]);
     });

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { MailOptions } from '../features/mails/start-mails.ts';
 import type { MailOrder } from '../features/mails/mails.service.ts';
 import { mailLimits } from '../lib/mail/send-mail.ts';
@@ -37,7 +36,3 @@ export const queue = async ({ app, db }: TestApp, ...orders: MailOrder[]): Promi
 export const mailRows = ({ db }: TestApp) => db.selectFrom('mails').selectAll().orderBy('id').execute();
 /** The only mail. */
 export const mailRow = async (test: TestApp) => (await mailRows(test))[0]!;
-
-/** Waits until the assertions hold. */
-export const until = (condition: () => Promise<void> | void) =>
-  vi.waitFor(condition, { timeout: 60_000, interval: 10 });

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { backUpTo } from '../../test/back-up-to.ts';
 import { emptyInstallation, restoreInto } from '../../test/backups.ts';
 import { newId } from '../../lib/id.ts';
+import { eventually } from '../../test/eventually.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createAuditService } from '../audit/audit.service.ts';
 import { createBackupFolder } from './backup-folder.ts';
@@ -71,13 +72,11 @@ test('BK1 health and the console warn when the last good backup is older than 48
   const { api, clock } = running;
   expect(await api.anonymous(getReady, {})).toEqual({ status: 'ok' });
   clock.advance(hours(49));
-  await vi.waitFor(
-    async () =>
-      expect(await api.anonymous(getReady, {})).toEqual({
-        status: 'ok',
-        warnings: ['the last good backup is older than 48 hours'],
-      }),
-    { timeout: 10_000 },
+  await eventually(async () =>
+    expect(await api.anonymous(getReady, {})).toEqual({
+      status: 'ok',
+      warnings: ['the last good backup is older than 48 hours'],
+    }),
   );
   expect(await api.asAdmin(listBackups, {})).toMatchObject({ isOverdue: true, lastMadeAt: null });
   const server = serverOf(running);
@@ -130,9 +129,7 @@ test('AU10 the administrator makes a backup, fetches it with a fresh password, a
   const running = await startTestApp();
   const { api, clock, build, db } = running;
   expect(await api.asAdmin(orderBackup, {})).toMatchObject({ records: [], runningSince: clock().toISOString() });
-  await vi.waitFor(async () => expect((await api.asAdmin(listBackups, {})).records).toHaveLength(1), {
-    timeout: 30_000,
-  });
+  await eventually(async () => expect((await api.asAdmin(listBackups, {})).records).toHaveLength(1));
   const { records } = await api.asAdmin(listBackups, {});
   const { name } = records[0]!;
   expect(records[0]).toMatchObject({ kind: 'manual', madeAt: clock().toISOString() });

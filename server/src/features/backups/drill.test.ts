@@ -1,7 +1,7 @@
 import { readdirSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createUser } from '@touchline/contract/users';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { json, migrate, openDatabase, type OpenDatabase } from '../../db/database.ts';
 import { migrationsMade } from '../../db/migrate-within.ts';
 import { migrations } from '../../db/migrations.ts';
@@ -10,6 +10,7 @@ import { readMarker, readRestoreNote } from '../../lib/data-directory.ts';
 import { newId } from '../../lib/id.ts';
 import { diskStorage } from '../../lib/storage.ts';
 import { backUp, emptyInstallation, newFolder, olderInstallation, restoreInto } from '../../test/backups.ts';
+import { eventually } from '../../test/eventually.ts';
 import { upload } from '../../test/files.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { testEngine } from '../../test/test-database.ts';
@@ -237,7 +238,7 @@ test('SC2 BK1 a sealed backup leaves nothing unsealed beside it, not while it is
   onTestFinished(() => watcher.close());
   await backUp(running, { folder, passphrase: 'corner flag at dusk' });
   writeFileSync(join(folder, 'end'), '');
-  await vi.waitFor(() => expect([...seen]).toContain('end'));
+  await eventually(() => expect([...seen]).toContain('end'));
   expect([...seen].filter((name) => name !== 'end' && !name?.startsWith('club.zip'))).toEqual([]);
 });
 

@@ -18,10 +18,11 @@ import {
   withdrawComplaint,
 } from '@touchline/contract/own-complaints';
 import { deleteUser } from '@touchline/contract/users';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { daysMs, minutesMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { createComplaints } from '../../test/complaints.ts';
+import { eventually } from '../../test/eventually.ts';
 import { filesOnDisk, pictureOf, upload } from '../../test/files.ts';
 import { pictureForm } from '../../test/form.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
@@ -224,7 +225,7 @@ test('a complaint is taken back with its photos while it waits, and is nothing t
   expect((await entries()).at(-1)).toEqual({
     ...{ action: 'complaint.withdrawn', actor_id: iker.id, actor_role: 'player', subject_id: id, fields: [] },
   });
-  await vi.waitFor(() => expect(filesOnDisk(app)).toEqual([]));
+  await eventually(() => expect(filesOnDisk(app)).toEqual([]));
 });
 
 test.each(['replied', 'in-progress', 'resolved'] as const)('one that is %s stays', async (status) => {

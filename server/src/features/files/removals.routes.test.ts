@@ -2,9 +2,10 @@ import { messages } from '@touchline/contract/messages';
 import { createLeague, listLeagues } from '@touchline/contract/leagues';
 import { deleteImage } from '@touchline/contract/uploads';
 import { getUser, updateUser } from '@touchline/contract/users';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';
+import { eventually } from '../../test/eventually.ts';
 import { filesOnDisk, upload } from '../../test/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
@@ -30,7 +31,7 @@ test('removes an own upload by its key, its link or its whole address', async ()
   ])
     expect(await remove(name(await upload(app, token)))).toEqual({ deleted: 1 });
   expect(await liveFiles()).toEqual([]);
-  await vi.waitFor(() => expect(filesOnDisk(app)).toEqual([]));
+  await eventually(() => expect(filesOnDisk(app)).toEqual([]));
 });
 
 test('LI3 the link of a removed upload is dead at once', async () => {

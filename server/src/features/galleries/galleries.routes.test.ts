@@ -1,7 +1,8 @@
 import { limits } from '@touchline/contract/limits';
 import { createMatch, getMatch, listMatches, updateMatch, type Match } from '@touchline/contract/matches';
 import { deleteImage } from '@touchline/contract/uploads';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { filesOnDisk, upload } from '../../test/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
@@ -161,6 +162,6 @@ test('takes a deleted picture off its record, notes it, and gives a record witho
   expect(keysOf(await get())).not.toEqual([cover!.key]);
   const notes = await db.selectFrom('audit_log').select(['action', 'fields']).orderBy('seq').execute();
   expect(notes.slice(2)).toEqual(Array(3).fill({ action: 'match.updated', fields: ['images'] }));
-  await vi.waitFor(() => expect(filesOnDisk(app)).toEqual([]));
+  await eventually(() => expect(filesOnDisk(app)).toEqual([]));
   expect(await api.refused(deleteImage, { body: { url: key } }, token)).toMatchObject({ statusCode: 404 });
 });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { listMails, retryMail } from '@touchline/contract/mails';
 import { getSettings } from '@touchline/contract/settings';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { secretsFrom, type Secrets } from '../../lib/secrets.ts';
 import { derivedToken } from '../../lib/tokens.ts';
+import { eventually } from '../../test/eventually.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createWellness } from '../../test/wellness.ts';
 import { sealMailPassword } from '../mails/mail-settings.service.ts';
@@ -100,7 +101,7 @@ test('SC1 after other keys were adopted, what nobody can open is asked for anew,
   expect(records).toMatchObject([{ failure: 'unreadable' }]);
   // Whoever has it tried again hears the same at once.
   await api.asAdmin(retryMail, { params: { id: records[0]!._id } });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await api.asAdmin(listMails, { query: { state: 'failed' } })).records).toMatchObject([
       { failure: 'unreadable' },
     ]),

@@ -7,7 +7,8 @@ import { createTraining } from '@touchline/contract/trainings';
 import { createTask } from '@touchline/contract/tasks';
 import { updateUser } from '@touchline/contract/users';
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { openStream } from '../../test/streams.ts';
 import type { TestApp } from '../../test/start-test-app.ts';
 import { startTwoServers } from '../../test/two-servers.ts';
@@ -82,7 +83,7 @@ test.runIf(isReal)('SE2 AZ4 who listens on the database reads nothing, and can m
   const { heard, say } = await overhear(first);
   await enter(first);
   await stream.hear('checkin');
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1));
+  await eventually(() => expect(heard.length).toBeGreaterThan(1));
   for (const payload of heard) {
     expect(payload).toMatch(/^k1\.[\w-]+$/);
     expect(Buffer.byteLength(payload)).toBeLessThan(4_000);
@@ -104,7 +105,7 @@ test.runIf(isReal)(
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'touchline live' and datname = current_database()`.execute(first.db);
     expect(await stream.hear('changed')).toEqual([{ topics: [...liveTopics] }]);
-    await vi.waitFor(() => expect(first.logLines.join('')).toContain('are heard again'));
+    await eventually(() => expect(first.logLines.join('')).toContain('are heard again'));
     await first.api.asStaff(createTraining, { body: training });
     expect((await stream.hear('changed', 2))[1]).toEqual({ topics: ['trainings'] });
     const warnings = second.logLines.filter((line) => line.includes('can not be heard'));

@@ -5,7 +5,7 @@ import { readConfig } from '../../config.ts';
 import { daysMs, minutesMs } from '../../lib/clock.ts';
 import { mailLimits } from '../../lib/mail/send-mail.ts';
 import { startHostileServer, startMailbox } from '../../test/mail-servers.ts';
-import { until } from '../../test/outbox.ts';
+import { eventually } from '../../test/eventually.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { startMails } from './start-mails.ts';
 
@@ -50,7 +50,7 @@ test('MA5 what waited when a server stopped goes out after its restart', async (
   await queue(running, 'ana', 'eva');
   const mailbox = await startMailbox();
   const restarted = await startSecondServer(running, mailbox.url);
-  await until(async () => expect(await states(running)).toEqual(['sent', 'sent']));
+  await eventually(async () => expect(await states(running)).toEqual(['sent', 'sent']));
   await restarted.stop();
   expect(addresses(mailbox.received).sort()).toEqual(['ana@club.example', 'eva@club.example']);
 });
@@ -61,7 +61,7 @@ test('MA5 several servers on one database send each mail once', async () => {
   const others = await Promise.all([startSecondServer(running, mailbox.url), startSecondServer(running, mailbox.url)]);
   await queue(running, ...names);
   for (const { mails } of [running.app, ...others]) mails.wake();
-  await until(async () => expect(new Set(await states(running))).toEqual(new Set(['sent'])));
+  await eventually(async () => expect(new Set(await states(running))).toEqual(new Set(['sent'])));
   await Promise.all(others.map(({ stop }) => stop()));
   expect(addresses(mailbox.received).sort()).toEqual(names.map((name) => `${name}@club.example`).sort());
   const attempts = await running.db.selectFrom('mails').select('attempts').distinct().execute();
@@ -79,17 +79,17 @@ test('MA5 a mail whose server was killed while sending is sent again only when i
     .execute();
   const mailbox = await startMailbox();
   const restarted = await startSecondServer(running, mailbox.url);
-  await until(async () => expect(await states(running)).toEqual(['waiting', 'sent']));
+  await eventually(async () => expect(await states(running)).toEqual(['waiting', 'sent']));
 
   running.clock.advance(minutesMs(5) - 1);
   await queue(running, 'later');
   restarted.mails.wake();
-  await until(async () => expect(await states(running)).toEqual(['waiting', 'sent', 'sent']));
+  await eventually(async () => expect(await states(running)).toEqual(['waiting', 'sent', 'sent']));
   expect(addresses(mailbox.received)).toEqual(['free@club.example', 'later@club.example']);
 
   running.clock.advance(1);
   restarted.mails.wake();
-  await until(async () => expect(await states(running)).toEqual(['sent', 'sent', 'sent']));
+  await eventually(async () => expect(await states(running)).toEqual(['sent', 'sent', 'sent']));
   await restarted.stop();
   expect(addresses(mailbox.received)).toEqual(['free@club.example', 'later@club.example', 'claimed@club.example']);
 });
@@ -99,7 +99,7 @@ test('MA5 a second copy can be told by its Message-ID', async () => {
   const running = await startTestApp();
   await queue(running, 'ana');
   const first = await startSecondServer(running, dying.url);
-  await until(async () => {
+  await eventually(async () => {
     const { failure } = await running.db.selectFrom('mails').select('failure').executeTakeFirstOrThrow();
     expect(failure).toBe('unreachable');
   });
@@ -107,7 +107,7 @@ test('MA5 a second copy can be told by its Message-ID', async () => {
   const mailbox = await startMailbox();
   running.clock.advance(minutesMs(1));
   const restarted = await startSecondServer(running, mailbox.url);
-  await until(async () => expect(await states(running)).toEqual(['sent']));
+  await eventually(async () => expect(await states(running)).toEqual(['sent']));
   await restarted.stop();
   const { id } = await running.db.selectFrom('mails').select('id').executeTakeFirstOrThrow();
   expect(mailbox.received.map(({ messageId }) => messageId)).toEqual([`<${id}@localhost>`]);
@@ -121,12 +121,12 @@ test('MA5 a server whose claim ran out meanwhile does not undo what another one 
   });
   await queue(running, 'ana');
   running.app.mails.wake();
-  await until(() => expect(silent.sockets.size).toBe(1));
+  await eventually(() => expect(silent.sockets.size).toBe(1));
   running.clock.advance(minutesMs(5));
   const mailbox = await startMailbox();
   const other = await startSecondServer(running, mailbox.url);
-  await until(async () => expect(await states(running)).toEqual(['sent']));
-  await until(() => expect(running.logLines.join('')).toContain('mail not sent'));
+  await eventually(async () => expect(await states(running)).toEqual(['sent']));
+  await eventually(() => expect(running.logLines.join('')).toContain('mail not sent'));
   await other.stop();
   expect(await states(running)).toEqual(['sent']);
   expect(mailbox.received).toHaveLength(1);
@@ -142,13 +142,13 @@ test('MA5 a clock that jumps makes no second mail of one that is under way', asy
   const running = await startTestApp({ env: { MAIL_URL: mailbox.url } });
   await queue(running, 'ana');
   running.app.mails.wake();
-  await until(() => expect(answer).toBeDefined());
+  await eventually(() => expect(answer).toBeDefined());
   running.clock.advance(daysMs(3));
   await Promise.all(running.app.jobs.map((job) => job.wake()));
   running.clock.advance(-daysMs(6));
   await Promise.all(running.app.jobs.map((job) => job.wake()));
   answer?.();
-  await until(async () => expect(await states(running)).toEqual(['sent']));
+  await eventually(async () => expect(await states(running)).toEqual(['sent']));
   expect(await running.db.selectFrom('mails').select('attempts').execute()).toEqual([{ attempts: 1 }]);
   expect(mailbox.received).toHaveLength(1);
 });
@@ -167,7 +167,7 @@ test('MA5 a mail that is out is noted as such even if the database is away at th
   });
   const mailbox = await startMailbox();
   const other = await startSecondServer(running, mailbox.url, { db });
-  await until(async () => expect(await states(running)).toEqual(['sent']));
+  await eventually(async () => expect(await states(running)).toEqual(['sent']));
   await other.stop();
   expect(failures).toBe(2);
   expect(mailbox.received).toHaveLength(1);
@@ -178,7 +178,7 @@ test('a server that is asked to stop gives up a mail that hangs, and the mail wa
   const running = await startTestApp();
   await queue(running, 'ana');
   const second = await startSecondServer(running, silent.url);
-  await until(() => expect(silent.sockets.size).toBe(1));
+  await eventually(() => expect(silent.sockets.size).toBe(1));
   const startedAt = performance.now();
   await second.stop();
   expect(performance.now() - startedAt).toBeLessThan(mailLimits.socketMs / 2);

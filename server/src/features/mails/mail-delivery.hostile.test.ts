@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { daysMs, hoursMs, minutesMs } from '../../lib/clock.ts';
 import { mailLimits } from '../../lib/mail/send-mail.ts';
 import { startHostileServer, startMailbox, type Behaviour } from '../../test/mail-servers.ts';
-import { impatient, mailRow, mailRows, order, queue, startWithMail, until } from '../../test/outbox.ts';
+import { eventually } from '../../test/eventually.ts';
+import { impatient, mailRow, mailRows, order, queue, startWithMail } from '../../test/outbox.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const outcomes: [Behaviour, string][] = [
@@ -22,14 +23,14 @@ test.each(outcomes)('MA5 a server that %s costs no mail and stops no request', a
   const running = await startWithMail(hostile.url, { limits: impatient });
   await queue(running, order());
   expect((await running.api.raw(getLive)).statusCode).toBe(200);
-  await until(async () => expect((await mailRow(running)).failure).toBe(failure));
+  await eventually(async () => expect((await mailRow(running)).failure).toBe(failure));
   expect(await mailRow(running)).toMatchObject({
     state: 'waiting',
     attempts: 1,
     next_attempt_at: '2026-08-15T08:01:00.000Z',
     claimed_until: null,
   });
-  await until(() => expect(hostile.sockets.size).toBe(0));
+  await eventually(() => expect(hostile.sockets.size).toBe(0));
 });
 
 test.each([
@@ -39,7 +40,9 @@ test.each([
   const mailbox = await startMailbox({ banner: 'A'.repeat(bytes) });
   const running = await startWithMail(mailbox.url);
   await queue(running, order());
-  await until(async () => expect(await mailRow(running)).toMatchObject({ attempts: 1, state, claimed_until: null }));
+  await eventually(async () =>
+    expect(await mailRow(running)).toMatchObject({ attempts: 1, state, claimed_until: null }),
+  );
   expect((await mailRow(running)).failure).toBe(state === 'sent' ? null : 'protocol');
 });
 
@@ -47,8 +50,8 @@ test('MA4 does not read a line of 50 MB to its end', async () => {
   const hostile = await startHostileServer('floods');
   const running = await startWithMail(hostile.url);
   await queue(running, order());
-  await until(async () => expect((await mailRow(running)).failure).toBe('protocol'));
-  await until(() => expect(hostile.sockets.size).toBe(0));
+  await eventually(async () => expect((await mailRow(running)).failure).toBe('protocol'));
+  await eventually(() => expect(hostile.sockets.size).toBe(0));
   // What lay in the buffers of both sockets was sent, but nobody read it.
   expect(hostile.bytesSent()).toBeLessThan(16 * 1024 * 1024);
 });
@@ -58,7 +61,7 @@ test('MA4 ends a mail as a whole after its time, though the server keeps talking
   const running = await startWithMail(hostile.url, { limits: { ...mailLimits, wholeMs: 300 } });
   await queue(running, order());
   // The server of this mail never comes to an end by itself.
-  await until(async () => expect((await mailRow(running)).failure).toBe('timeout'));
+  await eventually(async () => expect((await mailRow(running)).failure).toBe('timeout'));
 });
 
 test('MA4 has the limits of the requirements unless told otherwise', () => {
@@ -78,8 +81,8 @@ test('a mail that hangs leaves room for the others', async () => {
   const running = await startWithMail(mailbox.url, { delivery: { parallel: 2 } });
   const others = ['a', 'b', 'c'].map((name) => order({ to: { name, address: `${name}@club.example` } }));
   await queue(running, order({ to: { name: 'H', address: 'hangs@club.example' } }), ...others);
-  await until(() => expect(mailbox.received).toHaveLength(3));
-  await until(async () =>
+  await eventually(() => expect(mailbox.received).toHaveLength(3));
+  await eventually(async () =>
     expect((await mailRows(running)).map(({ state }) => state).sort()).toEqual(['sent', 'sent', 'sent', 'waiting']),
   );
 });
@@ -92,7 +95,9 @@ test('MA5 tries again with growing pauses for 24 hours, then shows the mail as f
   await queue(running, order());
   const pauses: number[] = [];
   for (let attempt = 1; ; attempt += 1) {
-    await until(async () => expect(await mailRow(running)).toMatchObject({ attempts: attempt, claimed_until: null }));
+    await eventually(async () =>
+      expect(await mailRow(running)).toMatchObject({ attempts: attempt, claimed_until: null }),
+    );
     const { state, next_attempt_at } = await mailRow(running);
     if (state !== 'waiting') break;
     const pauseMs = Date.parse(next_attempt_at!) - running.clock().getTime();
@@ -110,13 +115,15 @@ test('MA5 sends what waited once the server is well again', async () => {
   mailbox.refuse.from = 451;
   const running = await startWithMail(mailbox.url);
   await queue(running, order());
-  await until(async () => expect((await mailRow(running)).failure).toBe('refused'));
+  await eventually(async () => expect((await mailRow(running)).failure).toBe('refused'));
   mailbox.refuse.from = 0;
   running.app.mails.wake();
   running.clock.advance(minutesMs(1));
   running.app.mails.wake();
-  await until(() => expect(mailbox.received).toHaveLength(1));
-  await until(async () => expect(await mailRow(running)).toMatchObject({ state: 'sent', failure: null, attempts: 2 }));
+  await eventually(() => expect(mailbox.received).toHaveLength(1));
+  await eventually(async () =>
+    expect(await mailRow(running)).toMatchObject({ state: 'sent', failure: null, attempts: 2 }),
+  );
 });
 
 test('shows a mail as failed at once when its recipient is refused for good', async () => {
@@ -124,7 +131,7 @@ test('shows a mail as failed at once when its recipient is refused for good', as
   mailbox.refuse.to = 550;
   const running = await startWithMail(mailbox.url);
   await queue(running, order());
-  await until(async () => expect(await mailRow(running)).toMatchObject({ state: 'failed', failure: 'recipient' }));
+  await eventually(async () => expect(await mailRow(running)).toMatchObject({ state: 'failed', failure: 'recipient' }));
   expect(JSON.stringify(await mailRow(running))).not.toContain('marker-of-the-mail-server');
 });
 

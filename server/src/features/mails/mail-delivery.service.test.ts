@@ -2,7 +2,8 @@ import { languages } from '@touchline/contract/limits';
 import { describe, expect, test } from 'vitest';
 import { daysMs } from '../../lib/clock.ts';
 import { startMailbox } from '../../test/mail-servers.ts';
-import { link, mailRow, mailRows, order, queue, startWithMail, until } from '../../test/outbox.ts';
+import { eventually } from '../../test/eventually.ts';
+import { link, mailRow, mailRows, order, queue, startWithMail } from '../../test/outbox.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 describe('a mail that goes out', () => {
@@ -10,7 +11,7 @@ describe('a mail that goes out', () => {
     const mailbox = await startMailbox();
     const running = await startWithMail(mailbox.url);
     await queue(running, order({ language, to: { name: 'Ana Pérez', address: 'ana@club.example' } }));
-    await until(() => expect(mailbox.received).toHaveLength(1));
+    await eventually(() => expect(mailbox.received).toHaveLength(1));
     const mail = mailbox.received[0]!;
     const { id } = await mailRow(running);
     expect(mail).toMatchObject({
@@ -31,7 +32,7 @@ describe('a mail that goes out', () => {
     const mailbox = await startMailbox();
     const running = await startWithMail(mailbox.url);
     await queue(running, order());
-    await until(async () => expect((await mailRow(running)).state).toBe('sent'));
+    await eventually(async () => expect((await mailRow(running)).state).toBe('sent'));
     expect(await mailRow(running)).toMatchObject({
       attempts: 1,
       values_sealed: null,
@@ -61,7 +62,7 @@ describe('a mail that goes out', () => {
     });
     await expect(failing).rejects.toThrow('the cause fails');
     await queue(running, order({ to: { name: 'Last', address: 'last@club.example' } }));
-    await until(async () => expect((await mailRows(running)).map(({ state }) => state)).toEqual(['sent', 'sent']));
+    await eventually(async () => expect((await mailRows(running)).map(({ state }) => state)).toEqual(['sent', 'sent']));
     expect(mailbox.received.map(({ envelopeTo }) => envelopeTo[0]).sort()).toEqual([
       'ana@club.example',
       'last@club.example',
@@ -80,7 +81,7 @@ describe('a mail that goes out', () => {
     const mailbox = await startMailbox();
     const running = await startWithMail(mailbox.url);
     await queue(running, order());
-    await until(async () => expect((await mailRow(running)).state).toBe('sent'));
+    await eventually(async () => expect((await mailRow(running)).state).toBe('sent'));
     running.clock.advance(daysMs(90) - 1);
     await running.app.mails.removeOld();
     expect(await mailRows(running)).toHaveLength(1);
@@ -93,10 +94,10 @@ describe('a mail that goes out', () => {
     const mailbox = await startMailbox();
     const running = await startWithMail(mailbox.url);
     await queue(running, order());
-    await until(async () => expect((await mailRow(running)).state).toBe('sent'));
+    await eventually(async () => expect((await mailRow(running)).state).toBe('sent'));
     mailbox.refuse.to = 452;
     await queue(running, order());
-    await until(() => expect(running.logLines.join('')).toContain('mail not sent'));
+    await eventually(() => expect(running.logLines.join('')).toContain('mail not sent'));
     const log = running.logLines.join('');
     expect(log).toContain('mail sent');
     expect(log).not.toMatch(/club\.example|Pérez|tlr_secret|marker-of-the-mail-server/);
@@ -130,7 +131,7 @@ describe('MA1 and MA2: recipients', () => {
     await running.db.transaction().execute((tx) => running.app.mails.queue(tx, order()));
     await running.db.updateTable('mails').set({ to_address: 'p@x.test\r\nRCPT TO:<v@e.test>' }).execute();
     running.app.mails.wake();
-    await until(async () => expect((await mailRow(running)).failure).toBe('protocol'));
+    await eventually(async () => expect((await mailRow(running)).failure).toBe('protocol'));
     expect(mailbox.received).toEqual([]);
   });
 
@@ -144,7 +145,7 @@ describe('MA1 and MA2: recipients', () => {
     const running = await startWithMail(mailbox.url);
     const name = 'v@e.test, "Ana" <v@e.test>';
     await queue(running, order({ to: { name, address: 'ana@club.example' } }));
-    await until(() => expect(mailbox.received).toHaveLength(1));
+    await eventually(() => expect(mailbox.received).toHaveLength(1));
     expect(mailbox.received[0]).toMatchObject({
       envelopeTo: ['ana@club.example'],
       to: [{ name, address: 'ana@club.example' }],
@@ -158,9 +159,9 @@ test('OP5 MA5 a mail that a clock a year ahead has put off goes out once the clo
   const running = await startWithMail(mailbox.url);
   running.clock.advance(daysMs(365));
   await queue(running, order());
-  await until(async () => expect((await mailRow(running)).failure).not.toBeNull());
+  await eventually(async () => expect((await mailRow(running)).failure).not.toBeNull());
   running.clock.advance(-daysMs(365));
   delete mailbox.refuse.to;
   running.app.mails.wake();
-  await until(() => expect(mailbox.received).toHaveLength(1));
+  await eventually(() => expect(mailbox.received).toHaveLength(1));
 });

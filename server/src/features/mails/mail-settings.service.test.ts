@@ -98,7 +98,7 @@ test('signs in with the credentials of MAIL_URL', async () => {
     }),
   );
   app.mails.wake();
-  await expect.poll(() => mailbox.received.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => mailbox.received.length).toBe(1);
   expect(signIns).toEqual([['us@er.example', 'p:/ss']]);
 });
 

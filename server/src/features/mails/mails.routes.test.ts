@@ -121,7 +121,7 @@ test('sends a mail that could not be sent again, at once', async () => {
   const running = await startTestApp({ env: { MAIL_URL: mailbox.url } });
   const id = await makeMail(running, { state: 'failed', failure: 'recipient' });
   await running.api.asAdmin(retryMail, { params: { id } });
-  await expect.poll(() => mailbox.received.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => mailbox.received.length).toBe(1);
   await expect
     .poll(() => running.db.selectFrom('mails').select(['state', 'failure', 'attempts']).executeTakeFirst())
     .toEqual({ state: 'sent', failure: null, attempts: 4 });

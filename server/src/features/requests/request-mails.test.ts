@@ -5,7 +5,8 @@ import { getUser } from '@touchline/contract/users';
 import { expect, test } from 'vitest';
 import { mailLimits } from '../../lib/mail/send-mail.ts';
 import { startHostileServer, startMailbox } from '../../test/mail-servers.ts';
-import { mailRows, startWithMail, until } from '../../test/outbox.ts';
+import { eventually } from '../../test/eventually.ts';
+import { mailRows, startWithMail } from '../../test/outbox.ts';
 import { requestInput } from '../../test/people.ts';
 import { ask, storedRequests } from '../../test/requests.ts';
 
@@ -18,7 +19,7 @@ test('leads from a request to a sign-in by the mails that arrive', async () => {
   const mailTo = (address: string) => mailbox.received.filter(({ envelopeTo }) => envelopeTo[0] === address);
   const { email } = requestInput();
   await ask(touchline, requestInput({ email, name: 'Nerea Campos Villar', mailLanguage: 'es' }));
-  await until(() => expect(mailbox.received).toHaveLength(2));
+  await eventually(() => expect(mailbox.received).toHaveLength(2));
 
   const [confirmation] = mailTo(email);
   expect(confirmation).toMatchObject({ subject: 'Confirma tu correo electrónico', to: [{ address: email }] });
@@ -31,7 +32,7 @@ test('leads from a request to a sign-in by the mails that arrive', async () => {
   const params = { id: request!.id };
   expect(await api.asAdmin(getUser, { params })).toMatchObject({ emailConfirmed: true });
   await api.asAdmin(approveUser, { params });
-  await until(() => expect(mailTo(email)).toHaveLength(2));
+  await eventually(() => expect(mailTo(email)).toHaveLength(2));
 
   const password = 'Segura@2027?';
   const token = tokenOf(mailTo(email)[1]?.text, 'updatePassword');
@@ -58,13 +59,13 @@ test('MA5 an invitation that is refused is shown to the administrator and sent a
   const params = { id: row.id };
   mailbox.refuse.to = 550;
   await api.asAdmin(approveUser, { params });
-  await until(async () =>
+  await eventually(async () =>
     expect((await api.asAdmin(getInvitation, { params })).mail).toMatchObject({ failure: 'recipient' }),
   );
   mailbox.refuse.to = 0;
   clock.advance(1);
   await api.asAdmin(sendInvitation, { params });
-  await until(async () =>
+  await eventually(async () =>
     expect((await api.asAdmin(getInvitation, { params })).mail).toMatchObject({ state: 'sent', failure: null }),
   );
   expect(mailbox.received).toHaveLength(1);

@@ -11,7 +11,8 @@ import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/clock.ts';
 import { createFindMailServer } from '../mails/mail-settings.service.ts';
 import { startHostileServer, startMailbox } from '../../test/mail-servers.ts';
-import { impatient, mailRow, mailRows, order, queue, startWithMail, until } from '../../test/outbox.ts';
+import { eventually } from '../../test/eventually.ts';
+import { impatient, mailRow, mailRows, order, queue, startWithMail } from '../../test/outbox.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const input = (given: Partial<MailServerInput> = {}): MailServerInput => ({
@@ -128,7 +129,7 @@ test('MA5 has all mails that wait tried at once when the mail server was mended'
   mailbox.refuse.from = 451;
   const running = await startWithMail(mailbox.url);
   await queue(running, order(), order());
-  await until(async () =>
+  await eventually(async () =>
     expect((await mailRows(running)).map(({ failure, claimed_until }) => [failure, claimed_until])).toEqual([
       ['refused', null],
       ['refused', null],
@@ -136,7 +137,7 @@ test('MA5 has all mails that wait tried at once when the mail server was mended'
   );
   mailbox.refuse.from = 0;
   await save(running);
-  await until(async () => expect((await mailRows(running)).map(({ state }) => state)).toEqual(['sent', 'sent']));
+  await eventually(async () => expect((await mailRows(running)).map(({ state }) => state)).toEqual(['sent', 'sent']));
 });
 
 test("mails a test to the administrator's own address, before all that waits", async () => {
@@ -147,7 +148,7 @@ test("mails a test to the administrator's own address, before all that waits", a
     for (let count = 0; count < 20; count += 1) await running.app.mails.queue(tx, order());
   });
   const { _id } = await api.asAdmin(sendTestMail, {});
-  await until(() => expect(mailbox.received.length).toBe(21));
+  await eventually(() => expect(mailbox.received.length).toBe(21));
   const { email } = await db
     .selectFrom('users')
     .select('email')
@@ -165,14 +166,14 @@ test('each test mail is a mail of its own', async () => {
   const { api } = await startWithMail(mailbox.url);
   await api.asAdmin(sendTestMail, {});
   await api.asAdmin(sendTestMail, {});
-  await until(() => expect(mailbox.received).toHaveLength(2));
+  await eventually(() => expect(mailbox.received).toHaveLength(2));
 });
 
 test('MA3 shows what is wrong while a test mail still waits for its next attempt', async () => {
   const hostile = await startHostileServer('turnsAway');
   const { api } = await startWithMail(hostile.url, { limits: impatient });
   const { _id } = await api.asAdmin(sendTestMail, {});
-  await until(async () =>
+  await eventually(async () =>
     expect(await api.asAdmin(getMail, { params: { id: _id } })).toMatchObject({
       state: 'waiting',
       attempts: 1,
@@ -188,7 +189,7 @@ test('MA3 sends nothing to a host of the own network that an administrator names
   const running = await startTestApp({ parts: { mail: { resolve, delivery: { stopMs: 50 } } } });
   await save(running);
   const { _id } = await running.api.asAdmin(sendTestMail, {});
-  await until(async () => expect((await mailRow(running)).failure).toBe('address'));
+  await eventually(async () => expect((await mailRow(running)).failure).toBe('address'));
   expect(await running.api.asAdmin(getMail, { params: { id: _id } })).toMatchObject({ failure: 'address' });
   expect(mailbox.received).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../lib/clock.ts';
 import { startMailbox, type ReceivedMail } from '../../test/mail-servers.ts';
 import { orderedMails } from '../../test/ordered-mails.ts';
-import { until } from '../../test/outbox.ts';
+import { eventually } from '../../test/eventually.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createWellness, runJobs } from '../../test/wellness.ts';
 
@@ -58,7 +58,7 @@ test('mails every active player with an address a link of their own, in their la
       ...{ form_id: morning.id, type: 'morning', day: '2026-08-15', sent_at: clock().toISOString() },
       ...{ reminded_at: null, answered_at: null, expires_at: '2026-08-16T06:00:00.000Z' },
     });
-  await until(() => expect(mailbox.received).toHaveLength(4));
+  await eventually(() => expect(mailbox.received).toHaveLength(4));
   const mailTo = (name: string): ReceivedMail =>
     mailbox.received.find(({ envelopeTo }) => envelopeTo[0] === `${name}@club.example`)!;
   expect(mailTo('ana')).toMatchObject({ subject: 'Tu cuestionario de bienestar de la mañana' });

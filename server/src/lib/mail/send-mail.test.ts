@@ -30,7 +30,6 @@ const localhost = async () => [{ address: '127.0.0.1', family: 4 }];
 const sender = (given: Partial<Parameters<typeof createMailSender>[0]> = {}) =>
   createMailSender({
     ownPort: () => undefined,
-    limits: { ...mailLimits, connectMs: 500, greetingMs: 500, socketMs: 500, wholeMs: 2_000 },
     resolve: localhost,
     ...given,
   });

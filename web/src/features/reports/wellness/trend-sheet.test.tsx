@@ -19,8 +19,8 @@ const show = (points: WellnessPoint[] = season) => {
   openWellness({ points });
   return renderPage(<WellnessPage title="Wellness" />, { at: `/reports/wellness?player=${mateo._id}` });
 };
-const chart = () => screen.findByRole('img', { name: /by day/ }, { timeout: 15_000 });
-const stop = () => screen.findByRole('slider', { name: 'Answers by time' }, { timeout: 15_000 });
+const chart = () => screen.findByRole('img', { name: /by day/ });
+const stop = () => screen.findByRole('slider', { name: 'Answers by time' });
 const asked = () => fakeServer.requests('GET /v1/users/:id/wellnesstrend').map(({ query }) => query);
 
 // A chunk of its own: fetched beforehand, so that no test's patience is spent on it.
@@ -70,7 +70,7 @@ test('is one stop of the keyboard; the arrow keys go from answer to answer and r
 test('lets ArrowRight be later in Arabic, too: time is not mirrored', async () => {
   await i18n.changeLanguage('ar');
   const { user } = show();
-  const slider = await screen.findByRole('slider', {}, { timeout: 15_000 });
+  const slider = await screen.findByRole('slider');
   slider.focus();
   await user.keyboard('{Home}{ArrowRight}');
   expect(slider).toHaveAttribute('aria-valuenow', '2');
