@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import pino from 'pino';
+import type { Tx } from '../../db/database.ts';
 import { daysMs } from '../../lib/clock.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { letTimeGoBy } from '../../test/steady-time.ts';
@@ -14,15 +15,28 @@ test('PR3 a day that the administrator sets while papers go holds for those that
   const uploader = (await build.user({ role: 'medical' })).id;
   for (const name of ['Iker Solana', 'Hugo Mora', 'Nerea Vidal'])
     await build.player({ name, id_image: (await build.file('document', uploader)).id });
-  // One statement, as the administrator's change comes to be: it waits its turn between two people.
   const set = (papers_until: string) => db.updateTable('retention').set({ papers_until }).execute();
   await set('2026-08-31');
 
   const audit = createAuditService({ clock });
+  // It is made while the first one's papers go, waits for them, and is there before the second one's.
   let change: Promise<unknown> | undefined;
+  const afterChange = new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'transaction')
+        return () => ({
+          execute: async (work: (tx: Tx) => Promise<unknown>) => {
+            await change;
+            return target.transaction().execute(work);
+          },
+        });
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
   const { run } = createRetentionService({
     ...{
-      db,
+      db: afterChange,
       clock,
       claims: createClaimsService(clock),
       publicUrl: 'http://localhost',
