@@ -18,7 +18,7 @@ export const findPostgres = (): string | undefined => {
 };
 
 const waitUntilReady = async (url: string): Promise<void> => {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     const client = new pg.Client({ connectionString: url });
     // Without a listener a server that leaves while we connect would end the run.
     client.on('error', () => {});
@@ -30,7 +30,7 @@ const waitUntilReady = async (url: string): Promise<void> => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error('PostgreSQL did not answer in 10 seconds');
+  throw new Error('PostgreSQL did not answer in a minute');
 };
 
 /** It refuses to run as root. */
