@@ -2,7 +2,7 @@ import { wellnessQuestions, type QuestionKey } from '@touchline/contract/wellnes
 import { expect, test } from 'vitest';
 import { addDays, dayIn } from '../../lib/zone.ts';
 import { flagOf } from '../wellness/flags.ts';
-import { createWindows } from '../wellness/trend.ts';
+import { createWindows, seriesOf } from '../wellness/trend.ts';
 import { planDemoAttendance } from './demo-attendance.ts';
 import { planDemoCalendar } from './demo-calendar.ts';
 import { demoClub } from './demo-club.ts';
@@ -78,7 +78,7 @@ test('evenings tell the load of trainings and matches, and of days off', () => {
 test.each(days.slice(1))('on %s one is ill with a red flag, one was overreaching, and flags are seldom', (now) => {
   const { answers } = plan(now);
   const rows = answers.map(({ player, type, at, ...answer }) => ({ ...answer, user_id: player, type, created_at: at }));
-  const windowOf = createWindows(rows);
+  const windowOf = createWindows(seriesOf(rows));
   const flagged = rows.flatMap((row) => {
     const flag = flagOf(
       row.type,

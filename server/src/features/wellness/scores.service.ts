@@ -15,7 +15,7 @@ import { createUsersRepository } from '../users/users.repository.ts';
 import { flagOf } from './flags.ts';
 import { createScoresListRepository, type ScoreRow, type ScoresQuery } from './scores-list.repository.ts';
 import { createScoresRepository, type ScoreInRange } from './scores.repository.ts';
-import { bandOf, createWindows, rangesBefore, usualSince } from './trend.ts';
+import { bandOf, createWindows, rangesBefore, seriesOf, usualSince } from './trend.ts';
 
 type Parts = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
 type Days = { from?: string | undefined; to?: string | undefined };
@@ -68,11 +68,7 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
     const period = { since: from && startOfDay(from, timezone), until: to && endOfDay(to, timezone) };
     const without = await refusersOf(db, 'wellness');
     const { rows, total } = await createScoresListRepository(db).list({ ...query, ...period, userId, without });
-    const ranges = rangesBefore(rows);
-    const types = [...new Set(rows.map(({ type }) => type))];
-    const windowOf = createWindows(
-      ranges.length > 0 ? await createScoresRepository(db).answersWithin(ranges, types).execute() : [],
-    );
+    const windowOf = createWindows(await createScoresRepository(db).answersWithin(rangesBefore(rows)));
     const toScore = (row: ScoreRow): WellnessScore => ({
       ...scoreBodyOf(row, windowOf(row)),
       player: playerRefOf(links, row.user_id, row),
@@ -105,10 +101,10 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
       const timezone = await zone();
       const { from, to } = trendDaysOf(days, dayIn(clock(), timezone));
       const [since, until] = [startOfDay(from, timezone), endOfDay(to, timezone)];
-      const range = { userId: id, since: usualSince(since), until };
+      const range = { user_id: id, since: usualSince(since), until };
       const isRefused = await hasRefused(db, id, 'wellness');
-      const rows = isRefused ? [] : await createScoresRepository(db).within([range]).execute();
-      const windowOf = createWindows(rows);
+      const rows = isRefused ? [] : await createScoresRepository(db).within(range).execute();
+      const windowOf = createWindows(seriesOf(rows));
       const shown = rows
         .filter((row) => row.created_at >= since)
         .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));

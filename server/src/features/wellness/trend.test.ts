@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysMs } from '../../lib/clock.ts';
-import { bandOf, createWindows } from './trend.ts';
+import { bandOf, createWindows, seriesOf } from './trend.ts';
 
 const startMs = Date.parse('2026-08-01T06:00:00.000Z');
 const at = (days: number) => new Date(startMs + daysMs(days)).toISOString();
@@ -11,7 +11,7 @@ const row = (days: number, given: object = {}) => ({
 test('what is usual are the own answers of 28 days to the same form, not the one at hand nor later ones', () => {
   const rows = [row(40), row(30), row(29.5), row(2), row(1.9), row(28), row(30.001)];
   const others = [row(29, { user_id: 'b' }), row(29, { type: 'evening' })];
-  const windowOf = createWindows([...rows, ...others]);
+  const windowOf = createWindows(seriesOf([...rows, ...others]));
   const days = (days: number) =>
     windowOf(row(days)).map(({ created_at }) => (Date.parse(created_at) - startMs) / daysMs(1));
   expect(days(30)).toEqual([2, 28, 29.5]);
