@@ -2,16 +2,24 @@ import type { ConsentPurpose } from '@touchline/contract/consents';
 import type { Insertable } from 'kysely';
 import type { ConsentAnswerTable, ConsentTable } from '../../db/consent-tables.ts';
 import type { Db } from '../../db/database.ts';
+import { reusable } from '../../db/reusable.ts';
 
 const columns = ['purpose', 'is_agreed', 'version', 'at', 'given_by', 'given_by_name'] as const;
 
 /** An answer as it stands. */
 export type ConsentRow = Pick<ConsentTable, (typeof columns)[number]>;
 
+const of = reusable((db, userId: string) => db.selectFrom('consents').select(columns).where('user_id', '=', userId));
+const birthDates = reusable((db, userId: string) =>
+  db.selectFrom('users').select('birth_date').where('id', '=', userId),
+);
+
 /** What players have agreed to, and every answer before it. */
 export const createConsentsRepository = (db: Db) => ({
-  of: (userId: string): Promise<ConsentRow[]> =>
-    db.selectFrom('consents').select(columns).where('user_id', '=', userId).execute(),
+  of: (userId: string): Promise<ConsentRow[]> => of(db, userId),
+  /** By which it is told whether a guardian has to agree; null where none is known. */
+  birthDateOf: async (userId: string): Promise<string | null> =>
+    (await birthDates(db, userId)).at(0)?.birth_date ?? null,
   /** The ids of all who have refused a purpose. */
   refusers: async (purpose: ConsentPurpose): Promise<string[]> =>
     (

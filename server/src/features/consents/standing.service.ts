@@ -4,7 +4,6 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { dayIn } from '../../lib/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
-import { createUsersRepository } from '../users/users.repository.ts';
 import { createConsentsRepository, type ConsentRow } from './consents.repository.ts';
 
 /** The day so many years later; the 29th of February counts from the first of March on in other years. */
@@ -37,8 +36,9 @@ const toConsent = (purpose: ConsentPurpose, row: ConsentRow | undefined, state: 
 
 /** How each purpose of a player stands, in their order. */
 export const consentsOf = async (db: Db, userId: string): Promise<Consent[]> => {
-  const rows = new Map((await createConsentsRepository(db).of(userId)).map((row) => [row.purpose, row]));
-  const birthDate = (await createUsersRepository(db).find(userId))?.birth_date ?? null;
+  const consents = createConsentsRepository(db);
+  const rows = new Map((await consents.of(userId)).map((row) => [row.purpose, row]));
+  const birthDate = await consents.birthDateOf(userId);
   const { timezone } = await createClubRepository(db).get();
   const wasUnderAge = (at: string) => isUnderAge(birthDate, dayIn(at, timezone));
   return consentPurposes.map((purpose) => {

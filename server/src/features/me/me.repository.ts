@@ -1,43 +1,76 @@
 import type { Db } from '../../db/database.ts';
+import { reusable } from '../../db/reusable.ts';
+import { createEventsRepository } from '../calendar/events.repository.ts';
+
+// A phone asks all of this each time that it is opened.
+
+const player = reusable((db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['name', 'shirt_number', 'profile_image', 'position', 'language_code'])
+    .where('id', '=', userId),
+);
+
+const openForms = reusable((db, userId: string, at: string) =>
+  db
+    .selectFrom('wellness_links')
+    .innerJoin('wellness_forms', 'wellness_forms.id', 'wellness_links.form_id')
+    .select(['wellness_links.id', 'wellness_links.type', 'wellness_links.expires_at', 'wellness_forms.title'])
+    .where('wellness_links.user_id', '=', userId)
+    .where('wellness_links.answered_at', 'is', null)
+    .where('wellness_links.expires_at', '>', at)
+    .orderBy('wellness_links.sent_at')
+    .orderBy('wellness_links.id'),
+);
+
+const unreadReplies = reusable((db, userId: string) =>
+  db
+    .selectFrom('medical_complaints')
+    .select((on) => on.fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .where('reply', 'is not', null)
+    .where('reply_read_at', 'is', null),
+);
+
+const openEntry = reusable((db, userId: string, since: string, before: string) =>
+  db
+    .selectFrom('attendances')
+    .select(['check_in', 'session'])
+    .where('user_id', '=', userId)
+    .where('check_in', '>=', since)
+    .where('check_in', '<', before)
+    .where('check_out', 'is', null)
+    .orderBy('check_in', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+
+const crest = reusable((db) => db.selectFrom('teams').select('icon').where('is_own', '=', true));
+
+/** What comes later is shown once it is nearer. */
+const never = '9999-12-31T23:59:59.999Z';
+
+const nextMatch = reusable((db, since: string) => createEventsRepository(db).matches({ since, until: never }).limit(1));
+const nextTraining = reusable((db, userId: string, since: string) =>
+  createEventsRepository(db).trainingsOf(userId, { since, until: never }).limit(1),
+);
+const nextTask = reusable((db, userId: string, since: string) =>
+  createEventsRepository(db).tasksOf(userId, { since, until: never }).limit(1),
+);
 
 /** What waits for a player, each by an index. */
 export const createMeRepository = (db: Db) => ({
+  player: async (userId: string) => (await player(db, userId)).at(0),
   /** The forms that can be answered at a moment, the first sent first. */
-  openForms: (userId: string, at: string) =>
-    db
-      .selectFrom('wellness_links')
-      .innerJoin('wellness_forms', 'wellness_forms.id', 'wellness_links.form_id')
-      .select(['wellness_links.id', 'wellness_links.type', 'wellness_links.expires_at', 'wellness_forms.title'])
-      .where('wellness_links.user_id', '=', userId)
-      .where('wellness_links.answered_at', 'is', null)
-      .where('wellness_links.expires_at', '>', at)
-      .orderBy('wellness_links.sent_at')
-      .orderBy('wellness_links.id')
-      .execute(),
-  unreadReplies: async (userId: string): Promise<number> => {
-    const { total } = await db
-      .selectFrom('medical_complaints')
-      .select((on) => on.fn.countAll<number>().as('total'))
-      .where('user_id', '=', userId)
-      .where('reply', 'is not', null)
-      .where('reply_read_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  },
+  openForms: (userId: string, at: string) => openForms(db, userId, at),
+  unreadReplies: async (userId: string): Promise<number> => Number((await unreadReplies(db, userId)).at(0)?.total ?? 0),
   /** The last entry of a period that has no time out. */
-  openEntry: (userId: string, { since, before }: { since: string; before: string }) =>
-    db
-      .selectFrom('attendances')
-      .select(['check_in', 'session'])
-      .where('user_id', '=', userId)
-      .where('check_in', '>=', since)
-      .where('check_in', '<', before)
-      .where('check_out', 'is', null)
-      .orderBy('check_in', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+  openEntry: async (userId: string, { since, before }: { since: string; before: string }) =>
+    (await openEntry(db, userId, since, before)).at(0),
   /** The crest of the club's own team. */
-  crest: async (): Promise<string | null> =>
-    (await db.selectFrom('teams').select('icon').where('is_own', '=', true).executeTakeFirst())?.icon ?? null,
+  crest: async (): Promise<string | null> => (await crest(db)).at(0)?.icon ?? null,
+  /** What begins at a moment or comes next, of each kind that the player is called to. */
+  nextMatch: async (since: string) => (await nextMatch(db, since)).at(0),
+  nextTraining: async (userId: string, since: string) => (await nextTraining(db, userId, since)).at(0),
+  nextTask: async (userId: string, since: string) => (await nextTask(db, userId, since)).at(0),
 });

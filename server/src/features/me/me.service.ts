@@ -8,7 +8,6 @@ import { unauthorized } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { dayIn, endOfDay, startOfDay } from '../../lib/zone.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
-import { createEventsRepository } from '../calendar/events.repository.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { consentsOf } from '../consents/standing.service.ts';
 import type { LinksService } from '../files/links.service.ts';
@@ -27,19 +26,17 @@ type Parts = {
 
 /** What has begun stays the next one for so long. */
 const underWayMs = hoursMs(2);
-/** What comes later is shown once it is nearer. */
-const never = '9999-12-31T23:59:59.999Z';
 
 /** Today, as a player's own phone shows it. */
 export const createMeService = ({ db, clock, audit, files: { links }, wellnessLinks }: Parts) => {
   const nextOf = async (userId: string): Promise<Me['next']> => {
     // Two hours after its start it is over.
-    const period = { since: timestampOf(clock, 1 - underWayMs), until: never };
-    const events = createEventsRepository(db);
+    const since = timestampOf(clock, 1 - underWayMs);
+    const me = createMeRepository(db);
     const [match, training, task] = await Promise.all([
-      events.matches(period).limit(1).executeTakeFirst(),
-      events.trainingsOf(userId, period).limit(1).executeTakeFirst(),
-      events.tasksOf(userId, period).limit(1).executeTakeFirst(),
+      me.nextMatch(since),
+      me.nextTraining(userId, since),
+      me.nextTask(userId, since),
     ]);
     const side = (name: string, icon: string | null) => ({ name, icon: links.imageOf(icon, 'thumb', 'picture') });
     return {
@@ -66,10 +63,7 @@ export const createMeService = ({ db, clock, audit, files: { links }, wellnessLi
     get: async (userId: string): Promise<Me> => {
       const me = createMeRepository(db);
       const now = timestampOf(clock);
-      const [row, { name, timezone }] = await Promise.all([
-        createUsersRepository(db).find(userId),
-        createClubRepository(db).get(),
-      ]);
+      const [row, { name, timezone }] = await Promise.all([me.player(userId), createClubRepository(db).get()]);
       if (!row) throw unauthorized();
       const today = dayIn(now, timezone);
       const [next, forms, entry, unreadReplies, crest, consents] = await Promise.all([
