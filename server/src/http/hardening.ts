@@ -1,6 +1,6 @@
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import { tooManyRequests } from '../lib/errors.ts';
 import { networkOf } from '../lib/rate-limits.ts';
 import { callerOf } from './serve.ts';
@@ -63,9 +63,26 @@ export const closingHeaders = (publicUrl: string): Record<string, string> => ({
   'cache-control': 'no-store',
 });
 
+/**
+ * The headers that helmet sets, asked of it once: as a plugin of the server it reads, checks and writes the policy anew for
+ * each request.
+ */
+const headersOf = async (options: FastifyHelmetOptions): Promise<[name: string, value: string][]> => {
+  const asked = fastify();
+  await asked.register(helmet, options);
+  const headers: [string, string][] = [];
+  asked.get('/', (_request, reply) => {
+    for (const [name, value] of Object.entries(reply.raw.getHeaders())) headers.push([name, String(value)]);
+    return {};
+  });
+  await asked.inject('/');
+  await asked.close();
+  return headers;
+};
+
 /** Security headers on every answer, limits per client. HSTS and upgrades only where the product is reached by https: on plain http they would break it. */
-export const harden = async (fastify: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> => {
-  await fastify.register(helmet, {
+export const harden = async (app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> => {
+  const headers = await headersOf({
     contentSecurityPolicy: { useDefaults: false, directives: policyFor(publicUrl) },
     strictTransportSecurity: isOverTls(publicUrl) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -75,11 +92,14 @@ export const harden = async (fastify: FastifyInstance, { publicUrl }: { publicUr
     xFrameOptions: { action: 'deny' },
     originAgentCluster: true,
   });
-  fastify.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    // Below the framework, so that also answers carry them that are not sent by it.
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
     reply.header('permissions-policy', permissionsPolicy);
     reply.header('cache-control', 'no-store');
+    done();
   });
-  await fastify.register(rateLimit, {
+  await app.register(rateLimit, {
     max: requestsAMinute,
     timeWindow: '1 minute',
     cache: 10_000,
