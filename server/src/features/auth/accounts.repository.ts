@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { reusable } from '../../db/reusable.ts';
 
 const account = [
   'users.id',
@@ -11,6 +12,14 @@ const account = [
   'credentials.password_hash',
 ] as const;
 
+const byId = reusable((db, id: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('credentials', 'credentials.user_id', 'users.id')
+    .select(account)
+    .where('users.id', '=', id),
+);
+
 /** What signing in needs of people: who they are, and the hash of their password, if they have set one. */
 export const createAccountsRepository = (db: Db) => ({
   /** `emailKey` is the folded address (`lib/search.ts`). */
@@ -21,13 +30,7 @@ export const createAccountsRepository = (db: Db) => ({
       .select(account)
       .where('users.email_key', '=', emailKey)
       .executeTakeFirst(),
-  findById: (id: string) =>
-    db
-      .selectFrom('users')
-      .leftJoin('credentials', 'credentials.user_id', 'users.id')
-      .select(account)
-      .where('users.id', '=', id)
-      .executeTakeFirst(),
+  findById: async (id: string) => (await byId(db, id)).at(0),
   setPassword: (userId: string, passwordHash: string, at: string) =>
     db
       .insertInto('credentials')
