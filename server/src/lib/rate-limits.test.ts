@@ -106,27 +106,44 @@ test('takes of several buckets, and of none when one of them is empty', async ()
   expect(await rows()).toEqual(before);
 });
 
-test('AU5 keeps at most 10,000 keys, the oldest leave first', async () => {
-  const { limits, db, clock } = await start();
-  const at = (index: number) => new Date(clock().getTime() - 1_000_000 + index).toISOString();
+/** Ten thousand keys of one limit, as a stranger with as many addresses makes them. */
+const fill = async ({ db, clock }: Awaited<ReturnType<typeof start>>, name: string, sinceMs: number) => {
+  const at = (index: number) => new Date(clock().getTime() + sinceMs + index).toISOString();
   for (let from = 0; from < 10_000; from += 500)
     await db
       .insertInto('rate_limits')
       .values(
         Array.from({ length: 500 }, (_, index) => ({
-          key: `filler:${from + index}`,
+          key: `${name}:${from + index}`,
           full_at_ms: clock().getTime() + 1_000,
           updated_at: at(from + index),
         })),
       )
       .execute();
+};
+
+test('AU5 keeps at most 10,000 keys of a limit, the oldest leave first', async () => {
+  const started = await start();
+  const { limits, db } = started;
+  const { name } = tenThenOneAMinute;
+  await fill(started, name, -1_000_000);
   await limits.take(tenThenOneAMinute, 'a');
   await limits.take(tenThenOneAMinute, 'b');
   const keys = (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
   expect(keys).toHaveLength(10_000);
-  expect(keys).not.toContain('filler:0');
-  expect(keys).not.toContain('filler:1');
-  expect(keys).toContain('filler:2');
+  expect(keys).not.toContain(`${name}:0`);
+  expect(keys).not.toContain(`${name}:1`);
+  expect(keys).toContain(`${name}:2`);
+});
+
+test('AU5 AU11 however many keys a stranger invents for one limit, the others go on counting', async () => {
+  const started = await start();
+  const { limits } = started;
+  const other = { ...tenThenOneAMinute, name: 'another' };
+  for (let index = 0; index < 10; index += 1) await limits.take(tenThenOneAMinute, 'a');
+  await fill(started, other.name, 1);
+  expect(await limits.take(other, 'b')).toBe(0);
+  expect(await limits.take(tenThenOneAMinute, 'a')).toBe(60_000);
 });
 
 test('AU5 keeps no address and no name in the clear', async () => {

@@ -11,7 +11,10 @@ export type Limit = { name: string; burst: number; refillMs: number };
 /** What was noted so far ahead was noted by a clock that was set back since, and would hold somebody up until then. */
 const aheadMs = 600_000;
 
-/** More keys than that are not kept; the oldest leave first. */
+/**
+ * More keys of a limit than that are not kept; the oldest leave first. Of each limit by itself: who can invent addresses or
+ * networks without end would else push out what counts for somebody's code or password.
+ */
 const keysMax = 10_000;
 
 /**
@@ -79,16 +82,26 @@ const createRateLimitsRepository = (db: Db) => ({
       .set((row) => ({ full_at_ms: row('full_at_ms', '-', bucket[0].refillMs) }))
       .where('key', '=', keyOf(bucket))
       .execute(),
-  removeOldest: async (): Promise<void> => {
+  removeOldest: async ({ name }: Limit): Promise<void> => {
+    // Between `name:` and what comes next, byte by byte.
+    const [from, to] = [`${name}:`, `${name};`];
     const oldest = await db
       .selectFrom('rate_limits')
       .select('updated_at')
+      .where('key', '>=', from)
+      .where('key', '<', to)
       .orderBy('updated_at', 'desc')
       .orderBy('key', 'desc')
       .offset(keysMax)
       .limit(1)
       .executeTakeFirst();
-    if (oldest) await db.deleteFrom('rate_limits').where('updated_at', '<=', oldest.updated_at).execute();
+    if (!oldest) return;
+    await db
+      .deleteFrom('rate_limits')
+      .where('key', '>=', from)
+      .where('key', '<', to)
+      .where('updated_at', '<=', oldest.updated_at)
+      .execute();
   },
   removeFull: (nowMs: number, ahead: string) =>
     db
@@ -124,17 +137,17 @@ export const createRateLimits = (db: Db, clock: Clock) => {
     const now = clock().getTime();
     const times = timesNow();
     let taken: Bucket[] = [];
-    let isNew = false;
+    const made = new Set<Limit>();
     await db.transaction().execute(async (tx) => {
       taken = [];
       for (const bucket of buckets) {
         const row = await createRateLimitsRepository(tx).take(bucket, now, times);
         if (!row) return;
         taken.push(bucket);
-        isNew ||= row.full_at_ms === now + bucket[0].refillMs;
+        if (row.full_at_ms === now + bucket[0].refillMs) made.add(bucket[0]);
       }
     });
-    if (isNew) await repository.removeOldest();
+    for (const limit of made) await repository.removeOldest(limit);
     if (taken.length === buckets.length) return { waitMs: 0, taken };
     const waits = await waitsOf(buckets.slice(taken.length));
     return { waitMs: Math.max(1, waits[0] ?? 0), taken };
