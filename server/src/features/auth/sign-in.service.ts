@@ -5,18 +5,18 @@ import { timestampOf, type Clock } from '../../lib/clock.ts';
 import { invalidField, notFound, tooManyRequests, unauthorized } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import type { Passwords } from '../../lib/passwords.ts';
-import { networkOf, type RateLimits } from '../../lib/rate-limits.ts';
+import { networkOf, type Bucket, type RateLimits } from '../../lib/rate-limits.ts';
 import { fold } from '../../lib/search.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import {
-  codeLimit,
+  codeTries,
   secondFactorNeeded,
   type CodeOutcome,
   type SecondFactorCheck,
 } from '../second-factors/second-factor-check.service.ts';
 import { createSecondFactorsRepository } from '../second-factors/second-factors.repository.ts';
 import { createAccountsRepository, type Account } from './accounts.repository.ts';
-import { deviceHashOf, type Origin } from './devices.ts';
+import { deviceHashOf, provenDeviceHashOf, type Origin } from './devices.ts';
 import { createKnownDevicesRepository } from './known-devices.repository.ts';
 import { tellOwner } from './owner-mails.service.ts';
 import { isConsoleRole, type SessionsService } from './sessions.service.ts';
@@ -35,6 +35,9 @@ type Parts = {
 };
 
 type Credentials = { email: string; password: string; rememberMe?: boolean | undefined; code?: string | undefined };
+
+/** A code, if there is one, and whose tries it is one of. */
+type Given = { code: string | undefined; tries: Bucket };
 
 /** True for the administrator and active staff. */
 export const mayUseConsole = ({ role, status }: Pick<Account, 'role' | 'status'>): boolean =>
@@ -62,22 +65,28 @@ export const createSignInService = (parts: Parts) => {
     return outcome;
   };
 
+  const triesFrom = async (origin: Origin, userId: string, emailKey: string): Promise<Bucket> => {
+    const device = provenDeviceHashOf(origin);
+    const isProven = await createKnownDevicesRepository(db).isKnown(emailKey, device);
+    return codeTries(userId, isProven ? device : undefined);
+  };
+
   /** A try counts until it turns out right. Throws 429. */
-  const letCodeIn = async (userId: string, code: string | undefined, log: EventLog): Promise<void> => {
+  const letCodeIn = async (userId: string, { code, tries }: Given, log: EventLog): Promise<void> => {
     if (code === undefined) return;
-    const waitMs = await limits.take(codeLimit, userId);
+    const waitMs = await limits.take(...tries);
     if (waitMs === 0) return;
     log.warn({ account: userId }, 'second factor limited');
     throw tooManyRequests(waitMs / 1_000);
   };
 
   /** To be told once the transaction of a code is over. Throws 403 when the code is missing or wrong. */
-  const settleCode = async (userId: string, code: string | undefined, outcome: CodeOutcome, log: EventLog) => {
+  const settleCode = async (userId: string, { code, tries }: Given, outcome: CodeOutcome, log: EventLog) => {
     if (!outcome.passed) {
       if (!outcome.isMissing) log.warn({ account: userId }, 'second factor failed');
       throw secondFactorNeeded(outcome);
     }
-    if (code !== undefined) await limits.giveBack([[codeLimit, userId]]);
+    if (code !== undefined) await limits.giveBack([tries]);
     if (outcome.by !== 'recovery') return;
     log.warn({ account: userId }, 'recovery code used');
     mails.wake();
@@ -98,7 +107,9 @@ export const createSignInService = (parts: Parts) => {
       // Here, with the row held: one that is being turned on is waited for.
       const outcome = await useCode(tx, userId, checked.code);
       if (!outcome.passed) return { outcome };
-      await createKnownDevicesRepository(tx).note(userId, deviceHashOf(origin), timestampOf(clock));
+      const devices = createKnownDevicesRepository(tx);
+      await devices.note(userId, deviceHashOf(origin), timestampOf(clock));
+      if (outcome.by !== 'none') await devices.note(userId, provenDeviceHashOf(origin), timestampOf(clock));
       const accessToken = await sessions.open(tx, { userId, device: origin.userAgent, remember });
       return { outcome, answer: { accessToken, userData: userDataOf(account) } };
     });
@@ -128,12 +139,13 @@ export const createSignInService = (parts: Parts) => {
         : unauthorized('Invalid email or password');
     };
     if (!account || hash === undefined || !matches) throw failed();
-    await letCodeIn(account.id, code, log);
+    const given = { code, tries: await triesFrom(origin, account.id, emailKey) };
+    await letCodeIn(account.id, given, log);
     const opened = await openSession(account.id, { hash, newHash: newHash ?? hash, code }, rememberMe, origin);
     if (!opened) throw failed();
     // The password was right; for codes there is a limit of their own.
     await admission.forgive();
-    await settleCode(account.id, code, opened.outcome, log);
+    await settleCode(account.id, given, opened.outcome, log);
     if (!opened.answer) throw failed();
     log.info({ account: account.id }, 'signed in');
     return opened.answer;
@@ -168,9 +180,10 @@ export const createSignInService = (parts: Parts) => {
         throw invalidField('password', 'passwordWrong');
       }
       await limits.giveBack([[confirmLimit, caller.userId]]);
-      await letCodeIn(caller.userId, code, log);
+      const given = { code, tries: codeTries(caller.userId, caller.sessionId) };
+      await letCodeIn(caller.userId, given, log);
       const outcome = await db.transaction().execute((tx) => useCode(tx, caller.userId, code));
-      await settleCode(caller.userId, code, outcome, log);
+      await settleCode(caller.userId, given, outcome, log);
       await sessions.prove(caller.sessionId);
       log.info({ account: caller.userId }, 'password confirmed');
     },

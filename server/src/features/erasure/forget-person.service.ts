@@ -46,7 +46,10 @@ export const forgetPerson = async (
   const devices = await forget.devices();
   const others = {
     idempotency_keys: await forget.removeKeys(),
-    rate_limits: await forget.removeLimits([userId, emailKey, ...devices.map((device) => `${emailKey}\n${device}`)]),
+    rate_limits: await forget.removeLimits([
+      ...[userId, emailKey],
+      ...devices.flatMap((device) => [`${emailKey}\n${device}`, `${userId}\n${device}`]),
+    ]),
   };
   const unlinked = await forget.unlink();
   // Password, sessions, statistics, attendances, scores, complaints, consents, devices and mails go with the row.

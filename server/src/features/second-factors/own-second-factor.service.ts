@@ -15,7 +15,7 @@ import type { SessionsService } from '../auth/sessions.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { drawCode } from '../qrcodes/draw-code.ts';
-import { codeLimit, seedContext, type SecondFactorCheck } from './second-factor-check.service.ts';
+import { codeTries, seedContext, type SecondFactorCheck } from './second-factor-check.service.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 
 export type SecondFactorParts = {
@@ -77,10 +77,11 @@ export const createOwnSecondFactorService = (parts: SecondFactorParts) => {
     confirm: async (code: string, actor: AuditActor, log: EventLog): Promise<{ recoveryCodes: string[] }> => {
       const { userId, sessionId } = actor;
       const pending = await pendingOf(userId);
-      await limits.enforce(codeLimit, userId);
+      const tries = codeTries(userId, sessionId);
+      await limits.enforce(...tries);
       const step = stepOfCode(pending.seed, code, clock().getTime());
       if (step === undefined) throw invalidField('code', 'secondFactorWrong');
-      await limits.giveBack([[codeLimit, userId]]);
+      await limits.giveBack([tries]);
       const { shown, hashes } = newRecoveryCodes();
       await db.transaction().execute(async (tx) => {
         await sessions.endOthersOfUser(tx, userId, sessionId);

@@ -2,15 +2,25 @@ import type { Tx } from '../../db/database.ts';
 import { minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import { Failure } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import type { Limit } from '../../lib/rate-limits.ts';
+import type { Bucket, Limit } from '../../lib/rate-limits.ts';
 import { hashRecoveryCode, isRecoveryCode } from '../../lib/recovery-codes.ts';
 import type { Secrets } from '../../lib/secrets.ts';
 import { stepOfCode } from '../../lib/totp.ts';
 import { sentenceOf } from '@touchline/contract/messages';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 
-/** Codes for one account, of whatever kind and wherever they are asked for: five at once, then one a minute. */
-export const codeLimit: Limit = { name: 'second-factor', burst: 5, refillMs: minutesMs(1) };
+/** Codes of whatever kind: five at once, then one a minute. */
+const codeLimit: Limit = { name: 'second-factor', burst: 5, refillMs: minutesMs(1) };
+
+/**
+ * Whose tries a code is one of. All that come from anywhere are those of the account together; where its second factor was
+ * right before, on a device or in an open session, there are others, so that nobody who has learnt the password locks its
+ * owner out. Such a place takes a right code to be made: guessing earns no further tries.
+ */
+export const codeTries = (userId: string, provenPlace?: string): Bucket => [
+  codeLimit,
+  provenPlace === undefined ? userId : `${userId}\n${provenPlace}`,
+];
 
 /** Where the seed of a person is sealed for. */
 export const seedContext = (userId: string): string => `totp:${userId}`;
@@ -47,7 +57,7 @@ export const createSecondFactorCheck = ({
 
   return {
     seedOf,
-    /** Uses a code up, in the transaction of what it allows. To be let in through `codeLimit` before. */
+    /** Uses a code up, in the transaction of what it allows. To be let in through `codeTries` before. */
     use: async (tx: Tx, userId: string, code: string | undefined): Promise<CodeOutcome> => {
       const factors = createSecondFactorsRepository(tx);
       const factor = await factors.find(userId);

@@ -105,20 +105,17 @@ test.each([
   expect(answer.statusCode).toBe(status);
 });
 
-test('AU11 five wrong codes, then one a minute, whatever kind they are of and wherever they are tried', async () => {
-  const { touchline, attempt, api, email, id, secret, clock, code, credentials } = await start();
-  const token = await touchline.build.tokenOf(id);
+test('AU11 five wrong codes, then one a minute, whatever kind they are of and wherever they come from', async () => {
+  const { touchline, attempt, email, secret, clock, code, credentials } = await start();
   const wrong = wrongCode(secret, clock());
-  expect((await attempt(wrong)).statusCode).toBe(403);
-  expect((await attempt('ABCD-EFGH-JKMN-PQRS')).statusCode).toBe(403);
-  for (let index = 0; index < 3; index += 1) {
-    const body = { password: rightPassword, code: wrong };
-    expect((await api.raw(confirmPassword, { body }, token)).statusCode).toBe(403);
+  for (const given of [wrong, 'ABCD-EFGH-JKMN-PQRS', wrong]) expect((await attempt(given)).statusCode).toBe(403);
+  for (const browser of ['x', 'y']) {
+    const elsewhere = await signIn(touchline, { ...credentials, code: wrong, address: '198.51.100.7', browser });
+    expect(elsewhere.statusCode).toBe(403);
   }
   const limited = await attempt(code());
   expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '60']);
-  // From another address and browser, known or not, too.
-  const elsewhere = await signIn(touchline, { ...credentials, code: code(), address: '198.51.100.7', browser: 'x' });
+  const elsewhere = await signIn(touchline, { ...credentials, code: code(), address: '203.0.113.7', browser: 'z' });
   expect(elsewhere.statusCode).toBe(429);
   clock.advance(minutesMs(1));
   expect((await attempt(code())).statusCode).toBe(200);
@@ -129,6 +126,63 @@ test('AU11 five wrong codes, then one a minute, whatever kind they are of and wh
   }
   expect(touchline.logLines.join('')).not.toContain(email);
   expect(touchline.logLines.join('')).toContain('second factor failed');
+});
+
+/** Uses up all tries at a code, as somebody does who has learnt the password. */
+const useUpCodes = async ({ touchline, credentials, secret, clock }: Awaited<ReturnType<typeof start>>) => {
+  const stranger = { ...credentials, address: '198.51.100.7', browser: 'stranger' };
+  for (let index = 0; index < 5; index += 1) await signIn(touchline, { ...stranger, code: wrongCode(secret, clock()) });
+  expect((await signIn(touchline, { ...stranger, code: wrongCode(secret, clock()) })).statusCode).toBe(429);
+};
+
+test('AU4 AU11 who has learnt the password locks nobody out: where a code was right before, five tries are left', async () => {
+  const started = await start();
+  const { touchline, credentials, code, clock, secret } = started;
+  const own = { ...credentials, address: '203.0.113.9', browser: 'Safari' };
+  expect((await signIn(touchline, { ...own, code: code() })).statusCode).toBe(200);
+  clock.advance(30_000);
+  await useUpCodes(started);
+  expect((await signIn(touchline, { ...own, code: code() })).statusCode).toBe(200);
+  clock.advance(30_000);
+  for (const other of [{ browser: 'another' }, { address: '192.0.2.9' }])
+    expect((await signIn(touchline, { ...own, ...other, code: code() })).statusCode).toBe(429);
+  for (let index = 0; index < 5; index += 1)
+    expect((await signIn(touchline, { ...own, code: wrongCode(secret, clock()) })).statusCode).toBe(403);
+  expect((await signIn(touchline, { ...own, code: code() })).statusCode).toBe(429);
+});
+
+test('AU11 neither a password nor a mailed link earns a device tries of its own', async () => {
+  const touchline = await startTestApp();
+  const { api, db, clock } = touchline;
+  const { id, email, token } = await signInSomebody(touchline);
+  const own = { email, password: rightPassword, address: '203.0.113.9', browser: 'Safari' };
+  expect((await signIn(touchline, own)).statusCode).toBe(200);
+  const { secret, code } = await setUpSecondFactor(touchline, token);
+  const tokens = createOneTimeTokensService({ db, clock, publicUrl: 'http://club.example' });
+  const { link } = await db.transaction().execute((tx) => tokens.issue(tx, 'reset', id));
+  const query = { token: new URL(link).searchParams.get('token') ?? '' };
+  await api.anonymous(updatePassword, { query, body: { password: rightPassword, confirmPassword: rightPassword } });
+  const body = { email, password: rightPassword };
+  const tries = [];
+  for (let index = 0; index < 3; index += 1) {
+    tries.push(await signIn(touchline, { ...own, code: wrongCode(secret, clock()) }));
+    tries.push(await api.raw(login, { body: { ...body, code: wrongCode(secret, clock()) } }));
+  }
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 429]);
+  expect((await signIn(touchline, { ...own, code: code() })).statusCode).toBe(429);
+});
+
+test('AU4 AU10 AU11 an open session has five codes of its own for a fresh proof, whoever used up the others', async () => {
+  const started = await start();
+  const { api, id, touchline, code, secret, clock } = started;
+  const token = await touchline.build.tokenOf(id);
+  await useUpCodes(started);
+  const confirm = (given: string) =>
+    api.raw(confirmPassword, { body: { password: rightPassword, code: given } }, token);
+  expect((await confirm(code())).statusCode).toBe(200);
+  for (let index = 0; index < 5; index += 1) expect((await confirm(wrongCode(secret, clock()))).statusCode).toBe(403);
+  clock.advance(30_000);
+  expect((await confirm(code())).statusCode).toBe(429);
 });
 
 test('AU11 each recovery code lets in once, however it is typed, and its owner hears of it', async () => {
