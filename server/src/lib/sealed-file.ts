@@ -115,10 +115,17 @@ const sealedSource = async (file: FileHandle, fileBytes: number, passphrase: str
   };
 };
 
-/** The content of a file, whether or not it is sealed. Throws when it is and the passphrase does not open it. */
+/**
+ * The content of a file: sealed where there is a passphrase, else not. Throws when it is the other way, or the passphrase
+ * does not open it: a file that only says nothing of a seal could be put in the place of one that can't be changed.
+ */
 export const sourceOf = async (file: FileHandle, passphrase: string | undefined): Promise<Source> => {
   const { size } = await file.stat();
   const isSealed = size >= headerBytes && (await readExactly(file, 0, magic.length)).equals(magic);
+  if (!isSealed && passphrase !== undefined)
+    throw new Error(
+      'it is not sealed, though BACKUP_KEY is set: anybody who could write there may have made it. Leave BACKUP_KEY out for one of a time without it',
+    );
   if (!isSealed) return plainSource(file, size);
   if (passphrase === undefined) throw new Error('it is sealed: set BACKUP_KEY to its passphrase');
   return sealedSource(file, size, passphrase);

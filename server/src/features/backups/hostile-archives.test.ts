@@ -204,6 +204,16 @@ test('BK3 a sealed archive that was changed or cut anywhere does not open', asyn
   await expect(restoreInto(target, file, passphrase)).rejects.toThrow(/damaged/);
 });
 
+test('BK3 an archive that was never sealed is not taken for one that was: where there is a passphrase it is refused', async () => {
+  const running = await startTestApp();
+  await upload(running, await running.build.adminToken());
+  const { file } = await backUp(running);
+  const target = await emptyInstallation();
+  const refused = restoreInto(target, file, 'corner flag at dusk');
+  await expect(refused).rejects.toThrow('it is not sealed, though BACKUP_KEY is set');
+  await restoreInto(target, file);
+});
+
 test('BK2 a restore goes into an empty installation only', async () => {
   const running = await startTestApp();
   await upload(running, await running.build.adminToken());
