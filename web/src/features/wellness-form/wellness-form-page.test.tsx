@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { answerWellness, getOwnWellnessForm, OwnWellnessForm } from '@touchline/contract/own-wellness';
 import { wellnessQuestions, type WellnessType } from '@touchline/contract/wellness';
-import { addDays, dayIn } from '../../lib/days.ts';
 import { formatter } from '../../lib/format.ts';
 import { playerSession } from '../../lib/session.ts';
 import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
@@ -73,13 +72,14 @@ test('leaves a paired phone out of it: the link alone says who answers', async (
 });
 
 test('says of which day it is, once that is over', async () => {
-  const now = dayIn('Europe/Madrid', new Date());
-  show(formOf({ expiresAt: `${addDays(now, 1)}T07:00:00.000Z` }));
+  // In Madrid the month has just begun.
+  vi.useFakeTimers({ now: new Date('2026-11-30T23:10:00.000Z'), toFake: ['Date'] });
+  show(formOf({ expiresAt: '2026-12-02T07:00:00.000Z' }));
   await screen.findByRole('heading', { name: 'Good morning, Mateo' });
   expect(screen.queryByText(/^This form is about/u)).toBeNull();
   cleanup();
-  show(formOf({ expiresAt: `${now}T21:00:00.000Z` }, 'evening'));
-  expect(await screen.findByText(`This form is about ${formatter('en').longDate(addDays(now, -1))}.`)).toBeVisible();
+  show(formOf({ expiresAt: '2026-12-01T21:00:00.000Z' }, 'evening'));
+  expect(await screen.findByText(`This form is about ${formatter('en').longDate('2026-11-30')}.`)).toBeVisible();
 });
 
 test('is answered with the keyboard alone', async () => {

@@ -7,18 +7,20 @@ import type {
 } from '@touchline/contract/own-calendar';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addDays, addMonths, dayIn, monthOf } from '../../../lib/days.ts';
+import { addDays, addMonths } from '../../../lib/days.ts';
 import { formatter } from '../../../lib/format.ts';
 import { newId } from '../../../test/build.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { openArea, pairPhone } from '../test/area.tsx';
 
 const calendar = 'GET /v1/me/calendar';
-const thisMonth = monthOf(dayIn('Europe/Madrid', new Date()));
-const nextMonth = monthOf(addMonths(`${thisMonth}-01`, 1));
+// The last hour of the year in Madrid.
+const now = new Date('2026-12-31T22:10:00.000Z');
+const [thisMonth, nextMonth] = ['2026-12', '2027-01'];
 let link: CalendarLink | null;
 
 beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
   link = null;
   fakeServer.on<typeof getOwnCalendar>(calendar, ({ query }) => ({
     matches: [],
@@ -51,7 +53,7 @@ test('shows a month by days and goes to others', async () => {
 
 test('opens at the first day that is not over', async () => {
   pairPhone();
-  const today = dayIn('Europe/Madrid', new Date());
+  const today = '2026-12-31';
   const at = (day: string, title: string) => ({ _id: newId(), title, date: `${day}T11:00:00.000Z` });
   fakeServer.on<typeof getOwnCalendar>(calendar, () => ({
     matches: [],

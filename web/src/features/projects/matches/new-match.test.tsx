@@ -1,18 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { createMatch } from '@touchline/contract/matches';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { connectionBack } from '../../../lib/connection.ts';
-import { addDays, dayIn } from '../../../lib/days.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { MatchesPage } from './matches-page.tsx';
 import { buildMatch, buildTeam, copa, faro, inDays, liga, olmeda, openSeason, sent, valmora } from './test/season.ts';
 
 const post = 'POST /v1/matches';
-const tomorrow = () => addDays(dayIn('Europe/Madrid', new Date()), 1);
 
-/** Opens the dialog. */
+/** Opens the dialog on the last day of the year, at 23:10 in Madrid. */
 const open = async (season: Parameters<typeof openSeason>[0] = {}) => {
+  vi.useFakeTimers({ now: new Date('2026-12-31T22:10:00.000Z'), toFake: ['Date'] });
   openSeason({ matches: [buildMatch({ date: '2026-01-10T19:00:00.000Z', leagues: [copa] })], ...season });
   const view = renderPage(<MatchesPage title="Matches" />, { at: '/projects/matches' });
   await screen.findByRole('button', { name: 'Edit' });
@@ -44,7 +43,7 @@ test('creates a match, says so and shows it', async () => {
   expect(await screen.findByText('Match created successfully')).toBeVisible();
   const [body] = sent(post) as { date: string }[];
   expect(body).toEqual({
-    date: expect.stringMatching(new RegExp(`^${tomorrow()}T1[89]:00:00.000Z$`)) as string,
+    date: '2027-01-01T19:00:00.000Z',
     ...{ teams: [valmora._id, faro._id], leagues: copa._id, venue: 'Estadio Municipal' },
   });
   expect(screen.queryByRole('dialog')).toBeNull();
