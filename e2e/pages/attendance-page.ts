@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Texts } from '../harness/texts.ts';
 
 /** All attendance, a player's history, and the list on which it is taken. */
@@ -29,6 +29,15 @@ export class AttendancePage {
 
   get dialog() {
     return this.#page.getByRole('dialog');
+  }
+
+  /** Opens the choice of a session and looks for one that began a moment ago: yesterday, where midnight lies between. */
+  async findSession(title: string) {
+    await this.button('attendance.take.title').click();
+    const session = this.dialog.getByText(title);
+    await expect(session.or(this.dialog.getByText(this.#t('attendance.take.noOccasions')))).toBeVisible();
+    if (!(await session.isVisible())) await this.button('attendance.take.previousDay').click();
+    await expect(session).toBeVisible();
   }
 
   rows(name: string) {

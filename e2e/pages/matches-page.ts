@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { clubOfTests } from '../harness/api.ts';
 import type { Texts } from '../harness/texts.ts';
+
+const dayMs = 86_400_000;
 
 /** The matches: list, detail and the dialog of a new one. */
 export class MatchesPage {
@@ -35,6 +38,16 @@ export class MatchesPage {
   async choose(key: string, option: string) {
     await this.#page.getByRole('button', { name: new RegExp(this.#t(key)) }).click();
     await this.#page.getByRole('option', { name: option }).click();
+  }
+
+  /**
+   * Puts tomorrow's match into a March that is past: a month that has each day. The year before tomorrow's is offered on
+   * both sides of New Year.
+   */
+  async putIntoPast() {
+    const years = new Intl.DateTimeFormat('en', { timeZone: clubOfTests.timezone, year: 'numeric' });
+    await this.choose('pieces.dateSelect.month', '3');
+    await this.choose('pieces.dateSelect.year', String(Number(years.format(Date.now() + dayMs)) - 1));
   }
 
   /** Adds a picture and says what it shows. */

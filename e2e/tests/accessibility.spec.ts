@@ -168,8 +168,7 @@ for (const { language, theme } of views) {
       await attendance.open();
       await expect(attendance.rows('Iker Solana')).toBeVisible();
       await expectAccessibleAtEveryWidth(page, `/reports/attendance, ${view}`);
-      await attendance.button('attendance.take.title').click();
-      await expect(attendance.dialog.getByText('Rondo')).toBeVisible();
+      await attendance.findSession('Rondo');
       await expectAccessible(page, `the choice of a session, ${view}`);
       await page.keyboard.press('Escape');
       await attendance.rows('Iker Solana').getByRole('button').first().click();
@@ -197,7 +196,7 @@ for (const { language, theme } of views) {
       await expect(matches.lineup).toContainText('Iker Solana');
       await expectAccessibleAtEveryWidth(page, `/projects/matches, ${view}`);
       await matches.button('common.edit').click();
-      await matches.choose('pieces.dateSelect.year', String(new Date().getFullYear() - 1));
+      await matches.putIntoPast();
       await expect(matches.field('matches.goals.home')).toBeVisible();
       await expectAccessibleAtEveryWidth(page, `/projects/matches in edit mode, ${view}`);
     });

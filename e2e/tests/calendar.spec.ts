@@ -6,25 +6,21 @@ import { GatePage } from '../pages/gate-page.ts';
 import { Shell } from '../pages/shell.ts';
 
 const t = textsIn('ar');
-const { timezone } = clubOfTests;
+/** What the browser's clock shows: in Madrid the month has just begun, and in UTC it has not. */
+const now = new Date('2026-08-31T22:10:00Z');
 
 const inArabic = (day: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('ar-u-nu-latn', { timeZone: 'UTC', ...options }).format(day);
 const fullDate = (day: Date) => inArabic(day, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
 const monthName = (day: Date) => inArabic(day, { year: 'numeric', month: 'long' });
 
-/** The club's present day, at noon in UTC. */
-const today = () =>
-  new Date(`${new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date())}T12:00:00Z`);
-const onDay = (number: number, monthsLater = 0) => {
-  const day = today();
-  day.setUTCMonth(day.getUTCMonth() + monthsLater, number);
-  return day;
-};
+const onDay = (number: number, month = 9) => new Date(Date.UTC(2026, month - 1, number));
+const today = onDay(1);
 
 test('the calendar reads from right to left in Arabic, from month to month and day to day', async ({ page, club }) => {
   await club.createPlayer({ name: 'Youssef El Amrani', shirtNumber: 7 });
   await club.createPlayer({ name: 'Mateo Iglesias', shirtNumber: 8 });
+  await page.clock.setFixedTime(now);
   await page.goto('/login');
   await page.getByLabel(textsIn('en')('app.language')).selectOption('ar');
   await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
@@ -35,9 +31,9 @@ test('the calendar reads from right to left in Arabic, from month to month and d
   await expect(page.getByRole('heading', { level: 1, name: 'Youssef El Amrani' })).toBeVisible();
   await expect(page).toHaveURL(/\/profiles\/calendar\?player=[0-9a-f]{24}$/);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(calendar.month(monthName(today()))).toBeVisible();
+  await expect(calendar.month(monthName(today))).toBeVisible();
   await expect(calendar.grid.getByRole('gridcell')).toHaveCount(35);
-  await expect(calendar.day(fullDate(today()))).toHaveAttribute('aria-current', 'date');
+  await expect(calendar.day(fullDate(today))).toHaveAttribute('aria-current', 'date');
   const [monday, tuesday] = await Promise.all(
     [0, 1].map((column) => calendar.grid.getByRole('columnheader').nth(column).boundingBox()),
   );
@@ -48,10 +44,10 @@ test('the calendar reads from right to left in Arabic, from month to month and d
   expect(previous!.x, 'the way back stands at the right').toBeGreaterThan(next!.x);
 
   await calendar.button('nextMonth').click();
-  await expect(calendar.month(monthName(onDay(1, 1)))).toBeVisible();
+  await expect(calendar.month(monthName(onDay(1, 10)))).toBeVisible();
   await calendar.button('today').click();
-  await expect(calendar.month(monthName(today()))).toBeVisible();
-  await expect(calendar.focusedDay).toHaveAccessibleName(fullDate(today()));
+  await expect(calendar.month(monthName(today))).toBeVisible();
+  await expect(calendar.focusedDay).toHaveAccessibleName(fullDate(today));
 
   await calendar.day(fullDate(onDay(10))).click();
   await expect(page.getByRole('region', { name: fullDate(onDay(10)) })).toContainText(t('calendar.emptyDay'));
