@@ -34,6 +34,7 @@ export class AssignedPage {
     return this.#page.getByLabel(this.#t(key), { exact: true });
   }
 
+  /** Stays for a second: `waitFor` looks twice as often as that, `expect` not. */
   toast(key: string) {
     return this.#page.getByText(this.#t(`${this.#kind}.${key}`));
   }

@@ -41,6 +41,7 @@ export class ComplaintsPage {
     return this.#page.getByRole('textbox', { name: this.#t(key), exact: true });
   }
 
+  /** Stays for a second: `waitFor` looks twice as often as that, `expect` not. */
   toast(key: string) {
     return this.#page.getByText(this.#t(`complaints.${key}`));
   }

@@ -26,7 +26,7 @@ test('a complaint is recorded, told to medical staff, answered, taken up, resolv
   const complaints = new ComplaintsPage(page, t);
   await complaints.open();
   await complaints.record('Erik Lindqvist', 'Sharp pain behind the left thigh.');
-  await expect(complaints.toast('created')).toBeVisible();
+  await complaints.toast('created').waitFor();
   await expect(complaints.title('Erik Lindqvist')).toBeVisible();
   const link = await mailbox.waitForLink(physio.email, '/reports/complaints');
   expect(new URL(link).searchParams.get('complaint')).toBe(new URL(page.url()).searchParams.get('complaint'));
@@ -35,7 +35,7 @@ test('a complaint is recorded, told to medical staff, answered, taken up, resolv
   await expect(complaints.text('complaints.reply')).toBeFocused();
   await page.keyboard.type('No running today.');
   await complaints.button('common.save').click();
-  await expect(complaints.toast('updated')).toBeVisible();
+  await complaints.toast('updated').waitFor();
   await expect(complaints.sheet('complaints.reply')).toContainText('No running today.');
   await expect(complaints.sheet('complaints.thread.title')).toContainText(t('complaints.thread.kinds.replied'));
 
@@ -51,7 +51,7 @@ test('a complaint is recorded, told to medical staff, answered, taken up, resolv
     .getByRole('alertdialog')
     .getByRole('button', { name: t('common.delete') })
     .click();
-  await expect(complaints.toast('deleted')).toBeVisible();
+  await complaints.toast('deleted').waitFor();
   await expect(complaints.of('Erik Lindqvist')).toHaveCount(0);
 });
 
@@ -69,12 +69,12 @@ test('two people answer at once, and nothing of either is lost unseen', async ({
   }
   const [mine, theirs] = [new ComplaintsPage(page, t), new ComplaintsPage(other, t)];
   await theirs.button('common.save').click();
-  await expect(theirs.toast('updated')).toBeVisible();
+  await theirs.toast('updated').waitFor();
   await mine.button('common.save').click();
   await mine.button('common.stale.reload').click();
   await expect(mine.text('complaints.reply')).toHaveValue('Rest today.');
   await mine.button('common.save').click();
-  await expect(mine.toast('updated')).toBeVisible();
+  await mine.toast('updated').waitFor();
   const { reply, thread } = await club.call(getComplaint, { params: { id } });
   expect(reply).toBe('Rest today.');
   expect(thread.filter(({ kind }) => kind === 'replied')).toHaveLength(2);

@@ -16,7 +16,7 @@ const change = async (page: Page, fields: { email?: string; newPassword: string 
   for (const [key, value] of Object.entries(fields))
     await page.getByLabel(t(`qrAccount.${key}`), { exact: true }).fill(value);
   await page.getByRole('button', { name: t('common.save') }).click();
-  await expect(page.getByText('QR Account updated successfully')).toBeVisible();
+  await page.getByText('QR Account updated successfully').waitFor();
 };
 
 test('a screen at the door shows living codes and who comes, until the password is changed', async ({

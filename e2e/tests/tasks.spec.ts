@@ -20,7 +20,7 @@ test('in Arabic a medical task is made, assigned, changed and deleted', async ({
   await tasks.startNew('فحص دم');
   await tasks.dialog.getByRole('radio', { name: t('pieces.category.medical') }).check();
   await tasks.create();
-  await expect(tasks.toast('created')).toBeVisible();
+  await tasks.toast('created').waitFor();
   await expect(tasks.title('فحص دم')).toBeVisible();
   await expect(tasks.rows(`فحص دم.*${t('pieces.category.medical')}`)).toBeVisible();
   await expect(page.getByText(t('assigned.nobody'))).toBeVisible();
@@ -28,7 +28,7 @@ test('in Arabic a medical task is made, assigned, changed and deleted', async ({
   await tasks.button('assigned.assign').click();
   await tasks.player('يوسف العلي').check();
   await tasks.button('common.save').click();
-  await expect(tasks.toast('updated')).toBeVisible();
+  await tasks.toast('updated').waitFor();
   await expect(tasks.called('يوسف العلي')).toBeVisible();
 
   await tasks.button('common.edit').click();
@@ -43,6 +43,6 @@ test('in Arabic a medical task is made, assigned, changed and deleted', async ({
     .getByRole('alertdialog')
     .getByRole('button', { name: t('common.delete') })
     .click();
-  await expect(tasks.toast('deleted')).toBeVisible();
+  await tasks.toast('deleted').waitFor();
   await expect(tasks.rows('فحص دم')).toHaveCount(0);
 });

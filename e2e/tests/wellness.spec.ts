@@ -52,7 +52,7 @@ clubTest(
     const first = await waiting.first().getByRole('button').getAttribute('aria-label');
     const count = await waiting.count();
     await wellness.today.getByRole('button', { name: `Remind ${count} players` }).click();
-    await expect(page.getByText(`Reminder sent to ${count} players`)).toBeVisible();
+    await page.getByText(`Reminder sent to ${count} players`).waitFor();
     await expect(wellness.today.getByRole('button', { name: first ?? '' })).toBeDisabled();
     const { token } = await page.evaluate(() => ({ token: sessionStorage.getItem('Token') }));
     const people = await fetch(

@@ -12,6 +12,7 @@ import { qrSession, session } from '../lib/session.ts';
 import { foreign, fakeServer, type FakeRequest, noAnswer, refuse, silence } from '../test/fake-server.ts';
 import { renderPage } from '../test/render.tsx';
 import { newId } from '../test/build.ts';
+import { findToast } from '../test/toasts.ts';
 
 const id = newId();
 
@@ -122,7 +123,7 @@ test('says that a change worked, in the words of its meta', async () => {
   fakeServer.on<typeof retryMail>('POST /v1/mails/:id/retry', () => ({ message: 'ok' }));
   const { user } = renderPage(<Change meta={{ success: 'users.playerUpdated' }} />);
   await user.click(screen.getByRole('button', { name: 'change' }));
-  expect(await screen.findByText('Player updated successfully')).toBeVisible();
+  await findToast('Player updated successfully');
 });
 
 function Person() {

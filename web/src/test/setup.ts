@@ -10,6 +10,7 @@ import { connectionBack } from '../lib/connection.ts';
 import { playerSession, qrSession, rememberPerson, session } from '../lib/session.ts';
 import { clearToasts } from '../lib/toasts.ts';
 import { fakeServer } from './fake-server.ts';
+import { forgetToasts, watchToasts } from './toasts.ts';
 
 const texts = (language: string) =>
   JSON.parse(readFileSync(`${import.meta.dirname}/../../public/locales/${language}.json`, 'utf8')) as object;
@@ -43,6 +44,8 @@ window.matchMedia ??= (query: string) =>
 // eslint-disable-next-line @typescript-eslint/unbound-method
 Element.prototype.scrollIntoView ??= () => undefined;
 
+watchToasts();
+
 beforeEach(() => {
   fakeServer.start();
 });
@@ -56,6 +59,7 @@ afterEach(async () => {
   qrSession.set(null);
   playerSession.set(null);
   clearToasts();
+  forgetToasts();
   connectionBack();
   localStorage.clear();
   sessionStorage.clear();

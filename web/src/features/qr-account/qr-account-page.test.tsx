@@ -5,6 +5,7 @@ import type { getQrAccount, QrAccount, updateQrAccount } from '@touchline/contra
 import { buildMe } from '../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';
 import { renderPage, signIn } from '../../test/render.tsx';
+import { findToast } from '../../test/toasts.ts';
 import { QrAccountPage } from './qr-account-page.tsx';
 
 const account: QrAccount = {
@@ -105,7 +106,7 @@ test('saves what is changed, says so and shows the password no more', async () =
   const { user } = await edit();
   await user.type(password(), 'Door2026!');
   await user.click(save());
-  expect(await screen.findByText('QR Account updated successfully')).toBeVisible();
+  await findToast('QR Account updated successfully');
   expect(sent()).toEqual([{ password: 'Door2026!' }]);
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByText('Signed-in screens').parentElement).toHaveTextContent('0');

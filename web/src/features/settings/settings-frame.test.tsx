@@ -8,6 +8,7 @@ import { buildAccount, buildMe, buildSettings, newId } from '../../test/build.ts
 import { fakeServer, refuse } from '../../test/fake-server.ts';
 import { fetchPages } from '../../test/fetch-pages.ts';
 import { renderPage, signIn } from '../../test/render.tsx';
+import { findToast } from '../../test/toasts.ts';
 
 const forAdministrator = (['organization', 'security', 'mail', 'privacy', 'backups', 'audit'] as const).map(
   (page) => `/settings/${page}` as const,
@@ -92,7 +93,7 @@ test('lists the signed-in devices by browser and system, the unknown as they cal
   expect(screen.getByText('Safari on iPad').closest('bdi')).toBeNull();
   expect(screen.getByText('Door reader 2').closest('bdi')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPad' }));
-  expect(await screen.findByText('Device signed out successfully')).toBeVisible();
+  await findToast('Device signed out successfully');
   expect(screen.queryByText('Safari on iPad')).toBeNull();
   expect(screen.getByText('Door reader 2')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { CalendarLink, endCalendarLink, getCalendarLink, renewCalendarLink 
 import type { getClub } from '@touchline/contract/club';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { SubscribeButton } from './subscribe-button.tsx';
 
 const url = 'https://console.example/v1/calendar/a-secret/club.ics';
@@ -42,7 +43,7 @@ test('makes a link, shows it, and gives it to the calendar app', async () => {
   await user.click(await screen.findByRole('button', { name: 'Create link' }));
   expect(await address()).toHaveValue(url);
   expect(screen.getByText(/it is shown only this once/)).toBeVisible();
-  expect(await screen.findByText('Calendar link created successfully')).toBeVisible();
+  await findToast('Calendar link created successfully');
   expect(screen.getByRole('link', { name: 'Open in calendar app' })).toHaveAttribute(
     'href',
     'webcal://console.example/v1/calendar/a-secret/club.ics',
@@ -101,7 +102,7 @@ test('ends the link after a confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: 'End' }));
   expect(screen.getByText(/Calendars that use it get no more changes/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'End' }));
-  expect(await screen.findByText('Calendar link ended successfully')).toBeVisible();
+  await findToast('Calendar link ended successfully');
   expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible();
 });
 

@@ -7,6 +7,7 @@ import { buildMe, buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage, type Where } from '../../../test/render.tsx';
 import { openClub } from '../test/club.ts';
+import { findToast } from '../../../test/toasts.ts';
 import { DepartmentPage } from './department-page.tsx';
 import { ManagementPage, MedicalPage, TacticalPage } from './department-pages.tsx';
 
@@ -227,7 +228,7 @@ test('deletes somebody after a confirmation that shows who it is, and goes on wi
   expect(dialog.getByText('Medical')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Staff member deleted successfully')).toBeVisible();
+  await findToast('Staff member deleted successfully');
   expect(await heading('Paulo Mendonça')).toBeVisible();
   expect(within(aside()).queryByText('Nora Haddad')).toBeNull();
 });
@@ -258,7 +259,7 @@ test('lets the administrator end all sessions of somebody, after a question', as
   await user.click(screen.getByRole('button', { name: 'End all sessions' }));
   const again = within(await screen.findByRole('alertdialog'));
   await user.click(again.getByRole('button', { name: 'End all sessions' }));
-  expect(await screen.findByText('Sessions ended successfully')).toBeVisible();
+  await findToast('Sessions ended successfully');
   expect(fakeServer.requests('DELETE /v1/users/:id/sessions')[0]?.params).toEqual({ id: nora._id });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });

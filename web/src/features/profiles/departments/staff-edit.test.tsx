@@ -7,6 +7,7 @@ import { buildMe, buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { openClub, sent } from '../test/club.ts';
+import { findToast } from '../../../test/toasts.ts';
 import { DepartmentPage } from './department-page.tsx';
 
 const staff = { role: 'medical', shirtNumber: null, position: null, whatsappNumber: null } as const;
@@ -43,7 +44,7 @@ test('sends only what changed with the tag of the record, says so, and goes back
   await user.click(screen.getByRole('checkbox', { name: 'Data entry' }));
   expect(screen.getAllByText('Changed, not saved yet')).toHaveLength(2);
   await user.click(save());
-  expect(await screen.findByText('Staff member updated successfully')).toBeVisible();
+  await findToast('Staff member updated successfully');
   expect(sent()).toEqual([[person, { phoneNumber: '+34 600 000 777', dataEntry: true }]]);
   expect(fakeServer.requests(person)[0]?.headers.get('if-match')).toBe(`"${nora.updatedAt}"`);
   expect(await screen.findByRole('button', { name: 'Edit' })).toHaveFocus();
@@ -148,7 +149,7 @@ test('offers to reload when somebody else has saved meanwhile, and keeps what wa
   expect(field('Name')).toHaveValue('Nora Saleh');
   expect(save()).toHaveFocus();
   await user.click(save());
-  expect(await screen.findByText('Staff member updated successfully')).toBeVisible();
+  await findToast('Staff member updated successfully');
   expect(server.person(nora._id)).toMatchObject({ name: 'Nora Saleh', phoneNumber: '+34 600 000 999' });
 });
 
@@ -183,7 +184,7 @@ test('uploads a portrait, takes a document out, and cannot save while an upload 
   expect(save()).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Stop uploading ID image' }));
   await user.click(save());
-  await screen.findByText('Staff member updated successfully');
+  await findToast('Staff member updated successfully');
   const key = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
   expect(sent()).toEqual([[person, { profileImage: key, passportImage: null }]]);
 });

@@ -6,6 +6,7 @@ import { buildConsents, buildMe, buildUser, newId } from '../../../test/build.ts
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { openClub } from '../test/club.ts';
+import { findToast } from '../../../test/toasts.ts';
 import { PlayersPage } from './players-page.tsx';
 
 const iphone =
@@ -38,7 +39,7 @@ test('lists the paired phones by browser and system, and removes one once it was
   expect(dialog.getByText('Safari on iPhone')).toBeVisible();
   expect(fakeServer.requests(removal)).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Phone removed successfully')).toBeVisible();
+  await findToast('Phone removed successfully');
   await waitFor(() => expect(sheet.queryByText('Safari on iPhone')).toBeNull());
   expect(fakeServer.requests(removal)[0]?.params).toMatchObject({ deviceId: lost._id });
 });

@@ -7,6 +7,7 @@ import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { PlayersPage } from './players-page.tsx';
 import { openClub, sent } from '../test/club.ts';
+import { findToast } from '../../../test/toasts.ts';
 
 const mateo = buildUser({ name: 'Mateo Iglesias', shirtNumber: 8 });
 const other = buildUser({ name: 'Rafa Quintana', shirtNumber: 19 });
@@ -53,7 +54,7 @@ test('sends only what changed, says so, and goes back to the view', async () => 
   write('Previous clubs', 'CD Montelar, Faro');
   await user.click(screen.getByRole('switch', { name: 'Injury' }));
   await user.click(save());
-  expect(await screen.findByText('Player updated successfully')).toBeVisible();
+  await findToast('Player updated successfully');
   expect(sent()).toEqual([[person, { favouriteNumber: 10, previousClubs: ['CD Montelar', 'Faro'], injury: true }]]);
   const toggle = await screen.findByRole('button', { name: 'Edit' });
   expect(toggle).toHaveFocus();
@@ -243,7 +244,7 @@ test('offers to reload when somebody else has saved meanwhile, and keeps what wa
   expect(screen.queryByText('This has been changed elsewhere meanwhile')).toBeNull();
   expect(save()).toHaveFocus();
   await user.click(save());
-  expect(await screen.findByText('Player updated successfully')).toBeVisible();
+  await findToast('Player updated successfully');
   expect(server.person(mateo._id)).toMatchObject({ nationality: 'Moroccan', language: 'Portuguese' });
 });
 
@@ -266,7 +267,7 @@ test('saves the figures of a league by a call of their own', async () => {
   write('Yellow cards', '5');
   await user.click(screen.getByRole('switch', { name: 'Red card' }));
   await user.click(save());
-  expect(await screen.findByText('Player statistics updated successfully')).toBeVisible();
+  await findToast('Player statistics updated successfully');
   expect(sent()).toEqual([[figures, { yellowCards: 5, redCard: true }]]);
   expect(fakeServer.requests(figures)[0]?.params).toEqual({ id: mateo._id, leagueId: costa._id });
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();

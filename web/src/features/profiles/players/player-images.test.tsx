@@ -7,6 +7,7 @@ import { fakeServer, refuse, reply, silence } from '../../../test/fake-server.ts
 import { renderPage } from '../../../test/render.tsx';
 import { PlayersPage } from './players-page.tsx';
 import { openClub, sent } from '../test/club.ts';
+import { findToast } from '../../../test/toasts.ts';
 
 const passport = { key: newId(), url: '/files/passport' };
 const mateo = buildUser({ name: 'Mateo Iglesias', passportImage: passport });
@@ -50,7 +51,7 @@ test('uploads at once, shows the picture, and saves its key', async () => {
   expect(fakeServer.requests(upload)[0]?.query).toEqual({ kind: 'document' });
   expect(sent()).toEqual([]);
   await user.click(save());
-  await screen.findByText('Player updated successfully');
+  await findToast('Player updated successfully');
   expect(sent()).toEqual([['PATCH /v1/users/:id', { idImage: expect.stringMatching(/^[0-9a-f]{24}$/) as string }]]);
   expect(revoked).toEqual(['blob:1']);
 });

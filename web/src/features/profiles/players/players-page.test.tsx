@@ -7,6 +7,7 @@ import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server
 import { renderPage } from '../../../test/render.tsx';
 import { PlayersPage } from './players-page.tsx';
 import { openClub } from '../test/club.ts';
+import { findToast } from '../../../test/toasts.ts';
 
 const iker = buildUser({ name: 'Iker Solana', shirtNumber: 1, position: 'GK' });
 const mateo = buildUser({ name: 'Mateo Iglesias', shirtNumber: 8 });
@@ -298,7 +299,7 @@ test('deletes a player after a confirmation that shows who it is, and goes on wi
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(fakeServer.requests('DELETE /v1/users/:id')).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Player deleted successfully')).toBeVisible();
+  await findToast('Player deleted successfully');
   expect(await heading('Rafa Quintana')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(within(aside()).queryByText('Mateo Iglesias')).toBeNull();

@@ -4,6 +4,7 @@ import type { createUser } from '@touchline/contract/users';
 import { expect, test } from 'vitest';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { RequestsPage } from './requests-page.tsx';
 import { buildRequest, openOffice } from './test/requests.ts';
 
@@ -117,7 +118,7 @@ test('creates the player, empties the form, leaves it, and tells what became of 
   const { user, where } = await open();
   fill({ ...required, ...optional });
   await user.click(save());
-  expect(await screen.findByText('User created successfully')).toBeVisible();
+  await findToast('User created successfully');
   expect(sent()[0]).toMatchObject({ role: 'player', shirtNumber: 22, previousClubs: ['Real Pinar'] });
   expect(await screen.findByText('The account of Idrissa Ndoye has been created.')).toBeVisible();
   expect(await screen.findByText(/Invitation sent to idrissa@correo.example/)).toBeVisible();

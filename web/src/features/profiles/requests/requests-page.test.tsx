@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { buildMe, buildUser } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { RequestsPage } from './requests-page.tsx';
 import { buildRequest, openOffice } from './test/requests.ts';
 
@@ -73,7 +74,7 @@ test('accepts a request, tells what became of the invitation, and goes on with t
   openOffice({ people: three });
   const { user, where } = show();
   await user.click(await accept());
-  expect(await screen.findByText('User approved successfully')).toBeVisible();
+  await findToast('User approved successfully');
   const next = await card('Gonzalo Prieto');
   await waitFor(() => expect(next).toHaveFocus());
   expect(screen.getByText('Nerea Campos Villar has been accepted.')).toBeVisible();
@@ -88,7 +89,7 @@ test('rejects a request, and leads back to it, where it can still be accepted', 
   openOffice({ people: three });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
-  expect(await screen.findByText('User rejected successfully')).toBeVisible();
+  await findToast('User rejected successfully');
   expect(await card('Gonzalo Prieto')).toBeVisible();
   expect(screen.getByText('The request of Nerea Campos Villar has been rejected.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show the request again' }));

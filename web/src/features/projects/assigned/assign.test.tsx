@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { TrainingsPage } from '../trainings/trainings-page.tsx';
 import { buildPlayer, buildTraining, openEvents, refOf, sent } from './test/events.ts';
 
@@ -52,7 +53,7 @@ test('saves the whole new list with the tag of the record, says so, and goes bac
   await user.click(box('Hugo Peralta'));
   await user.click(box('Iker Solana'));
   await user.click(save());
-  expect(await screen.findByText('Training updated successfully')).toBeVisible();
+  await findToast('Training updated successfully');
   expect(sent()).toEqual([[patch, 'one', { players: [gone._id, hugo._id] }]]);
   expect(fakeServer.requests(patch)[0]?.headers.get('if-match')).toBe(`"${pressing.updatedAt}"`);
   expect(await screen.findByRole('button', { name: /^Rondo/ })).toBeVisible();
@@ -90,7 +91,7 @@ test('lays the ticks over the newer list when somebody else changed it, and lose
   expect(box('Iker Solana')).not.toBeChecked();
   expect(box('Erik Lindqvist')).toBeChecked();
   await user.click(save());
-  expect(await screen.findByText('Training updated successfully')).toBeVisible();
+  await findToast('Training updated successfully');
   expect(server.training(pressing._id)).toMatchObject({ title: 'Pressing, 9 v 9', players: [erik, gone].map(refOf) });
 });
 
@@ -128,7 +129,7 @@ test('asks of a repeated training how far the new list goes, and keeps the ticks
   expect(box('Hugo Peralta')).toBeChecked();
   await user.click(save());
   await user.click(await screen.findByRole('button', { name: 'This and the following ones' }));
-  expect(await screen.findByText('Training updated successfully')).toBeVisible();
+  await findToast('Training updated successfully');
   expect(sent()).toEqual([[patch, 'following', { players: [iker._id, gone._id, hugo._id] }]]);
 });
 

@@ -17,6 +17,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildLeague, buildUser, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, reply, silence } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { LogosPage } from './logos-page.tsx';
 
 const moment = '2026-08-15T18:30:00.000Z';
@@ -121,7 +122,7 @@ test('makes the own team once its crest and name are given', async () => {
   await choose(png());
   await waitFor(() => expect(save()).toBeEnabled());
   await user.click(save());
-  expect(await screen.findByText('Team created successfully')).toBeVisible();
+  await findToast('Team created successfully');
   const [request] = fakeServer.requests('POST /v1/teams');
   expect(request?.body).toEqual({ name: 'UD Valmora', icon: 'b'.repeat(24), myTeam: true });
   expect(fakeServer.requests('POST /v1/uploads/upload-image')[0]?.query).toEqual({ kind: 'icon' });
@@ -160,7 +161,7 @@ test('changes a team from its pencil, and sends what is new with the version tha
   await user.type(await nameField(), 'Real Olmeda');
   await waitFor(() => expect(save()).toBeEnabled());
   await user.click(save());
-  expect(await screen.findByText('Team updated successfully')).toBeVisible();
+  await findToast('Team updated successfully');
   const [request] = fakeServer.requests('PATCH /v1/teams/:id');
   expect(request?.body).toEqual({ name: 'Real Olmeda' });
   expect(request?.headers.get('if-match')).toBe(`"${olmeda._id}"`);
@@ -295,7 +296,7 @@ test('lays the changes over the newer team when somebody else saved it first', a
   await waitFor(() => expect(save()).toBeEnabled());
   expect(await nameField()).toHaveValue('Racing Olmeda B');
   await user.click(save());
-  await screen.findByText('Team updated successfully');
+  await findToast('Team updated successfully');
   expect(fakeServer.requests('PATCH /v1/teams/:id').at(-1)?.headers.get('if-match')).toBe('"newer"');
 });
 
@@ -326,7 +327,7 @@ test('deletes the ticked teams after a confirmation that names them', async () =
   ).toEqual(['Racing Olmeda', 'Atlético Serena']);
   expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Teams deleted successfully')).toBeVisible();
+  await findToast('Teams deleted successfully');
   expect(fakeServer.requests('DELETE /v1/teams/delete-many')[0]?.body).toEqual({ ids: [olmeda._id, serena._id] });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
@@ -340,7 +341,7 @@ test('deletes leagues', async () => {
   await user.click(
     within(await screen.findByRole('alertdialog', { name: 'Delete league' })).getByRole('button', { name: 'Delete' }),
   );
-  expect(await screen.findByText('Leagues deleted successfully')).toBeVisible();
+  await findToast('Leagues deleted successfully');
 });
 
 test('names where a team is used that can not be deleted, and lets it be left out', async () => {
@@ -364,7 +365,7 @@ test('names where a team is used that can not be deleted, and lets it be left ou
   expect(within(question).getByText('and 12 more')).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Leave this one out' }));
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Teams deleted successfully')).toBeVisible();
+  await findToast('Teams deleted successfully');
   expect(fakeServer.requests('DELETE /v1/teams/delete-many').at(-1)?.body).toEqual({ ids: [serena._id] });
 });
 
@@ -425,7 +426,7 @@ test('selects the primary players in place of the teams, and sends only who chan
   await user.click(within(panel).getByRole('checkbox', { name: 'Player L' }));
   expect(await screen.findByText('A starting line-up has eleven players; 12 are selected.')).toBeVisible();
   await user.click(save());
-  expect(await screen.findByText('Primary players updated successfully')).toBeVisible();
+  await findToast('Primary players updated successfully');
   expect(fakeServer.requests('PUT /v1/users/update-primary-players')[0]?.body).toEqual({
     playersToAdd: [players[11]?._id],
   });

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { connectionBack, connectionLost } from '../../../lib/connection.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { MatchesPage } from './matches-page.tsx';
 import { buildImage, buildMatch, copa, faro, inDays, liga, olmeda, openSeason, sent, valmora } from './test/season.ts';
 
@@ -42,7 +43,7 @@ test('sends only what changed, the league as its id, and says so', async () => {
   const { user } = await edit(upcoming());
   await choose(user, /League/, 'Copa Levante');
   await user.click(save());
-  expect(await screen.findByText('Match updated successfully')).toBeVisible();
+  await findToast('Match updated successfully');
   expect(sent(patch)).toEqual([{ leagues: copa._id }]);
   const toggle = await screen.findByRole('button', { name: 'Edit' });
   expect(toggle).toHaveFocus();
@@ -197,7 +198,7 @@ test('what two people change at once is lost for neither', async () => {
   expect(await screen.findByRole('button', { name: /Copa Levante/ })).toBeVisible();
   expect(field('Venue')).toHaveValue('El Faro');
   await user.click(save());
-  expect(await screen.findByText('Match updated successfully')).toBeVisible();
+  await findToast('Match updated successfully');
   expect(sent(patch).at(-1)).toEqual({ venue: 'El Faro' });
   expect(screen.getByText('El Faro')).toBeVisible();
 });

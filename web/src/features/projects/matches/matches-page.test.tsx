@@ -6,6 +6,7 @@ import { formatter } from '../../../lib/format.ts';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { MatchesPage } from './matches-page.tsx';
 import { buildLineupPlayer, buildMatch, faro, inDays, olmeda, openSeason, valmora } from './test/season.ts';
 
@@ -156,7 +157,7 @@ test('deletes a match after asking, with the fixture framed, and shows its neigh
   expect(dialog.getByText('SD Faro Norte')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Match deleted successfully')).toBeVisible();
+  await findToast('Match deleted successfully');
   expect(await heading(later.date)).toBeVisible();
 });
 

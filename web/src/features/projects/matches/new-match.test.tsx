@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { connectionBack } from '../../../lib/connection.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { MatchesPage } from './matches-page.tsx';
 import { buildMatch, buildTeam, copa, faro, inDays, liga, olmeda, openSeason, sent, valmora } from './test/season.ts';
 
@@ -40,7 +41,7 @@ test('creates a match, says so and shows it', async () => {
   await choose(user, /Away team/, 'SD Faro Norte');
   await user.type(dialog().getByLabelText('Venue'), 'Estadio Municipal');
   await user.click(create());
-  expect(await screen.findByText('Match created successfully')).toBeVisible();
+  await findToast('Match created successfully');
   const [body] = sent(post) as { date: string }[];
   expect(body).toEqual({
     date: '2027-01-01T19:00:00.000Z',

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { buildPlayer, buildTask, openEvents, sent } from '../assigned/test/events.ts';
 import { TasksPage } from './tasks-page.tsx';
 
@@ -31,7 +32,7 @@ test('changes the category alone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.click(await screen.findByRole('radio', { name: 'Medical' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Task updated successfully')).toBeVisible();
+  await findToast('Task updated successfully');
   expect(sent()).toEqual([[patch, undefined, { category: 'medical' }]]);
 });
 
@@ -40,7 +41,7 @@ test('assigns players', async () => {
   await user.click(await screen.findByRole('button', { name: 'Assign' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Iker Solana' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Task updated successfully')).toBeVisible();
+  await findToast('Task updated successfully');
   expect(sent()).toEqual([[patch, undefined, { players: [iker._id] }]]);
 });
 
@@ -53,7 +54,7 @@ test('creates a task of a category for nobody yet, and selects it', async () => 
   fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Blood test' } });
   await user.click(dialog.getByRole('radio', { name: 'Medical' }));
   await user.click(dialog.getByRole('button', { name: 'Create' }));
-  expect(await screen.findByText('Task created successfully')).toBeVisible();
+  await findToast('Task created successfully');
   expect(sent()).toEqual([
     [
       'POST /v1/tasks',
@@ -75,6 +76,6 @@ test('deletes after a confirmation, and selects the next', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete task' }));
   expect(dialog.getByText('Watch clips of Montelar')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Task deleted successfully')).toBeVisible();
+  await findToast('Task deleted successfully');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Physio check'));
 });

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { connectionBack } from '../../../lib/connection.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { buildPlayer, buildTraining, openEvents, sent } from '../assigned/test/events.ts';
 import { TrainingsPage } from './trainings-page.tsx';
 
@@ -51,7 +52,7 @@ test('creates a training of all active players, says so, and selects it', async 
   const { user, where } = await openNew();
   write('Title', ' Set pieces ');
   await user.click(create());
-  expect(await screen.findByText('Training created successfully')).toBeVisible();
+  await findToast('Training created successfully');
   expect(sent()).toEqual([
     [post, undefined, { title: 'Set pieces', date: '2026-11-18T17:30:00.000Z', players: [iker._id, erik._id] }],
   ]);

@@ -6,6 +6,7 @@ import { connectionBack, connectionLost } from '../../../lib/connection.ts';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { buildImage, buildTraining, openEvents, sent } from '../assigned/test/events.ts';
 import { TrainingsPage } from './trainings-page.tsx';
 
@@ -58,7 +59,7 @@ test('sends only what changed with the tag of the record, says so, and goes back
   const { user } = await edit();
   write('Title', 'Pressing triggers, 9 v 9');
   await user.click(save());
-  expect(await screen.findByText('Training updated successfully')).toBeVisible();
+  await findToast('Training updated successfully');
   expect(sent()).toEqual([[patch, 'one', { title: 'Pressing triggers, 9 v 9' }]]);
   expect(fakeServer.requests(patch)[0]?.headers.get('if-match')).toBe(`"${pressing.updatedAt}"`);
   expect(await screen.findByRole('button', { name: 'Edit' })).toHaveFocus();
@@ -195,7 +196,7 @@ test('offers to reload when somebody else has saved meanwhile, and keeps what wa
   await waitFor(() => expect(save()).toBeEnabled());
   expect(field('Title')).toHaveValue('Pressing triggers, 9 v 9');
   await user.click(save());
-  expect(await screen.findByText('Training updated successfully')).toBeVisible();
+  await findToast('Training updated successfully');
   const saved = server.training(pressing._id);
   expect(saved?.title).toBe('Pressing triggers, 9 v 9');
   expect(saved?.images.map(({ key, description }) => [key, description])).toEqual([
@@ -228,7 +229,7 @@ test.each([
   expect(within(dialog).queryByText('Images are always saved for this training only.')).toBeNull();
   expect(within(dialog).getByRole('button', { name: 'Only this one' })).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: answer }));
-  expect(await screen.findByText('Training updated successfully')).toBeVisible();
+  await findToast('Training updated successfully');
   expect(sent()).toEqual([[patch, scope, { title: 'Rondo, 5 v 2' }]]);
 });
 
@@ -245,6 +246,6 @@ test('says that pictures stay with the one training, and does not ask when nothi
   expect(sent()).toEqual([]);
   write('Title', repeated.title);
   await user.click(save());
-  expect(await screen.findByText('Training updated successfully')).toBeVisible();
+  await findToast('Training updated successfully');
   expect(sent()).toEqual([[patch, 'one', { images: [{ key: photo.key, description: 'All eight go' }] }]]);
 });

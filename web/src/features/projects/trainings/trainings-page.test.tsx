@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { buildPlayer, buildTraining, openEvents, refOf, sent } from '../assigned/test/events.ts';
 import { TrainingsPage } from './trainings-page.tsx';
 
@@ -101,7 +102,7 @@ test('deletes after a confirmation that shows which, and selects the next', asyn
   expect(within(dialog).getByText('Pressing triggers, 8 v 8')).toBeVisible();
   expect(within(dialog).queryByRole('radio')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Training deleted successfully')).toBeVisible();
+  await findToast('Training deleted successfully');
   expect(await title('Rondo')).toBeVisible();
   expect(sent()).toEqual([['DELETE /v1/trainings/:id', 'one', undefined]]);
 });
@@ -113,7 +114,7 @@ test('asks how far the deletion of a repeated training goes', async () => {
   expect(within(dialog).getByRole('radio', { name: 'Only this one' })).toBeChecked();
   await user.click(within(dialog).getByRole('radio', { name: 'This and the following ones' }));
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('Training deleted successfully');
+  await findToast('Training deleted successfully');
   expect(sent()).toEqual([['DELETE /v1/trainings/:id', 'following', undefined]]);
 });
 

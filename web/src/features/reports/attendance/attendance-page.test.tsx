@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { AttendancePage } from './attendance-page.tsx';
 import { buildAttendance, openClub } from './test/attendance.ts';
 
@@ -131,7 +132,7 @@ test('deletes a record after asking, and shows which', async () => {
   expect(dialog.getByText('Are you sure to delete attendance record?')).toBeVisible();
   expect(dialog.getByText(/Set pieces · November 20, 2026 at 10:41/u)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('Attendance deleted successfully');
+  await findToast('Attendance deleted successfully');
   expect(gone).toEqual([record._id]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
@@ -168,7 +169,7 @@ test('corrects what was changed and nothing else, of the version that was read',
   await write('Time Out', '12:30');
   await user.click(dialog.getByRole('switch', { name: 'Late' }));
   await submit();
-  await screen.findByText('Attendance updated successfully');
+  await findToast('Attendance updated successfully');
   expect(sent).toEqual(['"1"', { checkOut: '2026-11-20T11:30:00.000Z', late: true }]);
 });
 

@@ -4,6 +4,7 @@ import type { createComplaint, listComplaints, updateComplaint } from '@touchlin
 import { expect, test } from 'vitest';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { ComplaintsPage } from './complaints-page.tsx';
 import { buildComplaint, openComplaints, physio, players } from './test/complaints.ts';
 
@@ -109,7 +110,7 @@ test('sends the reply alone where nothing else was changed, and shows it', async
   expect(await button('Save')).toBeDisabled();
   fireEvent.change(reply, { target: { value: '  No running today.  ' } });
   await user.click(await button('Save'));
-  expect(await screen.findByText('Complaint updated successfully')).toBeVisible();
+  await findToast('Complaint updated successfully');
   expect(fakeServer.requests(patch).map(({ body }) => body)).toEqual([{ reply: 'No running today.' }]);
   expect(fakeServer.requests(patch)[0]?.headers.get('if-match')).toBe(`"${complaint._id}-1"`);
   expect(await screen.findByText('No running today.')).toBeVisible();
@@ -144,7 +145,7 @@ test('after somebody else has replied first, the own text stays and is laid over
   await waitFor(() => expect(screen.queryByText('This has been changed elsewhere meanwhile')).toBeNull());
   expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('Come at four.');
   await user.click(await button('Save'));
-  expect(await screen.findByText('Complaint updated successfully')).toBeVisible();
+  await findToast('Complaint updated successfully');
 });
 
 test.each([
@@ -185,7 +186,7 @@ test('staff write down what a player tells', async () => {
   await user.click(await screen.findByRole('option', { name: '9 · Léo Vasconcelos' }));
   fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Headache since Sunday.' } });
   await user.click(dialog.getByRole('button', { name: 'Record complaint' }));
-  expect(await screen.findByText('Complaint recorded successfully')).toBeVisible();
+  await findToast('Complaint recorded successfully');
   const [request] = fakeServer.requests('POST /v1/medicalcomplaints');
   expect(request?.body).toEqual({ player: players[1]?._id, description: 'Headache since Sunday.' });
   expect(request?.headers.get('idempotency-key')).toBeTruthy();
@@ -201,7 +202,7 @@ test('asks before a complaint is deleted, and names whose it is', async () => {
   expect(dialog.getByText('Are you sure to delete complaint?')).toBeVisible();
   expect(dialog.getByText('Erik Lindqvist')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Complaints deleted successfully')).toBeVisible();
+  await findToast('Complaints deleted successfully');
   expect(complaints).toEqual([]);
   expect((await screen.findAllByText('No medical complaints'))[0]).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { connectionBack } from '../../../lib/connection.ts';
 import { buildUser } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
+import { findToast } from '../../../test/toasts.ts';
 import { buildReport, button, openLibrary, showMedical, showTactical } from './test/open-library.tsx';
 
 const pressing = buildReport();
@@ -175,7 +176,7 @@ test('deletes one report from its row after a confirmation that names it', async
   expect(within(asked).getByText('Corners')).toBeVisible();
   expect(within(asked).getByText('corners.docx')).toBeVisible();
   await user.click(within(asked).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Reports deleted successfully')).toBeVisible();
+  await findToast('Reports deleted successfully');
   await waitFor(() => expect(screen.queryByText('Corners')).toBeNull());
   expect(fakeServer.requests('DELETE /v1/reports/delete-many')[0]?.body).toEqual({ ids: [corners._id] });
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());

@@ -4,6 +4,7 @@ import { limits } from '@touchline/contract/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { connectionBack, connectionLost } from '../../../lib/connection.ts';
 import { fakeServer, noAnswer, refuse, reply, silence } from '../../../test/fake-server.ts';
+import { findToast } from '../../../test/toasts.ts';
 import {
   buildReport,
   button,
@@ -59,7 +60,7 @@ test('creates a report of the library once title and file are there', async () =
   expect(screen.getByText('PDF, 2 kB')).toBeVisible();
   await waitFor(() => expect(create()).toBeEnabled());
   await user.click(create());
-  expect(await screen.findByText('Report created successfully')).toBeVisible();
+  await findToast('Report created successfully');
   await isClosed();
   expect(posts()[0]?.body).toEqual({ title: 'Set pieces', type: 'tactical' });
   expect(posts()[0]?.file?.name).toBe('plan.pdf');
@@ -145,7 +146,7 @@ test('shows how far the file is, and lets it be stopped and sent again with all 
   await waitFor(() => expect(create()).toHaveFocus());
   fakeServer.on<typeof createReport>('POST /v1/reports', () => buildReport());
   await user.click(create());
-  expect(await screen.findByText('Report created successfully')).toBeVisible();
+  await findToast('Report created successfully');
 });
 
 test('ends the upload when the dialog is closed, asks for the list again and starts empty the next time', async () => {
@@ -170,7 +171,7 @@ test('keeps title and file when the upload fails, and sends the same once, howev
   act(() => connectionBack());
   fakeServer.on<typeof createReport>('POST /v1/reports', () => buildReport());
   await user.click(within(await dialog()).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Report created successfully')).toBeVisible();
+  await findToast('Report created successfully');
   const keys = posts().map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toBeTruthy();
   expect(new Set(keys).size).toBe(1);
@@ -219,7 +220,7 @@ test('changes the title alone, with the version that was read, and leaves the fi
   await user.type(await titleField(), 'High press');
   await waitFor(() => expect(save()).toBeEnabled());
   await user.click(save());
-  expect(await screen.findByText('Report updated successfully')).toBeVisible();
+  await findToast('Report updated successfully');
   expect(patches()[0]?.body).toEqual({ title: 'High press' });
   expect(patches()[0]?.file).toBeUndefined();
   expect(patches()[0]?.headers.get('if-match')).toBe(`"${pressing._id}"`);
@@ -236,7 +237,7 @@ test('replaces the file alone, or keeps the present one after all', async () => 
   await choose(pdf('newest.pdf'));
   await waitFor(() => expect(save()).toBeEnabled());
   await user.click(save());
-  expect(await screen.findByText('Report updated successfully')).toBeVisible();
+  await findToast('Report updated successfully');
   expect(patches()[0]?.body).toEqual({});
   expect(patches()[0]?.file?.name).toBe('newest.pdf');
 });
@@ -265,7 +266,7 @@ test('lays the changes over the newer report when somebody else saved it first',
   await waitFor(() => expect(save()).toBeEnabled());
   expect(await titleField()).toHaveValue('Pressing against Racing Olmeda II');
   await user.click(save());
-  await screen.findByText('Report updated successfully');
+  await findToast('Report updated successfully');
   expect(patches().at(-1)?.headers.get('if-match')).toBe('"newer"');
   expect(patches().at(-1)?.file?.name).toBe('newer.pdf');
 });

@@ -4,6 +4,7 @@ import type { updateWellnessForm, WellnessForm } from '@touchline/contract/welln
 import { connectionBack, connectionLost } from '../../../lib/connection.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { CheckLinksDialog } from './check-links-dialog.tsx';
 import { buildForm, eveningForm, openWellness } from './test/wellness.ts';
 
@@ -85,7 +86,7 @@ test('saves only what was changed: hour, minute and half of the evening', async 
   await choose('Minute: Evening wellness', '05');
   await user.click(dialog.getByRole('radio', { name: 'AM' }));
   await click('Save');
-  expect(await screen.findByText('Form time updated successfully')).toBeVisible();
+  await findToast('Form time updated successfully');
   expect(sent()).toEqual(['9:05:AM']);
   expect(await dialog.findByText('9:05 AM')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();

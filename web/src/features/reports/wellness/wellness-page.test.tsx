@@ -5,6 +5,7 @@ import type { listPlayerWellnessScores, listWellnessScores, deleteWellnessScores
 import { newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 import { buildScore, iker, mateo, openWellness, refOf, sleepFlag } from './test/wellness.ts';
 import { WellnessPage } from './wellness-page.tsx';
 
@@ -152,7 +153,7 @@ test('asks before it deletes, shows which, and says that it is done', async () =
   expect(dialog).toHaveTextContent('Mateo Iglesias Romero');
   expect(fakeServer.requests('DELETE /v1/wellnessscores/delete-many')).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Wellness deleted successfully')).toBeVisible();
+  await findToast('Wellness deleted successfully');
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   expect((await rows())[0]).toHaveTextContent('61');
 });

@@ -8,6 +8,7 @@ import { buildAccount, buildMe } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, reply } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 
 let account: Account;
 
@@ -44,7 +45,7 @@ test('saves only what was changed, and the header shows the new name at once', a
   expect(details().getByRole('button', { name: 'Save' })).toBeDisabled();
   await retype(view, 'Name', 'Laura Prat');
   await save(view);
-  expect(await screen.findByText('Account updated successfully')).toBeVisible();
+  await findToast('Account updated successfully');
   expect(saved()).toEqual([{ name: 'Laura Prat' }]);
   expect(fakeServer.requests('PATCH /v1/account')[0]?.headers.get('if-match')).toBe('"1"');
   expect(screen.getByRole('button', { name: 'User menu: Laura Prat' })).toBeVisible();
@@ -144,7 +145,7 @@ test('lays what was typed over a record that was changed elsewhere meanwhile', a
   expect(screen.getByLabelText('Name')).toHaveValue('Laura Prat');
   await waitFor(() => expect(details().getByRole('button', { name: 'Save' })).toBeEnabled());
   await save(view);
-  expect(await screen.findByText('Account updated successfully')).toBeVisible();
+  await findToast('Account updated successfully');
 });
 
 test('gives up the changes on Cancel', async () => {

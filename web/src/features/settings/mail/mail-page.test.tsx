@@ -8,6 +8,7 @@ import { buildSettings, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 
 let settings: Settings;
 let failed: Mail[];
@@ -59,7 +60,7 @@ test('keeps the stored password when something else is changed, and never shows 
   expect(screen.queryByLabelText('SMTP password')).toBeNull();
   await retype(view, 'From address', 'club@udvalmora.example');
   await save(view);
-  expect(await screen.findByText('Mail server updated successfully')).toBeVisible();
+  await findToast('Mail server updated successfully');
   expect(saved()).toEqual([{ ...stored, smtpFromEmail: 'club@udvalmora.example' }]);
 });
 
@@ -92,7 +93,7 @@ test('AU10 keeps the typed server when the question for the password is cancelle
   await save(view);
   await view.user.type(within(await dialog()).getByLabelText('Password'), 'Touchline1!');
   await view.user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Mail server updated successfully')).toBeVisible();
+  await findToast('Mail server updated successfully');
   expect(saved()).toHaveLength(3);
 });
 

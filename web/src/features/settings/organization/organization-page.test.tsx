@@ -6,6 +6,7 @@ import { buildSettings } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 
 let settings: Settings;
 
@@ -34,7 +35,7 @@ test('saves the name alone when only the name was changed', async () => {
   await user.clear(screen.getByLabelText('Organization name'));
   await user.type(screen.getByLabelText('Organization name'), 'Unión Deportiva Valmora');
   await user.click(save());
-  expect(await screen.findByText('Organization updated successfully')).toBeVisible();
+  await findToast('Organization updated successfully');
   expect(saved()).toEqual([{ organizationName: 'Unión Deportiva Valmora' }]);
   expect(save()).toBeDisabled();
 });

@@ -6,6 +6,7 @@ import { buildMe } from '../../../test/build.ts';
 import { fakeServer, reply } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
 
 let security: SecuritySettings;
 
@@ -42,7 +43,7 @@ test('shows who has two-step sign-in, and requires it of those who are ticked', 
   // It would be the next thing to do.
   expect(screen.getByText(/You have not set it up yourself/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Security rules updated successfully')).toBeVisible();
+  await findToast('Security rules updated successfully');
   await waitFor(() =>
     expect(fakeServer.requests('PATCH /v1/settings/security').map(({ body }) => body)).toEqual([
       { secondFactorRequired: { admin: true } },

@@ -1,0 +1,30 @@
+import { waitFor } from '@testing-library/react';
+
+const seen = new Set<Element>();
+let said: string[] = [];
+
+/** Notes what each toast says, from the moment that it is there. */
+export const watchToasts = (): void =>
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll('[data-toast]')) {
+      if (seen.has(toast)) continue;
+      seen.add(toast);
+      said.push(toast.textContent);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+
+export const forgetToasts = (): void => {
+  seen.clear();
+  said = [];
+};
+
+/**
+ * Waits for a toast, also one that has gone meanwhile: it stays for a second, which a busy machine can spend between two
+ * looks. Each toast is found once.
+ */
+export const findToast = (text: string): Promise<void> =>
+  waitFor(() => {
+    const index = said.indexOf(text);
+    if (index < 0) throw new Error(`No toast says “${text}”, but ${JSON.stringify(said)}`);
+    said.splice(index, 1);
+  });
