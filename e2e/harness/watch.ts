@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 // What the browser itself notes of an answer that a journey provokes: a refusal, a server that is gone.
-const expected = /Failed to load resource|net::ERR_/;
+const expected = /Failed to (load resource|fetch dynamically imported module)|net::ERR_/;
 
 const isFault = (message: ConsoleMessage) => message.type() === 'error' && !expected.test(message.text());
 

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { textsIn } from '../harness/texts.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { SetupPage } from '../pages/setup-page.ts';
+import { Shell } from '../pages/shell.ts';
 import { clubOfTests } from '../harness/api.ts';
 
 const t = textsIn('en');
@@ -54,9 +55,15 @@ test('a signed-in person whose server goes away is told, and goes on once it is 
   await page.goto('/login');
   await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
   await expect(page).toHaveURL('/profiles/players');
+  const nobody = page.getByRole('main').getByText(t('players.empty.title'));
+  await expect(nobody).toBeVisible();
   await server.kill();
-  await page.goto('/profiles/calendar').catch(() => undefined);
+  // Neither its code nor its data is there yet.
+  await new Shell(page, t).open('nav.calendar');
+  const lost = page.getByText(t('pieces.offline'), { exact: true });
+  await expect(lost).toBeVisible();
   await server.start();
-  await page.goto('/profiles/players');
-  await expect(page.getByRole('heading', { name: t('nav.players') }).first()).toBeVisible();
+  await expect(lost).toBeHidden();
+  await expect(page).toHaveURL('/profiles/calendar');
+  await expect(nobody).toBeVisible();
 });

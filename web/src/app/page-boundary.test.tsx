@@ -32,8 +32,8 @@ afterEach(() => {
 test('blames the connection for a page that did not arrive, and stays where it is while nothing answers', async () => {
   const { user } = show('Failed to fetch dynamically imported module: /assets/a.js');
   expect(screen.getByText('It did not arrive. Check your connection, then try again.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('unreachable')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('heading', { name: 'Matches' })).toBeVisible();
   screen.getByRole('button', { name: 'Try again' });
 });

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
@@ -30,13 +30,15 @@ const reload = () => window.location.reload();
 
 // After an update of the server the old code has gone, and only a reload finds the new one. While nothing answers, a
 // reload would put the browser's own error page in the place of the console.
-const reloadIfReachable = () => fetch('/health/live', { cache: 'no-store' }).then(reload, connectionLost);
+const ifReachable = (work: () => void) => void fetch('/health/live', { cache: 'no-store' }).then(work, connectionLost);
+const stay = () => undefined;
 
-/** The code of the page did not arrive. */
+/** The code of the page did not arrive. Where nothing answers, it is told, and the page comes once something does. */
 function MissingPage({ title }: { title: string }) {
   const { t } = useTranslation();
   useOnceOnline(reload);
-  return <BrokenPage title={title} text={t('app.pageError.missing')} onRetry={() => void reloadIfReachable()} />;
+  useEffect(() => ifReachable(stay), []);
+  return <BrokenPage title={title} text={t('app.pageError.missing')} onRetry={() => ifReachable(reload)} />;
 }
 
 function FailedPage({ title, onRetry }: { title: string; onRetry: () => void }) {
