@@ -36,9 +36,6 @@ type Parts = {
 
 type Credentials = { email: string; password: string; rememberMe?: boolean | undefined; code?: string | undefined };
 
-/** A code, if there is one, and whose tries it is one of. */
-type Given = { code: string | undefined; tries: Bucket };
-
 /** True for the administrator and active staff. */
 export const mayUseConsole = ({ role, status }: Pick<Account, 'role' | 'status'>): boolean =>
   status === 'active' && isConsoleRole(role);
@@ -71,9 +68,9 @@ export const createSignInService = (parts: Parts) => {
     return codeTries(userId, isProven ? device : undefined);
   };
 
-  /** A try counts until it turns out right. Throws 429. */
-  const letCodeIn = async (userId: string, { code, tries }: Given, log: EventLog): Promise<void> => {
-    if (code === undefined) return;
+  /** Of a code, if there is one: a try counts until it turns out right. Throws 429. */
+  const letCodeIn = async (userId: string, tries: Bucket | undefined, log: EventLog): Promise<void> => {
+    if (!tries) return;
     const waitMs = await limits.take(...tries);
     if (waitMs === 0) return;
     log.warn({ account: userId }, 'second factor limited');
@@ -81,12 +78,12 @@ export const createSignInService = (parts: Parts) => {
   };
 
   /** To be told once the transaction of a code is over. Throws 403 when the code is missing or wrong. */
-  const settleCode = async (userId: string, { code, tries }: Given, outcome: CodeOutcome, log: EventLog) => {
+  const settleCode = async (userId: string, tries: Bucket | undefined, outcome: CodeOutcome, log: EventLog) => {
     if (!outcome.passed) {
       if (!outcome.isMissing) log.warn({ account: userId }, 'second factor failed');
       throw secondFactorNeeded(outcome);
     }
-    if (code !== undefined) await limits.giveBack([tries]);
+    if (tries) await limits.giveBack([tries]);
     if (outcome.by !== 'recovery') return;
     log.warn({ account: userId }, 'recovery code used');
     mails.wake();
@@ -139,13 +136,13 @@ export const createSignInService = (parts: Parts) => {
         : unauthorized('Invalid email or password');
     };
     if (!account || hash === undefined || !matches) throw failed();
-    const given = { code, tries: await triesFrom(origin, account.id, emailKey) };
-    await letCodeIn(account.id, given, log);
+    const tries = code === undefined ? undefined : await triesFrom(origin, account.id, emailKey);
+    await letCodeIn(account.id, tries, log);
     const opened = await openSession(account.id, { hash, newHash: newHash ?? hash, code }, rememberMe, origin);
     if (!opened) throw failed();
     // The password was right; for codes there is a limit of their own.
     await admission.forgive();
-    await settleCode(account.id, given, opened.outcome, log);
+    await settleCode(account.id, tries, opened.outcome, log);
     if (!opened.answer) throw failed();
     log.info({ account: account.id }, 'signed in');
     return opened.answer;
@@ -180,10 +177,10 @@ export const createSignInService = (parts: Parts) => {
         throw invalidField('password', 'passwordWrong');
       }
       await limits.giveBack([[confirmLimit, caller.userId]]);
-      const given = { code, tries: codeTries(caller.userId, caller.sessionId) };
-      await letCodeIn(caller.userId, given, log);
+      const tries = code === undefined ? undefined : codeTries(caller.userId, caller.sessionId);
+      await letCodeIn(caller.userId, tries, log);
       const outcome = await db.transaction().execute((tx) => useCode(tx, caller.userId, code));
-      await settleCode(caller.userId, given, outcome, log);
+      await settleCode(caller.userId, tries, outcome, log);
       await sessions.prove(caller.sessionId);
       log.info({ account: caller.userId }, 'password confirmed');
     },

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { eventually } from '../../test/eventually.ts';
 import { startS3 } from '../../test/s3-server.ts';
 import { newId } from '../id.ts';
 import type { S3Times } from './s3-client.ts';
@@ -20,19 +21,6 @@ const start = async ({ env = {}, times = patient }: { env?: Record<string, strin
   const storage = s3Storage(bucket!, { log, times, pageSize: 10 });
   const name = `${newId()}-full`;
   return { s3, told, storage, name, content: randomBytes(200_000) };
-};
-
-/** Where little silence is allowed, a busy machine is silent now and then. */
-const until = async (work: () => Promise<void>): Promise<void> => {
-  for (let tries = 0; tries < 20; tries += 1)
-    if (
-      await work().then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-  throw new Error('It never came back');
 };
 
 const spent = async (work: () => Promise<unknown>): Promise<{ error: unknown; ms: number }> => {
@@ -76,7 +64,7 @@ test.each([
   }
   expect(told.map(([entry]) => entry)).toEqual([{ code }]);
   s3.heal();
-  await until(async () => {
+  await eventually(async () => {
     await storage.put(name, content);
     expect((await buffer((await storage.open(name))!.stream)).equals(content)).toBe(true);
   });
@@ -96,15 +84,16 @@ test('a broken download is an error, never a short file', async () => {
 test('waits for slow readers, but not for a service that falls silent in the middle', async () => {
   const { s3, storage, name } = await start({ times: { silenceMs: 500, wholeMs: 20_000 } });
   const content = randomBytes(8_000_000);
-  await until(() => storage.put(name, content));
-  await until(async () => {
+  // Where little silence is allowed, a busy machine is silent now and then.
+  await eventually(() => storage.put(name, content));
+  await eventually(async () => {
     const slow = await storage.open(name);
     // Longer than the service may be silent.
     await pause(1_200);
     expect((await buffer(slow!.stream)).equals(content)).toBe(true);
   });
   s3.fail('stall', { method: 'GET' });
-  await until(async () => {
+  await eventually(async () => {
     const broken = await storage.open(name);
     await expect(buffer(broken!.stream)).rejects.toThrow('fell silent');
   });
