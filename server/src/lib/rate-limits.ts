@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Clock } from './clock.ts';
 import { timestampOf } from './clock.ts';
@@ -85,11 +86,13 @@ const createRateLimitsRepository = (db: Db) => ({
   removeOldest: async ({ name }: Limit): Promise<void> => {
     // Between `name:` and what comes next, byte by byte.
     const [from, to] = [`${name}:`, `${name};`];
+    // No way into an index: SQLite would sort all keys of the limit rather than walk the index of their age.
+    const key = sql<string>`key || ''`;
     const oldest = await db
       .selectFrom('rate_limits')
       .select('updated_at')
-      .where('key', '>=', from)
-      .where('key', '<', to)
+      .where(key, '>=', from)
+      .where(key, '<', to)
       .orderBy('updated_at', 'desc')
       .orderBy('key', 'desc')
       .offset(keysMax)
