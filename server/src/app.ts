@@ -144,7 +144,10 @@ const createServer = ({ config, logger }: AppParts): FastifyInstance =>
     forceCloseConnections: 'idle',
   });
 
-/** Builds the server from its parts: endpoints, console, background jobs. `close` finishes what runs. */
+/**
+ * Builds the server from its parts: endpoints, console, background jobs. It is at rest until `start`: before that it answers
+ * requests and runs a job only when it is woken. `close` finishes what runs.
+ */
 export const createApp = async (parts: AppParts) => {
   const { config, database, storage, clock, state } = parts;
   const { db } = database;
@@ -272,6 +275,10 @@ export const createApp = async (parts: AppParts) => {
     jobs,
     mails,
     isConfigured: setup.isConfigured,
+    /** Begins the turns of all background jobs. */
+    start: (): void => {
+      for (const job of jobs) job.start?.();
+    },
     /** Finishes running requests and jobs; nothing new is taken. */
     close: async () => {
       state.leaving = true;

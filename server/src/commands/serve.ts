@@ -84,6 +84,7 @@ export const serve: Command = async ({ env, programDir }) => {
   });
 
   await listen(app, config);
+  app.start();
   const claim = (await app.isConfigured()) ? '' : ` – set it up at ${config.publicUrl}/#setupKey=${setupKey}`;
   console.log(`Touchline is ready at ${config.publicUrl}${claim}`);
 };

@@ -61,7 +61,7 @@ export const createIdempotency = ({ db, clock, logger }: { db: Db; clock: Clock;
       await make(id);
       return { id, isRepeat: false };
     },
-    job: repeat('idempotency.sweep', hoursMs(1), sweep, (error) =>
+    job: repeat('idempotency.sweep', { pauseMs: hoursMs(1) }, sweep, (error) =>
       logger.error({ err: error }, 'old idempotency keys could not be removed'),
     ),
   };

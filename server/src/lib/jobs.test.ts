@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { repeat } from './jobs.ts';
 
 test('counts its runs and failures, and remembers when it last succeeded', async () => {
@@ -6,7 +6,7 @@ test('counts its runs and failures, and remembers when it last succeeded', async
   const told: unknown[] = [];
   const job = repeat(
     'rows.count',
-    60_000,
+    { pauseMs: 60_000 },
     () => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve()),
     (error) => told.push(error),
   );
@@ -31,7 +31,7 @@ test('a wake is not lost, at whatever moment of the end of a run it comes', asyn
     };
     const job = repeat(
       'tests.wake',
-      60_000,
+      { pauseMs: 60_000 },
       async () => {
         runs += 1;
         if (runs === 1) woken = wakeLater();
@@ -43,4 +43,33 @@ test('a wake is not lost, at whatever moment of the end of a run it comes', asyn
     expect([turns, runs]).toEqual([turns, 2]);
     await job.stop();
   }
+});
+
+test('takes its turns from its start on, at once where that is asked for', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const runs = { waiting: 0, prompt: 0 };
+  const jobs = (['waiting', 'prompt'] as const).map((name) =>
+    repeat(
+      name,
+      { pauseMs: 1_000, atStart: name === 'prompt' },
+      async () => {
+        runs[name] += 1;
+      },
+      () => {},
+    ),
+  );
+  await vi.advanceTimersByTimeAsync(10_000);
+  await jobs[0]!.wake();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(runs).toEqual({ waiting: 1, prompt: 0 });
+  for (const job of jobs) job.start?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(runs).toEqual({ waiting: 1, prompt: 1 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(runs).toEqual({ waiting: 3, prompt: 3 });
+  for (const job of jobs) await job.stop();
+  for (const job of jobs) job.start?.();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(runs).toEqual({ waiting: 3, prompt: 3 });
 });

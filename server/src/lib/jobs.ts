@@ -10,6 +10,8 @@ export type JobReport = {
 
 /** Work that repeats in the background. One run at a time; `stop` waits for the one under way. */
 export type Job = {
+  /** Begins its turns; before that only `wake` runs it. Absent where the work has no turns of its own. */
+  start?: () => void;
   stop: () => Promise<void>;
   /** Runs now rather than at the next turn; resolves when that run is over. */
   wake: () => Promise<void>;
@@ -17,14 +19,25 @@ export type Job = {
   report?: () => JobReport;
 };
 
-/** Repeats `work` after each pause. A failing run is told and does not end the job. */
+type Turns = {
+  /** Milliseconds between the end of a run and the next one. */
+  pauseMs: number;
+  /** Runs as soon as it is started: work may have come due while no server ran. */
+  atStart?: boolean;
+};
+
+/**
+ * Repeats `work` after each pause, from its start on. A failing run goes to `onError` and does not end the job. Nothing
+ * runs before the start, so that a test which asks what a request writes sees the writes of that request alone.
+ */
 export const repeat = (
   name: string,
-  pauseMs: number,
+  { pauseMs, atStart = false }: Turns,
   work: () => Promise<void>,
   onError: (error: unknown) => void,
 ): Job => {
   let timer: NodeJS.Timeout | undefined;
+  let started = false;
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -57,14 +70,24 @@ export const repeat = (
       } finally {
         // In the same breath as the last look at `again`: a wake in between would be heard by nobody.
         running = undefined;
-        if (!stopped) timer = setTimeout(() => void run(), pauseMs).unref();
+        wait();
       }
     })();
     return running;
   };
 
-  timer = setTimeout(() => void run(), pauseMs).unref();
+  const wait = (): void => {
+    clearTimeout(timer);
+    if (started && !stopped) timer = setTimeout(() => void run(), pauseMs).unref();
+  };
+
   return {
+    start: () => {
+      if (started || stopped) return;
+      started = true;
+      if (atStart) void run();
+      else if (!running) wait();
+    },
     wake: () => (stopped ? Promise.resolve() : run()),
     stop: async () => {
       stopped = true;

@@ -43,7 +43,7 @@ export const createAuthService = (parts: Parts) => {
     const { devices } = await createRetentionRepository(db).periods();
     await createKnownDevicesRepository(db).removeUnseenSince(timestampOf(clock, -daysMs(devices)));
   };
-  const sweeping = repeat('auth.sweep', hoursMs(1), sweep, (error) =>
+  const sweeping = repeat('auth.sweep', { pauseMs: hoursMs(1) }, sweep, (error) =>
     logger.error({ err: error }, 'sign-in could not be swept'),
   );
   const jobs: Job[] = [background.job, sweeping];

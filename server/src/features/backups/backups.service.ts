@@ -86,8 +86,9 @@ export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, 
   const failed = (error: unknown) => {
     if (!leaving.signal.aborted) log.error({ err: error }, 'a backup could not be made');
   };
-  const nightly = run ? repeat('backups.make', lookMs, makeNightly, failed) : undefined;
+  const nightly = run ? repeat('backups.make', { pauseMs: lookMs }, makeNightly, failed) : undefined;
   const job: Job = {
+    start: () => nightly?.start?.(),
     wake: async () => nightly?.wake(),
     ...(nightly?.report && { report: nightly.report }),
     stop: async () => {

@@ -24,7 +24,7 @@ export const eraseAgain = async ({ log, ...parts }: Parts): Promise<Job | undefi
   }
   const job = repeat(
     'erasures.apply',
-    minutesMs(1),
+    { pauseMs: minutesMs(1) },
     async () => {
       await apply();
       // Once is enough. Not waited for: the end of the job waits for this very run.
@@ -32,5 +32,6 @@ export const eraseAgain = async ({ log, ...parts }: Parts): Promise<Job | undefi
     },
     (error) => log.error({ err: error }, 'the journal of erasures could not be applied'),
   );
+  job.start?.();
   return job;
 };

@@ -21,7 +21,7 @@ export const layErasure = (app: App, { emptyLog, logger, ...parts }: Parts): Job
   };
   const job =
     emptyLog &&
-    repeat('database.emptyLog', hoursMs(1), work, (error) =>
+    repeat('database.emptyLog', { pauseMs: hoursMs(1) }, work, (error) =>
       logger.error({ err: error }, 'the log of the database could not be emptied'),
     );
   // By the job, which fails for itself: whoever is erased is, and what remains goes with its next turn.

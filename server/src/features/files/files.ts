@@ -41,7 +41,7 @@ export const createFiles = (parts: Parts) => {
     uploads: createUploadsService({ db, storage, clock, links }),
     removals: createRemovalsService({ db, clock, links, holders, publicUrl: config.publicUrl }),
     downloads: createDownloadsService({ ...parts, links }),
-    job: repeat('files.sweep', minutesMs(1), sweep.run, (error) =>
+    job: repeat('files.sweep', { pauseMs: minutesMs(1) }, sweep.run, (error) =>
       logger.error({ err: error }, 'files could not be swept'),
     ),
   };

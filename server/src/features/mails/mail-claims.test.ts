@@ -24,6 +24,7 @@ const startSecondServer = async ({ db, secrets, clock, app }: TestApp, url: stri
     options: { delivery: { stopMs: 50 } },
     ...given,
   });
+  for (const job of second.jobs) job.start?.();
   const stop = () => Promise.all(second.jobs.map((job) => job.stop()));
   return { ...second, stop };
 };

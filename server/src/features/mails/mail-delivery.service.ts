@@ -179,10 +179,9 @@ export const startMailDelivery = ({
     }
   };
 
-  const job = repeat('mails.send', options.pauseMs, fill, (error) =>
+  const job = repeat('mails.send', { pauseMs: options.pauseMs, atStart: true }, fill, (error) =>
     logger.error({ err: error }, 'the outbox could not be read'),
   );
-  void job.wake();
 
   return {
     ...job,

@@ -49,7 +49,7 @@ export const startMails = ({
   const clear = async () => {
     if (await steadyTime.look()) await mails.removeOld();
   };
-  const clearing = repeat('mails.clear', hoursMs(1), clear, (error) =>
+  const clearing = repeat('mails.clear', { pauseMs: hoursMs(1) }, clear, (error) =>
     logger.error({ err: error }, 'old mails could not be removed'),
   );
   return { mails, jobs: [delivery, clearing] };

@@ -16,7 +16,7 @@ export const layPrivacy = (app: App, parts: Parts): Job => {
   const notice = createPrivacyNoticeService({ db: parts.db, mailUrl: config.mailUrl });
   privacyRoutes(app, createPrivacySettingsService(parts), notice);
   const { run } = createRetentionService({ ...parts, publicUrl: config.publicUrl });
-  return repeat('privacy.retain', hoursMs(1), run, (error) =>
+  return repeat('privacy.retain', { pauseMs: hoursMs(1) }, run, (error) =>
     logger.error({ err: error }, 'what had its time could not be removed'),
   );
 };

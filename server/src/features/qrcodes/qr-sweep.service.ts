@@ -12,7 +12,7 @@ const deviceMemoryMs = daysMs(180);
 export const createQrSweep = ({ db, clock, logger }: { db: Db; clock: Clock; logger: EventLog }): Job =>
   repeat(
     'qrcodes.sweep',
-    hoursMs(1),
+    { pauseMs: hoursMs(1) },
     async () => {
       await createQrCodesRepository(db).removeExpired(timestampOf(clock));
       await createQrAccountRepository(db).removeUnseenSince(timestampOf(clock, -deviceMemoryMs));

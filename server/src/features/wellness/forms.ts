@@ -29,11 +29,19 @@ export const layWellnessForms = (app: App, parts: Parts): Job[] => {
   ownWellnessRoutes(app, createOwnWellnessService({ ...parts, links }));
   const { run } = createSendingService({ ...parts, links });
   const failed = (what: string) => (error: unknown) => parts.logger.error({ err: error }, what);
-  const sending = repeat('wellness.send', lookMs, run, failed('wellness forms could not be sent'));
-  // Right at the start: a form may have come due while no server ran.
-  void sending.wake();
+  const sending = repeat(
+    'wellness.send',
+    { pauseMs: lookMs, atStart: true },
+    run,
+    failed('wellness forms could not be sent'),
+  );
   return [
     sending,
-    repeat('wellness.clear', hoursMs(1), links.removeOld, failed('old wellness links could not be removed')),
+    repeat(
+      'wellness.clear',
+      { pauseMs: hoursMs(1) },
+      links.removeOld,
+      failed('old wellness links could not be removed'),
+    ),
   ];
 };
