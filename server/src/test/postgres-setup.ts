@@ -3,7 +3,9 @@ import type { TestProject } from 'vitest/node';
 import { migrate, openDatabase } from '../db/database.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
 
-const template = 'touchline_template';
+/** Of this run alone: another one may use the same server at the same time. */
+const prefix = `touchline_${process.pid}_`;
+const template = `${prefix}template`;
 
 const makeTemplate = async (adminUrl: string): Promise<void> => {
   const admin = new pg.Client({ connectionString: adminUrl });
@@ -16,6 +18,16 @@ const makeTemplate = async (adminUrl: string): Promise<void> => {
   const database = openDatabase({ engine: 'postgres', url: url.href }, () => {});
   await migrate(database);
   await database.close();
+};
+
+const dropDatabases = async (adminUrl: string): Promise<void> => {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
+    prefix,
+  ]);
+  for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
+  await admin.end();
 };
 
 const tell = (what: string) => process.stdout.write(`\n*** PostgreSQL of this run: ${what} ***\n\n`);
@@ -38,6 +50,6 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const adminUrl = server?.url ?? given ?? '';
   tell(server ? `the machine's, of ${binaries}` : 'the one of TEST_DATABASE_URL');
   await makeTemplate(adminUrl);
-  project.provide('postgres', { pglite: false, adminUrl, template });
-  return async () => server?.stop();
+  project.provide('postgres', { pglite: false, adminUrl, template, prefix });
+  return async () => (server ? server.stop() : dropDatabases(adminUrl));
 };

@@ -1,10 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate, openDatabase, type OpenDatabase } from '../db/database.ts';
 import { openPglite } from './pglite.ts';
+import { takeDatabase } from './postgres-databases.ts';
 import { newScratchFolder } from './scratch-folder.ts';
 
 export type TestEngine = 'sqlite' | 'postgres';
@@ -31,28 +30,17 @@ const openSqliteCopy = async (dataDir: string): Promise<OpenDatabase> => {
   return openDatabase({ engine: 'sqlite', file }, () => {});
 };
 
-/** A database of its own on the server that the run was given, copied from the migrated template. */
+/** A database of its own on the server that the run was given. */
 const openPostgresCopy = async (): Promise<OpenDatabase> => {
   const given = inject('postgres');
   if (given.pglite) return openPglite();
-  const { adminUrl, template: templateName } = given;
-  const name = `touchline_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  // Copying files is three times as fast here as writing each page into the log first, which is the default since 15.
-  await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
-  await admin.end();
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  const database = openDatabase({ engine: 'postgres', url: url.href }, () => {});
+  const { url, giveBack } = await takeDatabase(given);
+  const database = openDatabase({ engine: 'postgres', url }, () => {});
   return {
     ...database,
     close: async () => {
       await database.close();
-      const dropping = new pg.Client({ connectionString: adminUrl });
-      await dropping.connect();
-      await dropping.query(`drop database if exists ${name} with (force)`);
-      await dropping.end();
+      await giveBack();
     },
   };
 };
@@ -63,6 +51,6 @@ export const openTestDatabase = (dataDir: string): Promise<OpenDatabase> =>
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: { pglite: true } | { pglite: false; adminUrl: string; template: string };
+    postgres: { pglite: true } | { pglite: false; adminUrl: string; template: string; prefix: string };
   }
 }
