@@ -1,10 +1,30 @@
+import { execFileSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
+
+const isLongSet = process.env.TEST_SET === 'long';
+
+/** From 0 to 9, another one with each commit and always the same one for a commit: a red run can be repeated. */
+const tenthOfCommit = (): string => {
+  try {
+    const commit = execFileSync('git', ['rev-parse', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return String(Number.parseInt(commit.slice(0, 6), 16) % 10);
+  } catch {
+    return '0';
+  }
+};
+
+const long = 'src/**/*.long.test.ts';
+/** Walks of which the quick set runs a tenth on PostgreSQL (test-set.ts). */
+const walks = ['src/test/endpoints-rights.test.ts'];
+const onPostgres = 'src/**/*.postgres.test.ts';
+const reliability = 'src/test/reliability/**';
 
 // The same tests on both engines. A forgotten time zone shows in Kathmandu (UTC+5:45).
 const shared = {
-  include: ['src/**/*.test.ts'],
-  exclude: ['src/test/reliability/**'],
-  env: { TZ: 'Asia/Kathmandu' },
+  env: { TZ: 'Asia/Kathmandu', TEST_TENTH: process.env.TEST_TENTH ?? tenthOfCommit() },
   // Each test starts an app of its own; loading the code anew for each file would take as long as all the tests.
   isolate: false,
   // A busy machine is slow, not wrong.
@@ -17,13 +37,16 @@ export default defineConfig({
   test: {
     // One core would be left free, which on a small machine is half of it.
     maxWorkers: '100%',
+    // A set may have no file in a part of the tests.
+    passWithNoTests: isLongSet,
     projects: [
       {
         test: {
           ...shared,
           name: 'sqlite',
-          // What needs several servers that tell each other something.
-          exclude: [...shared.exclude, 'src/**/*.postgres.test.ts'],
+          include: isLongSet ? [long] : ['src/**/*.test.ts'],
+          // What needs several servers that tell each other something is for PostgreSQL alone.
+          exclude: [reliability, onPostgres, ...(isLongSet ? [] : [long])],
           env: { ...shared.env, TEST_ENGINE: 'sqlite' },
         },
       },
@@ -31,6 +54,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
+          include: isLongSet ? [long, ...walks] : ['src/**/*.test.ts'],
+          exclude: [reliability, ...(isLongSet ? [] : [long])],
           env: { ...shared.env, TEST_ENGINE: 'postgres' },
           globalSetup: ['./src/test/postgres-setup.ts'],
         },
@@ -39,14 +64,13 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'reliability',
-          include: ['src/test/reliability/**/*.test.ts'],
-          exclude: [],
+          include: [isLongSet ? `${reliability}/*.long.test.ts` : `${reliability}/*.test.ts`],
+          exclude: isLongSet ? [] : [long],
           globalSetup: ['./src/test/reliability/bundle-setup.ts'],
           // They measure and kill real servers: alone on the machine, one file after the other.
           fileParallelism: false,
           isolate: true,
           sequence: { groupOrder: 1 },
-          testTimeout: 180_000,
         },
       },
     ],

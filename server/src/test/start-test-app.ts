@@ -35,8 +35,11 @@ export const createTestClock = (start = '2026-08-15T08:00:00.000Z') => {
   });
 };
 
-/** Starts the whole app on a fresh database of the engine under test, and ends it with the test. */
-export const startTestApp = async ({ configured = true, env = {}, parts = {} }: Options = {}) => {
+/**
+ * Starts the whole app on a fresh database of the engine under test, at rest. `close` ends it, and throws when its log holds
+ * an address or a token. For tests of one file that only read what was dear to make; the others have `startTestApp`.
+ */
+export const openTestApp = async ({ configured = true, env = {}, parts = {} }: Options = {}) => {
   restartShirtNumbers();
   const dataDir = newScratchFolder('test');
   const database = await openTestDatabase(dataDir);
@@ -63,14 +66,14 @@ export const startTestApp = async ({ configured = true, env = {}, parts = {} }: 
     runBackup: (file) => backUpTo(file, { database, dataDir, clock }),
     ...parts,
   });
-  onTestFinished(async () => {
+  const close = async (): Promise<void> => {
     await app.close();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
     // LG1, over the whole run: no address and no token of any test may be in the log.
     const leak = /[\w.+-]+@club\.example|tl[sqprikfcw]_[\w-]{43}/.exec(logLines.join(''));
     if (leak) throw new Error(`The log holds ${leak[0]}`);
-  });
+  };
   const build = createBuild({ db: database.db, clock, secrets });
   if (configured) await build.club();
   return {
@@ -84,7 +87,15 @@ export const startTestApp = async ({ configured = true, env = {}, parts = {} }: 
     secrets,
     state,
     logLines,
+    close,
   };
 };
 
-export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+export type TestApp = Omit<Awaited<ReturnType<typeof openTestApp>>, 'close'>;
+
+/** Starts the whole app on a fresh database of the engine under test, and ends it with the test. */
+export const startTestApp = async (options: Options = {}): Promise<TestApp> => {
+  const { close, ...running } = await openTestApp(options);
+  onTestFinished(close);
+  return running;
+};

@@ -1,9 +1,9 @@
 import { taskCategories } from '@touchline/contract/calendar';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { json } from '../../db/database.ts';
 import { createPasswords } from '../../lib/passwords.ts';
 import { dayIn, timeIn } from '../../lib/zone.ts';
-import { startTestApp } from '../../test/start-test-app.ts';
+import { openTestApp } from '../../test/start-test-app.ts';
 import { createFilesRepository } from '../files/files.repository.ts';
 import { planDemoCalendar } from './demo-calendar.ts';
 import { demoClub } from './demo-club.ts';
@@ -52,7 +52,7 @@ test('of the demo calendar not everything is for everybody', () => {
 });
 
 const fill = async () => {
-  const { db, clock, secrets } = await startTestApp({ configured: false });
+  const { db, clock, secrets, close } = await openTestApp({ configured: false });
   let drawn = 0;
   const keepDrawing = async (kind: string, uploadedBy: string) => {
     const id = String((drawn += 1)).padStart(24, '0');
@@ -66,11 +66,16 @@ const fill = async () => {
     return { ...file, id, bytes: content.length };
   };
   await createDemoService({ db, clock, hashPassword, keepDrawing, keepReport, secrets }).fill();
-  return { db, clock };
+  return { db, clock, close };
 };
+let filled: Awaited<ReturnType<typeof fill>>;
+beforeAll(async () => {
+  filled = await fill();
+  return filled.close;
+});
 
 test('the demo club has its two seasons, against the teams of its leagues', async () => {
-  const { db, clock } = await fill();
+  const { db, clock } = filled;
   const own = (await db.selectFrom('teams').select('id').where('is_own', '=', true).executeTakeFirstOrThrow()).id;
   const matches = await db.selectFrom('matches').selectAll().execute();
   expect(matches).toHaveLength(84);
@@ -90,7 +95,7 @@ test('the demo club has its two seasons, against the teams of its leagues', asyn
 });
 
 test('no record of the demo club is without a picture, photos are described, and each picture is held by its record', async () => {
-  const { db } = await fill();
+  const { db } = filled;
   const images = await db
     .selectFrom('gallery_images')
     .innerJoin('files', 'files.id', 'gallery_images.file_id')

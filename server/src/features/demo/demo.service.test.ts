@@ -11,40 +11,47 @@ import type { UploadKind } from '@touchline/contract/uploads';
 import { getUser, listUsers } from '@touchline/contract/users';
 import { getWellnessToday, listWellnessLinks, listWellnessScores } from '@touchline/contract/wellness';
 import { newPassword } from '@touchline/contract/rules';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hashToken } from '../../lib/tokens.ts';
 import { createPasswords } from '../../lib/passwords.ts';
 import { diskStorage } from '../../lib/storage.ts';
-import { startTestApp } from '../../test/start-test-app.ts';
+import { openTestApp, startTestApp } from '../../test/start-test-app.ts';
 import { createPictureKeeper } from '../files/picture-keeper.service.ts';
 import { createReportStore } from '../reports/report-files.service.ts';
 import { createDemoService, newDemoPassword } from './demo.service.ts';
 import { rasterize } from './draw.ts';
 
-const startDemo = async ({ configured = false, hasPhotos = false } = {}) => {
-  const test = await startTestApp({ configured });
-  const storage = diskStorage(`${test.dataDir}/files`);
-  const keeper = createPictureKeeper({ db: test.db, storage, clock: test.clock });
+const openDemo = async ({ configured = false } = {}) => {
+  const app = await openTestApp({ configured });
+  const storage = diskStorage(`${app.dataDir}/files`);
+  const keeper = createPictureKeeper({ db: app.db, storage, clock: app.clock });
   const demo = createDemoService({
-    db: test.db,
-    clock: test.clock,
+    db: app.db,
+    clock: app.clock,
     hashPassword: createPasswords().hash,
-    keepReport: createReportStore({ storage, clock: test.clock }).put,
-    secrets: test.secrets,
-    keepDrawing: async (kind, uploadedBy, svg) => {
-      if (hasPhotos || kind !== 'gallery') return keeper.keep(kind, uploadedBy, await rasterize(svg));
-      // They take half of the time.
-      return (await test.build.file(kind, uploadedBy)).id;
-    },
+    keepReport: createReportStore({ storage, clock: app.clock }).put,
+    secrets: app.secrets,
+    keepDrawing: async (kind, uploadedBy, svg) => keeper.keep(kind, uploadedBy, await rasterize(svg)),
   });
-  return { ...test, demo };
+  return { ...app, demo };
 };
 
+/** Filling takes seconds, so that the tests which only read share one club. */
+const openFilledDemo = async () => {
+  const opened = await openDemo();
+  opened.clock.set('2026-11-20T09:30:00.000Z');
+  const { email, password } = await opened.demo.fill();
+  const { accessToken } = await opened.api.anonymous(login, { body: { email, password } });
+  return { ...opened, as: opened.api.with(accessToken) };
+};
+let filled: Awaited<ReturnType<typeof openFilledDemo>>;
+beforeAll(async () => {
+  filled = await openFilledDemo();
+  return filled.close;
+});
+
 test('fills an empty installation with a club that can be signed in to', async () => {
-  const { api, app, demo } = await startDemo({ hasPhotos: true });
-  const { email, password } = await demo.fill();
-  const { accessToken } = await api.anonymous(login, { body: { email, password } });
-  const as = api.with(accessToken);
+  const { app, as } = filled;
 
   const players = await as(listUsers, { query: { type: 'player', pageSize: 200 } });
   expect(players.records.filter(({ status }) => status !== 'pending')).toHaveLength(48);
@@ -79,9 +86,7 @@ test('fills an empty installation with a club that can be signed in to', async (
 });
 
 test('has three requests that wait: with papers, with an address to be confirmed, with a number that is taken', async () => {
-  const { api, app, demo } = await startDemo();
-  const { email, password } = await demo.fill();
-  const as = api.with((await api.anonymous(login, { body: { email, password } })).accessToken);
+  const { app, as } = filled;
   const { records } = await as(listUsers, { query: { status: 'pending', sort: '-createdAt' } });
   expect(records.map(({ name, role, emailConfirmed }) => [name, role, emailConfirmed])).toEqual([
     ['Nerea Campos Villar', 'medical', true],
@@ -97,9 +102,7 @@ test('has three requests that wait: with papers, with an address to be confirmed
 });
 
 test('has reports in both libraries, handed in over the season by whoever enters data, that open', async () => {
-  const { api, app, demo, clock } = await startDemo();
-  const { email, password } = await demo.fill();
-  const as = api.with((await api.anonymous(login, { body: { email, password } })).accessToken);
+  const { app, as, clock } = filled;
   for (const category of ['tactical', 'medical'] as const) {
     const { records, total } = await as(listReports, { query: { category } });
     expect(total).toBeGreaterThanOrEqual(4);
@@ -115,10 +118,7 @@ test('has reports in both libraries, handed in over the season by whoever enters
 });
 
 test('has answered wellness forms since the season began, and today some are still out', async () => {
-  const { api, clock, demo } = await startDemo();
-  clock.set('2026-11-20T09:30:00.000Z');
-  const { email, password } = await demo.fill();
-  const as = api.with((await api.anonymous(login, { body: { email, password } })).accessToken);
+  const { as } = filled;
   const scores = await as(listWellnessScores, { query: { pageSize: 200 } });
   expect(scores.total).toBeGreaterThan(7_000);
   const oldest = (await as(listWellnessScores, { query: { sort: 'date', pageSize: 1 } })).records[0]!.createdAt;
@@ -154,7 +154,8 @@ test('makes the same people with the same faces in every run', async () => {
 });
 
 test('SU7 refuses an installation that holds people, and changes nothing in it', async () => {
-  const { db, demo } = await startDemo({ configured: true });
+  const { db, demo, close } = await openDemo({ configured: true });
+  onTestFinished(close);
   await expect(demo.fill()).rejects.toThrow('only goes into an empty one');
   expect(await db.selectFrom('users').selectAll().execute()).toHaveLength(1);
   expect(await db.selectFrom('files').selectAll().execute()).toHaveLength(0);
@@ -167,8 +168,7 @@ test('SU7 gives a new password each time, of the rule for passwords', () => {
 });
 
 test('its players have agreed, but for those who refuse something and one whose guardian is waited for', async () => {
-  const { api, build, db, demo } = await startDemo();
-  await demo.fill();
+  const { api, build, db } = filled;
   const consents = await db
     .selectFrom('consents')
     .innerJoin('users', 'users.id', 'consents.user_id')
@@ -193,19 +193,17 @@ test('its players have agreed, but for those who refuse something and one whose 
 });
 
 test('its sessions have places, its complaints say where it hurts and one shows it, its players scanned the code', async () => {
-  const { app, db, demo, api } = await startDemo();
-  const { email, password } = await demo.fill();
-  const { accessToken } = await api.anonymous(login, { body: { email, password } });
+  const { app, as, db } = filled;
   const places = await db.selectFrom('trainings').select('place').distinct().execute();
   expect(places.length).toBeGreaterThan(2);
   expect(places.every(({ place }) => place !== null)).toBe(true);
-  const { records } = await api.with(accessToken)(listComplaints, { query: { pageSize: 200 } });
+  const { records } = await as(listComplaints, { query: { pageSize: 200 } });
   expect(records.filter(({ bodyParts, since, canTrain }) => bodyParts.length > 0 && since && canTrain)).toHaveLength(
     10,
   );
   for (const { since, createdAt } of records) expect((since ?? '') <= createdAt).toBe(true);
   const { id } = await db.selectFrom('complaint_photos').select('complaint_id as id').executeTakeFirstOrThrow();
-  const { photos } = await api.with(accessToken)(getComplaint, { params: { id } });
+  const { photos } = await as(getComplaint, { params: { id } });
   expect((await app.fastify.inject(photos[0]!.url)).headers['content-type']).toBe('image/webp');
   const unscanned = db
     .selectFrom('attendances')

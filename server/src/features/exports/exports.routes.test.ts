@@ -210,33 +210,3 @@ test('EX1 a table comes as a file to be saved, kept nowhere on the way, with its
   });
   expect(rawPayload).toEqual(Buffer.from('\ufeffdate,time,league,home,away,homeScore,awayScore,venue\r\n'));
 });
-
-test('EX1 hands 20,000 rows out, each once and in order, while others are answered', async () => {
-  const started = await setup();
-  const { api, build, db } = started;
-  const players = [await build.player({ name: 'Iker Solana' }), await build.player({ name: 'Hugo Peralta' })];
-  const startMs = Date.parse('2025-08-15T08:00:00.000Z');
-  const rows = Array.from({ length: 20_000 }, (_, index) => {
-    // Three of a time each, so that pages end between rows of one time.
-    const at = new Date(startMs + Math.floor(index / 3) * 60_000).toISOString();
-    const row = { id: newId(), user_id: players[index % 2]!.id, check_in: at, check_out: at, session: `S${index}` };
-    return { ...row, search: '', entered_by: null, created_at: at, updated_at: at };
-  });
-  for (let from = 0; from < rows.length; from += 1_000)
-    await db
-      .insertInto('attendances')
-      .values(rows.slice(from, from + 1_000))
-      .execute();
-  const token = await build.staffToken();
-  let turns = 0;
-  const beat = setInterval(() => (turns += 1), 1);
-  const answer = await api.raw(exportAttendances, {}, token);
-  clearInterval(beat);
-  const sessions = read(answer.body).map(({ session }) => session);
-  const wanted = rows
-    .toSorted((a, b) => (a.check_in + a.id < b.check_in + b.id ? -1 : 1))
-    .map(({ session }) => session);
-  expect(sessions).toEqual(wanted);
-  // There are forty pages: as often others had their turn.
-  expect(turns).toBeGreaterThan(20);
-}, 120_000);
