@@ -1,4 +1,5 @@
 import { CompiledQuery, type TableMetadata } from 'kysely';
+import { onTestFinished } from 'vitest';
 import type { TestApp } from './start-test-app.ts';
 
 // What comes and goes by itself: limits, being seen, the tries of waiting mails.
@@ -36,19 +37,29 @@ const postgresLog = `
 
 /**
  * Notes from now on each row that is made, changed or deleted, as a comparison of all tables before and after would show
- * it. What it answers tells how many there were; asking costs next to nothing.
+ * it. `count` tells how many there were; asking costs next to nothing. `stop` takes the triggers away, without which
+ * PostgreSQL's database could serve no other test.
  */
-export const noteChanges = async ({
-  db,
-  database,
-}: Pick<TestApp, 'db' | 'database'>): Promise<() => Promise<number>> => {
+export const watchChanges = async ({ db, database }: Pick<TestApp, 'db' | 'database'>) => {
   const tables = (await db.introspection.getTables()).filter(({ name }) => !restless.has(name));
-  if (database.sqlite)
-    database.sqlite.exec(`create temp table ${log} (name text not null);\n${tables.map(sqliteTriggers).join('\n')}`);
+  const { sqlite } = database;
+  if (sqlite) sqlite.exec(`create temp table ${log} (name text not null);\n${tables.map(sqliteTriggers).join('\n')}`);
   else {
     const script = [postgresLog, ...tables.map(postgresTriggers)].join('\n');
     await db.executeQuery(CompiledQuery.raw(script));
   }
-  const count = CompiledQuery.raw(`select count(*) as count from ${log}`);
-  return async () => Number(((await db.executeQuery(count)).rows[0] as { count: number }).count);
+  const query = CompiledQuery.raw(`select count(*) as count from ${log}`);
+  return {
+    count: async (): Promise<number> => Number(((await db.executeQuery(query)).rows[0] as { count: number }).count),
+    stop: async (): Promise<void> => {
+      if (!sqlite) await db.executeQuery(CompiledQuery.raw(`drop function note_change cascade; drop table ${log}`));
+    },
+  };
+};
+
+/** The same until the end of the test: what it answers tells how many changes there were. */
+export const noteChanges = async (app: Pick<TestApp, 'db' | 'database'>): Promise<() => Promise<number>> => {
+  const { count, stop } = await watchChanges(app);
+  onTestFinished(stop);
+  return count;
 };
