@@ -1,50 +1,98 @@
-// `npm test`: rules, server on both engines, screens, builds, size, journeys in a browser. `npm test -- server` runs
-// the suites whose names are given. Closes with how many tests passed and failed over all of them.
+// `npm test`: the quick set of tests: rules, scripts, builds, server on both engines, screens, size, journeys in a
+// browser. `npm run test:long`: the rest. What else the command line takes stands in CONTRIBUTING.md and in
+// lib/suites/arguments.mjs. Closes with how many tests passed and failed over all of them.
+import { isFresh } from './lib/builds.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { at } from './lib/paths.mjs';
-import { playwright, step, vitest } from './lib/suites.mjs';
+import { inParallel } from './lib/run.mjs';
+import { readArguments, usage } from './lib/suites/arguments.mjs';
+import { clearLogs, describe } from './lib/suites/failures.mjs';
+import { closing, slowest } from './lib/suites/summary.mjs';
+import { playwright, step, vitest } from './lib/suites/suites.mjs';
+import { places, testFilesOf } from './lib/suites/test-files.mjs';
 
-const node = process.execPath;
+const none = { passed: 0, failed: 0, failures: [], files: [], notes: [] };
 
-const journeys = async () => {
-  const chromium = await ensureChromium();
-  if (!chromium) {
-    console.log('No Chromium for the journeys: set CHROME_PATH, or install the package chromium');
-    return { passed: 0, failed: 1 };
+const build = (target) => (_narrowed, echo) =>
+  isFresh(target)
+    ? { ...none, passed: 1, notes: ['up to date, so it was not built again'] }
+    : step([at('scripts/build.mjs'), target], { echo });
+
+const journeys = async (narrowed) => {
+  for (const target of ['server', 'web']) {
+    const { failed } = await build(target)(narrowed, true);
+    if (failed > 0) return { ...none, failed: 1, notes: [`The journeys need the build of ${target}, which failed`] };
   }
-  console.log(`Chromium of this run: ${chromium}`);
-  return playwright('journeys', 'e2e', { CHROME_PATH: chromium });
+  const chromium = await ensureChromium();
+  if (!chromium)
+    return {
+      ...none,
+      failed: 1,
+      notes: ['No Chromium for the journeys: set CHROME_PATH, or install the package chromium'],
+    };
+  return playwright('journeys', 'e2e', { ...narrowed, env: { ...narrowed.env, CHROME_PATH: chromium } });
 };
+
+const ofVitest = (name) => (narrowed, echo) => vitest(name, places[name].folder, { ...narrowed, echo });
 
 const suites = {
-  rules: () => vitest('rules', 'contract'),
-  server: () => vitest('server', 'server'),
-  screens: () => vitest('screens', 'web'),
-  'build of the server': () => step(node, at('scripts/build.mjs'), 'server'),
-  'build of the console': () => step(node, at('scripts/build.mjs'), 'web'),
-  size: () => step(node, at('scripts/size.mjs')),
+  rules: ofVitest('rules'),
+  scripts: ofVitest('scripts'),
+  'build of the server': build('server'),
+  'build of the console': build('web'),
+  server: ofVitest('server'),
+  screens: ofVitest('screens'),
+  size: (_narrowed, echo) => step([at('scripts/size.mjs')], { echo }),
   journeys,
 };
+/** They keep one core busy each and measure no time: two of them run side by side, and print when they are done. */
+const small = ['build of the console', 'rules', 'scripts', 'build of the server'];
 
-const chosen = process.argv.slice(2);
-const totals = { passed: 0, failed: 0 };
-const lines = [];
-for (const [name, suite] of Object.entries(suites)) {
-  if (chosen.length > 0 && !chosen.some((part) => name.includes(part))) continue;
-  console.log(`\n=== ${name} ===`);
-  const startedAt = performance.now();
-  const { passed, failed, names = [] } = await suite();
-  totals.passed += passed;
-  totals.failed += failed;
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-  lines.push(
-    `${failed === 0 && passed > 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} of ${passed + failed} (${seconds} s)`,
-    // Again at the end, where a long log is read first.
-    ...names.map((failedName) => `         ${failedName}`),
-  );
+const testFiles = (suite, set) => (suite in places ? testFilesOf(suite, set) : []);
+const {
+  problem,
+  set,
+  suites: chosen,
+  files,
+  text,
+  project,
+} = readArguments(process.argv.slice(2), {
+  suiteNames: Object.keys(suites),
+  testFilesOf: testFiles,
+});
+if (problem) {
+  console.error(`${problem}\n\n${usage}`);
+  process.exit(1);
 }
+const startedAt = performance.now();
+const results = [];
 
-// A run without tests proves nothing.
-if (totals.passed + totals.failed === 0) totals.failed = 1;
-console.log(`\n${lines.join('\n')}\n\n${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed === 0 ? 0 : 1);
+const runSuite = async (name, echo) => {
+  const suiteStartedAt = performance.now();
+  if (echo) console.log(`\n=== ${name} ===`);
+  const inFolder = (path) => path.slice(places[name].folder.length + 1);
+  const narrowed = { files: files?.[name]?.map(inFolder), text, project, env: { TEST_SET: set } };
+  const result = await suites[name](narrowed, echo);
+  const seconds = (performance.now() - suiteStartedAt) / 1000;
+  results.push({ ...result, name, seconds });
+  if (!echo) console.log(`\n=== ${name} ===\n${(result.output ?? '').trimEnd()}`);
+  for (const note of result.notes) console.log(note);
+  if (result.failures.length > 0)
+    console.log(`\n${result.failures.flatMap((failure) => describe(failure, set)).join('\n')}`);
+  if (result.files.length > 5) console.log(`\nThe slowest files of ${name}:\n${slowest(result.files).join('\n')}`);
+};
+
+// The long set is more tests, not more builds; a suite without any long test is left out.
+const wanted = chosen.filter((name) => set === 'quick' || testFiles(name, set).length > 0);
+clearLogs();
+await inParallel(
+  2,
+  small.filter((name) => wanted.includes(name)).map((name) => () => runSuite(name, false)),
+);
+for (const name of wanted.filter((each) => !small.includes(each))) await runSuite(name, true);
+
+const order = Object.keys(suites);
+results.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+const { lines, failed } = closing(results, (performance.now() - startedAt) / 1000);
+console.log(`\n${lines.join('\n')}`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,46 @@
+export const usage = `npm test -- [SUITE | FILE …] [-t NAME] [--project sqlite|postgres] [--changed [BASE]]
+  SUITE       a part of a suite's name: server, screens, journeys, build …
+  FILE        a part of a test file's path, with a slash or a dot in it: features/trainings, qr.spec.ts
+  -t          only tests with this text in their name
+  --project   only the tests of the server on this engine
+  --changed   only what the changes since BASE can touch`;
+
+const isFile = (word) => /[./]/.test(word);
+
+/**
+ * Reads the command line. A word with a slash or a dot is a part of a test file's path, any other one a part of a
+ * suite's name. `problem` is a sentence about what can't be meant.
+ */
+export const readArguments = (words, { suiteNames, testFilesOf }) => {
+  const chosen = { set: 'quick', suites: [...suiteNames], files: undefined, text: undefined, project: undefined };
+  const left = [...words];
+  const names = [];
+  const parts = [];
+  while (left.length > 0) {
+    const word = left.shift();
+    if (word === '--long') chosen.set = 'long';
+    else if (word === '-t') chosen.text = left.shift();
+    else if (word === '--project') chosen.project = left.shift();
+    else if (word === '--changed') chosen.changed = { base: left[0]?.startsWith('-') ? undefined : left.shift() };
+    else if (word.startsWith('-')) return { problem: `There is no option ${word}` };
+    else (isFile(word) ? parts : names).push(word);
+  }
+  for (const name of names)
+    if (!suiteNames.some((suite) => suite.includes(name)))
+      return { problem: `There is no suite ${name}; there are ${suiteNames.join(', ')}` };
+  if (names.length > 0) chosen.suites = suiteNames.filter((suite) => names.some((name) => suite.includes(name)));
+  // Only the server's tests know projects.
+  if (chosen.project) chosen.suites = chosen.suites.filter((suite) => suite === 'server');
+  if (parts.length === 0) return chosen;
+
+  // What no file was asked of is left out.
+  const found = chosen.suites.map((suite) => {
+    const files = testFilesOf(suite, chosen.set);
+    return [suite, files.filter((file) => parts.some((part) => file.includes(part)))];
+  });
+  const files = Object.fromEntries(found.filter(([, matching]) => matching.length > 0));
+  const all = Object.values(files).flat();
+  const unknown = parts.find((part) => !all.some((file) => file.includes(part)));
+  if (unknown) return { problem: `No test file of the ${chosen.set} set has ${unknown} in its path` };
+  return { ...chosen, suites: Object.keys(files), files };
+};

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { at } from '../paths.mjs';
+import { firstLines, lastLines, quoted, slugOf } from './text.mjs';
+
+const folder = at('.cache/failures');
+
+/** The server's tests write the app's log of each failed test here. */
+export const clearLogs = () => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+};
+
+/** A log that belongs to a test: its name begins with the test's, or, where that was cut, the test's with its. */
+export const logFileOf = ({ titles }, names) => {
+  const wanted = slugOf(titles.join(' '));
+  return names.find((name) => {
+    const slug = slugOf(name.replace(/\.log$/, ''));
+    return wanted !== '' && slug !== '' && (slug.includes(wanted) || (slug.length >= 40 && wanted.startsWith(slug)));
+  });
+};
+
+/** The command that runs a failed test alone. */
+export const commandFor = ({ file, project, titles }, set = 'quick') =>
+  [
+    set === 'long' ? 'npm run test:long --' : 'npm test --',
+    quoted(file),
+    ...(project ? ['--project', quoted(project)] : []),
+    ...(titles.length > 0 ? ['-t', quoted(titles.join(' '))] : []),
+  ].join(' ');
+
+export const nameOf = ({ file, project, titles }) =>
+  [file, ...titles].filter(Boolean).join(' > ') + (project ? ` (${project})` : '');
+
+const indented = (lines) => lines.map((line) => `    ${line}`);
+
+const attached = ({ name, path, text }) => [
+  `  ${name}: ${path ?? ''}`.trimEnd(),
+  ...(text ? indented(lastLines(text, 30)) : []),
+];
+
+const serverLog = (failure) => {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const name = logFileOf(failure, names);
+  const text = name ? readFileSync(join(folder, name), 'utf8') : failure.log;
+  if (!text?.trim()) return [];
+  const where = name ? ` (all of it in .cache/failures/${name})` : '';
+  return [`  Log of the server${where}:`, ...indented(lastLines(text, 30))];
+};
+
+/** Lines about one failed test: what was expected and what came, how to run it alone, and what the server said. */
+export const describe = (failure, set) => [
+  `FAILED ${nameOf(failure)}`,
+  ...failure.errors.flatMap(({ message, diff, place }) => [
+    ...indented(firstLines(message ?? '', 40)),
+    // Vitest's message of a plain comparison names both values, which the difference shows better.
+    ...(diff ? indented(firstLines(diff, 60)) : []),
+    ...(place ? [`    at ${place}`] : []),
+  ]),
+  ...serverLog(failure),
+  ...(failure.attachments ?? []).flatMap(attached),
+  ...(failure.file ? [`  Alone: ${commandFor(failure, set)}`] : []),
+  '',
+];
