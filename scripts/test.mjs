@@ -2,7 +2,8 @@
 // browser. `npm run test:long`: the rest. What else the command line takes stands in CONTRIBUTING.md and in
 // lib/suites/arguments.mjs. Closes with how many tests passed and failed over all of them.
 import { isFresh } from './lib/builds.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureChromium, lookForChromium } from './lib/chromium.mjs';
+import { lookAtMachine, machineLine } from './lib/machine.mjs';
 import { at } from './lib/paths.mjs';
 import { inParallel } from './lib/run.mjs';
 import { readArguments, usage } from './lib/suites/arguments.mjs';
@@ -64,6 +65,7 @@ if (problem) {
   console.error(`${problem}\n\n${usage}`);
   process.exit(1);
 }
+console.log(machineLine(lookAtMachine(), await lookForChromium()));
 const startedAt = performance.now();
 const results = [];
 

@@ -24,14 +24,28 @@ const playwrightsOwn = async () => {
   return existsSync(path) ? path : undefined;
 };
 
+const findChromium = async () => {
+  const known = process.env.CHROME_PATH ?? onPath() ?? (await playwrightsOwn());
+  return known !== undefined && existsSync(known) ? known : undefined;
+};
+
+const canInstall = () => process.getuid?.() === 0 && has('apt-get');
+
+/** The Chromium that is there, or how `ensureChromium` will try to get one. */
+export const lookForChromium = async () => {
+  const path = await findChromium();
+  if (path !== undefined || process.env.CHROME_PATH !== undefined) return { path };
+  return { path, wayToGet: canInstall() ? 'install the package chromium' : 'download the one of Playwright' };
+};
+
 /**
  * Finds a Chromium: CHROME_PATH, the machine's, or one that was downloaded for Playwright before. Else gets one: Debian's
  * package as root, else Playwright's download. Undefined when there is no way.
  */
 export const ensureChromium = async () => {
-  const known = process.env.CHROME_PATH ?? onPath() ?? (await playwrightsOwn());
-  if (known !== undefined) return existsSync(known) ? known : undefined;
-  if (process.getuid?.() === 0 && has('apt-get')) {
+  const path = await findChromium();
+  if (path !== undefined || process.env.CHROME_PATH !== undefined) return path;
+  if (canInstall()) {
     loudly('apt-get', 'update', '-q');
     if (loudly('apt-get', 'install', '-qy', '--no-install-recommends', 'chromium')) return onPath();
   }
