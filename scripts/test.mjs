@@ -2,6 +2,7 @@
 // browser. `npm run test:long`: the rest. What else the command line takes stands in CONTRIBUTING.md and in
 // lib/suites/arguments.mjs. Closes with how many tests passed and failed over all of them.
 import { isFresh } from './lib/builds.mjs';
+import { planOf } from './lib/changed/plan.mjs';
 import { ensureChromium, lookForChromium } from './lib/chromium.mjs';
 import { lookAtMachine, machineLine } from './lib/machine.mjs';
 import { at } from './lib/paths.mjs';
@@ -50,22 +51,22 @@ const suites = {
 const small = ['build of the console', 'rules', 'scripts', 'build of the server'];
 
 const testFiles = (suite, set) => (suite in places ? testFilesOf(suite, set) : []);
-const {
-  problem,
-  set,
-  suites: chosen,
-  files,
-  text,
-  project,
-} = readArguments(process.argv.slice(2), {
-  suiteNames: Object.keys(suites),
-  testFilesOf: testFiles,
-});
-if (problem) {
+const suiteNames = Object.keys(suites);
+const stop = (problem) => {
   console.error(`${problem}\n\n${usage}`);
   process.exit(1);
-}
+};
+
+const asked = readArguments(process.argv.slice(2), { suiteNames, testFilesOf: testFiles });
+if (asked.problem) stop(asked.problem);
+const plan = asked.changed && planOf(asked.changed.base, asked.suites);
+if (plan?.problem) stop(plan.problem);
+const { set, text, project } = asked;
+const { suites: chosen, files } = plan ?? asked;
+
 console.log(machineLine(lookAtMachine(), await lookForChromium()));
+if (plan) console.log(plan.lines.join('\n'));
+if (plan && chosen.length === 0) process.exit(0);
 const startedAt = performance.now();
 const results = [];
 
@@ -93,8 +94,8 @@ await inParallel(
 );
 for (const name of wanted.filter((each) => !small.includes(each))) await runSuite(name, true);
 
-const order = Object.keys(suites);
-results.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+results.sort((a, b) => suiteNames.indexOf(a.name) - suiteNames.indexOf(b.name));
 const { lines, failed } = closing(results, (performance.now() - startedAt) / 1000);
+if (plan?.leftOut.length > 0) console.log(`\nLeft out: ${plan.leftOut.join(', ')}. npm test runs them.`);
 console.log(`\n${lines.join('\n')}`);
 process.exit(failed === 0 ? 0 : 1);

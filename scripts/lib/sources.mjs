@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { at } from './paths.mjs';
 
-const isSource = (name) => /\.(?:[cm]?[jt]s|tsx)$/.test(name) && !name.endsWith('.d.ts');
+/** A module, not a table of types. */
+export const isSource = (name) => /\.(?:[cm]?[jt]s|tsx)$/.test(name) && !name.endsWith('.d.ts');
 
 /** The sources below these folders, as paths in the repository. */
 export const sourcesIn = (folders, root = at()) =>

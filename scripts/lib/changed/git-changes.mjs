@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { root } from '../paths.mjs';
+
+const git = (...args) => {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+const namesIn = (output) => (output ?? '').split('\0').filter(Boolean);
+
+/** Where this branch left the main one, or the last commit where there is none. */
+const usualBase = () => {
+  for (const branch of ['origin/main', 'main']) {
+    const base = git('merge-base', 'HEAD', branch);
+    if (base) return { base, what: `the merge base with ${branch}` };
+  }
+  return { base: git('rev-parse', 'HEAD'), what: 'the last commit' };
+};
+
+/** The files that differ from `given` (or from where the branch began), not committed and new ones included. */
+export const changesSince = (given) => {
+  const { base, what } = given ? { base: git('rev-parse', '--verify', `${given}^{commit}`), what: given } : usualBase();
+  if (!base) return { problem: `git knows no commit ${given ?? 'here'}` };
+  const changed = namesIn(git('diff', '--name-only', '--no-renames', '-z', base));
+  const added = namesIn(git('ls-files', '--others', '--exclude-standard', '-z'));
+  return { base, since: `${what} (${base.slice(0, 9)})`, files: [...new Set([...changed, ...added])].sort() };
+};
+
+/** A file of JSON as it was in a commit; empty where it was not there. */
+export const jsonAt = (commit, path) => JSON.parse(git('show', `${commit}:${path}`) ?? '{}');

@@ -1,0 +1,37 @@
+/**
+ * The journeys that walk through an area, by the words that folders and files of it bear in contract, server and web.
+ * A test keeps this table complete. The accessibility of all areas is one long file: only the whole run has it.
+ */
+export const journeyWords = {
+  accessibility: [],
+  attendance: ['attendance', 'attendances', 'own-attendances', 'me-attendances'],
+  calendar: ['calendar', 'own-calendar', 'me-calendar'],
+  circle: ['players', 'lineup'],
+  complaints: ['complaints', 'medicalcomplaints', 'own-complaints', 'me-complaints'],
+  departments: ['departments', 'people', 'users'],
+  'first-run': ['setup', 'setup-status'],
+  imports: ['import', 'imports', 'import-dialog', 'exports'],
+  logos: ['logos', 'leagues', 'teams', 'badges'],
+  matches: ['matches'],
+  'player-area': ['me', 'pairing', 'consents', 'me-consents', 'me-pairing', 'check-in', 'own-data'],
+  qr: ['qr', 'qr-account', 'qrcodes', 'door'],
+  reports: ['libraries', 'reports'],
+  requests: ['requests', 'request-account', 'account-form', 'invitations', 'mails'],
+  settings: ['settings', 'account', 'audit', 'backups', 'privacy', 'backup-warning', 'mail-warning'],
+  'sign-in': ['sign-in', 'auth', 'password'],
+  startup: ['layout', 'commands', 'splash'],
+  tasks: ['tasks'],
+  trainings: ['trainings', 'assigned', 'events'],
+  'two-step': ['second-factor', 'second-factors'],
+  wellness: ['wellness', 'wellness-form', 'own-wellness'],
+};
+
+/** The journeys of a changed file of the product: by its innermost folder that has any, or by its own name. */
+export const journeysOf = (path) => {
+  const words = path.replace(/\.(?:test|routes|service|repository|feature)?\.?\w+$/, '').split('/');
+  for (const word of words.reverse()) {
+    const specs = Object.keys(journeyWords).filter((spec) => journeyWords[spec].includes(word));
+    if (specs.length > 0) return specs;
+  }
+  return [];
+};

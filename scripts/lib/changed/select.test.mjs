@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { graphOf } from './import-graph.mjs';
+import { select } from './select.mjs';
+
+const feature = (noun) => `server/src/features/${noun}/${noun}`;
+const others = Array.from({ length: 12 }, (_, index) => `noun${index}`);
+
+/** Trainings use audit and the zone, the demo uses trainings, everybody uses the clock; the app puts all together. */
+const texts = {
+  'contract/src/trainings.ts': '',
+  'contract/src/endpoints.ts': `import './trainings.ts';`,
+  'server/src/app.ts': `import './features/trainings/trainings.service.ts'; import './features/demo/demo.service.ts';`,
+  'server/src/lib/clock.ts': '',
+  'server/src/lib/zone.ts': '',
+  [`${feature('audit')}.service.ts`]: '',
+  [`${feature('trainings')}.service.ts`]: `import type { A } from '../audit/audit.service.ts';
+    import { zone } from '../../lib/zone.ts'; import '@touchline/contract/trainings';`,
+  [`${feature('demo')}.service.ts`]: `import { make } from '../trainings/trainings.service.ts';`,
+  ...Object.fromEntries(others.map((noun) => [`${feature(noun)}.service.ts`, `import '../../lib/clock.ts';`])),
+  'server/src/lib/zone.test.ts': `import './zone.ts';`,
+  'web/src/app/screens.ts': `import('../features/trainings/page.tsx');`,
+  'web/src/components/card.tsx': '',
+  'web/src/api/trainings.ts': `import '@touchline/contract/trainings';`,
+  'web/src/features/trainings/page.tsx': `import '../../components/card.tsx'; export * from '../../api/trainings.ts';`,
+  'web/src/features/trainings/page.test.tsx': `import './page.tsx';`,
+  'web/src/features/reports/page.test.tsx': '',
+  'web/src/components/card.test.tsx': `import { Card } from './card.tsx';`,
+  'e2e/pages/trainings-page.ts': '',
+  'e2e/tests/trainings.spec.ts': `import '../pages/trainings-page.ts';`,
+  'e2e/tests/reports.spec.ts': '',
+};
+const serverTests = ['audit', 'trainings', 'demo', ...others].map((noun) => `${feature(noun)}.test.ts`);
+const at = (pattern) => Object.keys(texts).filter((path) => pattern.test(path));
+const tests = {
+  rules: ['contract/src/rules.test.ts'],
+  scripts: [],
+  server: [...serverTests, 'server/src/lib/zone.test.ts', 'server/src/test/endpoints-rights.test.ts'],
+  screens: at(/^web.*\.test\.tsx$/),
+  journeys: at(/\.spec\.ts$/),
+};
+const graph = graphOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
+const run = (changed, mentions = () => []) => select(changed, { graph, tests, mentions });
+const testsOf = (...nouns) => nouns.map((noun) => `${feature(noun)}.test.ts`);
+
+test('a feature of the server runs its tests and those of features that import it, not of all in the app', () => {
+  const { files, whole } = run([`${feature('trainings')}.service.ts`]);
+  expect(files.server).toEqual(testsOf('trainings', 'demo'));
+  expect(files.journeys).toEqual(['e2e/tests/trainings.spec.ts']);
+  expect(whole.size).toBe(0);
+});
+
+test('follows features that use one another, the nearest first', () => {
+  expect(run([`${feature('audit')}.service.ts`]).files.server).toEqual(testsOf('audit', 'trainings', 'demo'));
+});
+
+test('a noun of the contract runs the rules, and what imports it on the server and in the console', () => {
+  const { files, whole } = run(['contract/src/trainings.ts']);
+  expect([...whole.keys()]).toEqual(['rules']);
+  expect(files.server).toEqual(testsOf('trainings', 'demo'));
+  expect(files.screens).toEqual(['web/src/features/trainings/page.test.tsx']);
+});
+
+test('a part of the console runs its own tests and those of the screens that show it', () => {
+  const { files, needsSize } = run(['web/src/components/card.tsx']);
+  expect(files.screens).toEqual(['web/src/components/card.test.tsx', 'web/src/features/trainings/page.test.tsx']);
+  expect(files.server).toEqual([]);
+  expect(needsSize).toBe(true);
+});
+
+test('a changed test runs alone', () => {
+  expect(run(['web/src/features/trainings/page.test.tsx']).files.screens).toEqual([
+    'web/src/features/trainings/page.test.tsx',
+  ]);
+  expect(run(testsOf('trainings')).files.server).toEqual(testsOf('trainings'));
+});
+
+test.each([
+  ['server/src/lib/clock.ts', ['server']],
+  ['server/src/db/migrations/0042-add-a-column.ts', ['server']],
+  ['server/src/http/serve.ts', ['server']],
+  ['web/src/app/screens.ts', ['screens']],
+  ['e2e/fixtures.ts', ['journeys']],
+  ['package.json', ['rules', 'scripts', 'server', 'screens', 'journeys']],
+])('%s is what everything in its suites hangs on', (path, suites) => {
+  expect([...run([path]).whole.keys()]).toEqual(suites);
+});
+
+test('a module that few use runs their tests', () => {
+  expect(run(['server/src/lib/zone.ts']).files.server).toEqual([
+    'server/src/lib/zone.test.ts',
+    ...testsOf('trainings', 'demo'),
+  ]);
+});
+
+test('a page of journeys runs those that use it', () => {
+  expect(run(['e2e/pages/trainings-page.ts']).files.journeys).toEqual(['e2e/tests/trainings.spec.ts']);
+});
+
+test('a file that no module imports runs the tests that read it', () => {
+  const reader = 'server/src/lib/zone.test.ts';
+  const { files, whole } = run(['docs/privacy.md'], () => [reader]);
+  expect(files.server).toEqual([reader]);
+  expect(whole.size).toBe(0);
+});
+
+test('says what it leaves out', () => {
+  expect(run(['web/src/components/card.tsx']).leftOut).toEqual(['e2e/tests/accessibility.spec.ts']);
+  expect(run([`${feature('trainings')}.service.ts`]).leftOut).toEqual(['the walks over all endpoints']);
+});

@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { at } from '../paths.mjs';
+import { importsIn } from './import-graph.mjs';
+import { journeysOf, journeyWords } from './journeys-of.mjs';
+import { changedKeys, readersOf, usersOfKeys } from './texts.mjs';
+
+test('finds what a module imports, however it is written', () => {
+  const text = `import { a } from './a.ts';
+    import type { B } from "@touchline/contract/b";
+    import {
+      c,
+    } from './c.ts';
+    export * from './d.ts';
+    import './e.css';
+    const f = () => import('./f.tsx');`;
+  expect(importsIn(text)).toEqual(['./a.ts', '@touchline/contract/b', './c.ts', './d.ts', './e.css', './f.tsx']);
+});
+
+test('finds the keys of texts that changed, came or went', () => {
+  const before = { common: { save: 'Save', no: 'No' }, old: 'Old' };
+  const after = { common: { save: 'Keep', no: 'No', yes: 'Yes' } };
+  expect(changedKeys(before, after)).toEqual(['common.save', 'old', 'common.yes']);
+});
+
+test('finds the modules that name a key, its plural, or one made of parts', () => {
+  const modules = [
+    { path: 'a.tsx', text: `t('players.count', { count })` },
+    { path: 'b.tsx', text: 't(`players.${kind}`)' },
+    { path: 'c.tsx', text: `t('teams.count')` },
+  ];
+  expect(usersOfKeys(['players.count_one'], modules)).toEqual(['a.tsx', 'b.tsx']);
+});
+
+test('finds the tests that read a file', () => {
+  const tests = [
+    { path: 'docs.test.ts', text: `name.endsWith('.md')` },
+    { path: 'deployment.test.ts', text: `read('deploy/Caddyfile')` },
+  ];
+  expect(readersOf('docs/privacy.md', tests)).toEqual(['docs.test.ts']);
+  expect(readersOf('deploy/Caddyfile', tests)).toEqual(['deployment.test.ts']);
+  expect(readersOf('knip.json', tests)).toEqual([]);
+});
+
+test.each([
+  ['server/src/features/trainings/trainings.routes.ts', ['trainings']],
+  ['web/src/features/reports/attendance/table.tsx', ['attendance']],
+  ['contract/src/own-complaints.ts', ['complaints']],
+  ['web/src/components/avatar.tsx', []],
+])('%s is walked through by the journeys %j', (path, journeys) => {
+  expect(journeysOf(path)).toEqual(journeys);
+});
+
+test('the table of journeys names each of them, and no other', () => {
+  const specs = readdirSync(at('e2e/tests')).filter((name) => name.endsWith('.spec.ts'));
+  expect(Object.keys(journeyWords).sort()).toEqual(specs.map((name) => name.replace('.spec.ts', '')).sort());
+});
