@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { expect, test, vi } from 'vitest';
+import { at } from '../paths.mjs';
+import { startBusyLoops } from './busy.mjs';
+import { processorTimes, userTimeOf } from './processor-time.mjs';
+
+const lives = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** As far as the system tells. */
+const isBusy = (pid) => (userTimeOf(pid) ?? 1) > 0.2;
+
+test('loops keep cores busy until they are stopped, and their time is counted', async () => {
+  const before = processorTimes();
+  const loops = startBusyLoops(2);
+  try {
+    // On a busy machine they get little time, but they get some.
+    await vi.waitFor(() => expect(loops.pids.every(isBusy)).toBe(true), { timeout: 50_000 });
+  } finally {
+    await loops.stop();
+  }
+  expect(loops.pids.some(lives)).toBe(false);
+  if (before) expect(processorTimes().user - before.user).toBeGreaterThan(0.4);
+}, 60_000);
+
+test('loops end though the one who started them was killed', async () => {
+  const text = `import { startBusyLoops } from '${at('scripts/lib/repeat/busy.mjs')}';
+    console.log(startBusyLoops(2).pids.join(' '));`;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', text], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const said = await new Promise((resolve) => parent.stdout.once('data', resolve));
+  const pids = String(said).trim().split(' ').map(Number);
+  // By now they would have ended, had they not started well.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(pids.every(lives)).toBe(true);
+  parent.kill('SIGKILL');
+  await vi.waitFor(() => expect(pids.some(lives)).toBe(false), { timeout: 50_000 });
+}, 60_000);

@@ -1,0 +1,53 @@
+import { firstLines } from '../suites/text.mjs';
+import { nameOf } from '../suites/failures.mjs';
+
+/** The tests that failed in any of the runs, those that failed most often first. A run is its number, reports and folder. */
+export const failedTests = (runs) => {
+  const found = new Map();
+  for (const run of runs.filter(({ isGreen }) => !isGreen)) {
+    const failures = run.reports.flatMap((report) => report.failures);
+    // Skipped tests, a step that failed, a runner that died: its output tells.
+    const named =
+      failures.length > 0 ? failures : [{ file: '', titles: ['no test of its own: see the output'], errors: [] }];
+    for (const failure of named) {
+      const name = nameOf(failure);
+      const known = found.get(name) ?? { name, runs: [], error: failure.errors[0] };
+      if (!known.runs.includes(run.number)) known.runs.push(run.number);
+      found.set(name, known);
+    }
+  }
+  return [...found.values()].sort((a, b) => b.runs.length - a.runs.length);
+};
+
+const seconds = (value) => `${value.toFixed(0)} s`;
+
+/** One line about a run. */
+export const runLine = ({ number, isGreen, counts, wall, cpu, load }) =>
+  [
+    `${isGreen ? 'green' : 'RED  '} run ${number}`,
+    counts ?? 'no closing line',
+    `${seconds(wall)} on the clock`,
+    cpu ? `${seconds(cpu.user)} user + ${seconds(cpu.system)} system` : 'processor time unknown',
+    `load ${load.toFixed(1)} at the start`,
+  ].join(' · ');
+
+/** The closing lines over all runs: what failed how often, with what it said first, and where the red runs' logs lie. */
+export const tallyLines = (runs) => {
+  const red = runs.filter(({ isGreen }) => !isGreen);
+  const tests = failedTests(runs);
+  return [
+    ...runs.map(runLine),
+    '',
+    `${runs.length - red.length} of ${runs.length} runs green`,
+    ...tests.flatMap(({ name, runs: numbers, error }) => [
+      '',
+      `${numbers.length} of ${runs.length} (run ${numbers.join(', ')})  ${name}`,
+      ...(error
+        ? [...firstLines(error.message ?? '', 10), ...(error.diff ? firstLines(error.diff, 20) : [])].map(
+            (line) => `    ${line}`,
+          )
+        : []),
+    ]),
+    ...(red.length > 0 ? ['', 'Logs and reports of the red runs:', ...red.map(({ folder }) => `  ${folder}`)] : []),
+  ];
+};
