@@ -7,6 +7,9 @@ export const usage = `npm test -- [SUITE | FILE …] [-t NAME] [--project sqlite
 
 const isFile = (word) => /[./]/.test(word);
 
+/** A whole name means this suite alone: `server` is not the build of the server. */
+const means = (name, suite, suiteNames) => (suiteNames.includes(name) ? suite === name : suite.includes(name));
+
 /**
  * Reads the command line. A word with a slash or a dot is a part of a test file's path, any other one a part of a
  * suite's name. `problem` is a sentence about what can't be meant.
@@ -25,10 +28,13 @@ export const readArguments = (words, { suiteNames, testFilesOf }) => {
     else if (word.startsWith('-')) return { problem: `There is no option ${word}` };
     else (isFile(word) ? parts : names).push(word);
   }
+  if (chosen.changed && (chosen.set === 'long' || parts.length > 0))
+    return { problem: '--changed chooses files of the quick set by itself' };
   for (const name of names)
     if (!suiteNames.some((suite) => suite.includes(name)))
       return { problem: `There is no suite ${name}; there are ${suiteNames.join(', ')}` };
-  if (names.length > 0) chosen.suites = suiteNames.filter((suite) => names.some((name) => suite.includes(name)));
+  if (names.length > 0)
+    chosen.suites = suiteNames.filter((suite) => names.some((name) => means(name, suite, suiteNames)));
   // Only the server's tests know projects.
   if (chosen.project) chosen.suites = chosen.suites.filter((suite) => suite === 'server');
   if (parts.length === 0) return chosen;

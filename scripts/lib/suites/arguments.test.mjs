@@ -15,7 +15,8 @@ test('runs the quick set of all suites when nothing is said', () => {
 });
 
 test('takes a part of a name as all suites that have it', () => {
-  expect(read('server').suites).toEqual(['build of the server', 'server']);
+  expect(read('the server').suites).toEqual(['build of the server']);
+  expect(read('server').suites).toEqual(['server']);
   expect(read('journeys', 'screens').suites).toEqual(['screens', 'journeys']);
 });
 
@@ -36,11 +37,12 @@ test('takes the name of a test, and an engine, which the server alone knows', ()
 test('takes a base of the changes, or none', () => {
   expect(read('--changed').changed).toEqual({ base: undefined });
   expect(read('--changed', 'v1.2').changed).toEqual({ base: 'v1.2' });
-  expect(read('--changed', '--long').changed).toEqual({ base: undefined });
+  expect(read('server', '--changed')).toMatchObject({ changed: {}, suites: ['server'] });
 });
 
 test('says what can not be meant', () => {
   expect(read('servr').problem).toMatch('There is no suite servr');
   expect(read('features/nothing').problem).toMatch('No test file of the quick set has features/nothing');
+  expect(read('--changed', '--long').problem).toMatch('quick set');
   expect(read('--fast').problem).toBe('There is no option --fast');
 });

@@ -63,7 +63,9 @@ export const playwright = async (name, folder, { files = [], text, env = {}, ech
   const file = reportOf(name);
   const args = [
     ...['test', `--reporter=${at('scripts/lib/suites/playwright-reporter.mjs')}`],
-    ...(text ? ['--grep', literally(text), '--pass-with-no-tests'] : []),
+    ...(text ? ['--grep', literally(text)] : []),
+    // All tests of a file may belong to the other set.
+    ...(text || files.length > 0 ? ['--pass-with-no-tests'] : []),
     // A filter is a pattern here.
     ...files.map((path) => `${literally(path)}$`),
   ];
