@@ -10,9 +10,9 @@ import { changedKeys, readersOf, usersOfKeys } from './texts.mjs';
 
 const moduleOf = (path) => ({ path, text: readFileSync(at(path), 'utf8') });
 const isLocale = (path) => /^web\/public\/locales\/\w+\.json$/.test(path);
-/** What a browser or a server gets, and what makes it. */
-const isBuilt = (path) =>
-  /^(?:contract|server|web)\/|^scripts\/(?:build|size|lib\/(?:builds|compress))\.mjs$/.test(path);
+/** What makes the builds. */
+const isMaker = (path) =>
+  /^scripts\/(?:build|size|lib\/(?:builds|compress))\.mjs$|^(?:server|web)\/(?!vitest)[^/]+$/.test(path);
 
 const keysOf = (base, path) => changedKeys(jsonAt(base, path), JSON.parse(readFileSync(at(path), 'utf8')));
 
@@ -37,14 +37,11 @@ export const planOf = (given, suiteNames) => {
   });
 
   const hasJourneys = whole.has('journeys') || files.journeys.length > 0;
+  const hasSize = needsSize || whole.has('journeys') || changed.some(isMaker);
   const isWanted = (suite) => {
     if (suite in places) return whole.has(suite) || files[suite].length > 0;
-    if (suite === 'size') return needsSize;
-    return (
-      hasJourneys ||
-      (suite.endsWith('console') ? needsSize : false) ||
-      changed.some((path) => isBuilt(path) && !isSource(path))
-    );
+    if (suite === 'build of the server') return hasJourneys || changed.some(isMaker);
+    return hasSize || (hasJourneys && suite !== 'size');
   };
   const suites = suiteNames.filter(isWanted);
   const told = suites.map((suite) => {
@@ -59,7 +56,7 @@ export const planOf = (given, suiteNames) => {
     ),
     lines: [
       `${counted(changed.length, 'file')} changed since ${since}`,
-      told.length > 0 ? `Runs ${told.join(' · ')}` : 'No test hangs on them',
+      told.length > 0 ? `Runs ${told.join(' · ')}` : 'No test hangs on them; npm run check looks at all files',
     ],
     leftOut: [...leftOut, ...untouched],
   };

@@ -1,5 +1,6 @@
 import { featureOf, groundOf, isOneSubject, isTest, isWalk } from './areas.mjs';
 import { journeysOf } from './journeys-of.mjs';
+import { counted } from '../suites/text.mjs';
 import { importersOf, reach, toAnother } from './nearness.mjs';
 
 /** With these a run stays within two minutes; what is further away is named at its end. */
@@ -54,6 +55,8 @@ const nearJourneys = (specs, path, distances) => {
 
 const accessibility = 'e2e/tests/accessibility.spec.ts';
 const inWeb = /^(?:web|contract)\//;
+/** What answers requests. */
+const inServer = /^(?:server|contract)\/src\//;
 const inProduct = /^(?:web|server|contract)\/(?:src|public|[^/]+$)/;
 
 const nearestFirst = (distances) =>
@@ -95,13 +98,14 @@ export const select = (changed, { graph, tests, mentions }) => {
     const sorted = nearestFirst(near[suite]);
     files[suite] = sorted.slice(0, most[suite]);
     const rest = sorted.slice(most[suite]);
-    if (suite === 'server' && files.server.length > 0) leftOut.push('the walks over all endpoints');
+    if (suite === 'server' && changed.some((path) => inServer.test(path))) leftOut.push('the walks over all endpoints');
     if (rest.length > 0) leftOut.push(`${rest.length} files of ${suite} that are further away`);
   }
   if (!whole.has('journeys')) {
     const specs = nearestFirst(journeys);
     files.journeys = specs.slice(0, most.journeys);
-    leftOut.push(...specs.slice(most.journeys));
+    const others = specs.length - most.journeys;
+    if (others > 0) leftOut.push(`${counted(others, 'file')} of journeys that are further away`);
     if (changed.some((path) => inWeb.test(path))) leftOut.push(accessibility);
   }
   return { whole, files, leftOut, needsSize: changed.some((path) => inWeb.test(path) && !isTest(path)) };
