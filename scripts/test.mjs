@@ -21,10 +21,6 @@ const build = (target) => (_narrowed, echo) =>
     : step([at('scripts/build.mjs'), target], { echo });
 
 const journeys = async (narrowed) => {
-  for (const target of ['server', 'web']) {
-    const { failed } = await build(target)(narrowed, true);
-    if (failed > 0) return { ...none, failed: 1, notes: [`The journeys need the build of ${target}, which failed`] };
-  }
   const chromium = await ensureChromium();
   if (!chromium)
     return {
@@ -32,6 +28,10 @@ const journeys = async (narrowed) => {
       failed: 1,
       notes: ['No Chromium for the journeys: set CHROME_PATH, or install the package chromium'],
     };
+  for (const target of ['server', 'web']) {
+    const { failed } = await build(target)(narrowed, true);
+    if (failed > 0) return { ...none, failed: 1, notes: [`The journeys need the build of ${target}, which failed`] };
+  }
   return playwright('journeys', 'e2e', { ...narrowed, env: { ...narrowed.env, CHROME_PATH: chromium } });
 };
 
