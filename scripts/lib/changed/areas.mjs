@@ -1,7 +1,11 @@
-/** Modules that put the whole product together: nearly all is imported here, which says nothing about what uses what. */
+/**
+ * Modules that put the whole product together, or fill it with a fictional club: nearly all is imported here, which says
+ * nothing about what uses what.
+ */
 const roots = [
   /^server\/src\/(?:app|main)\.ts$/,
   /^server\/src\/commands\//,
+  /^server\/src\/features\/demo\//,
   /^server\/src\/test\/start-test-app\.ts$/,
   /^web\/src\/(?:app|test)\//,
   /^contract\/src\/endpoints\.ts$/,

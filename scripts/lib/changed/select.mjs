@@ -98,7 +98,8 @@ export const select = (changed, { graph, tests, mentions }) => {
     const sorted = nearestFirst(near[suite]);
     files[suite] = sorted.slice(0, most[suite]);
     const rest = sorted.slice(most[suite]);
-    if (suite === 'server' && changed.some((path) => inServer.test(path))) leftOut.push('the walks over all endpoints');
+    if (suite === 'server' && changed.some((path) => inServer.test(path)))
+      leftOut.push('the walks over all endpoints and the demo club');
     if (rest.length > 0) leftOut.push(`${rest.length} files of ${suite} that are further away`);
   }
   if (!whole.has('journeys')) {

@@ -5,17 +5,17 @@ import { select } from './select.mjs';
 const feature = (noun) => `server/src/features/${noun}/${noun}`;
 const others = Array.from({ length: 12 }, (_, index) => `noun${index}`);
 
-/** Trainings use audit and the zone, the demo uses trainings, everybody uses the clock; the app puts all together. */
+/** Trainings use audit and the zone, the lineup uses trainings, everybody uses the clock; the app puts all together. */
 const texts = {
   'contract/src/trainings.ts': '',
   'contract/src/endpoints.ts': `import './trainings.ts';`,
-  'server/src/app.ts': `import './features/trainings/trainings.service.ts'; import './features/demo/demo.service.ts';`,
+  'server/src/app.ts': `import './features/trainings/trainings.service.ts'; import './features/lineup/lineup.service.ts';`,
   'server/src/lib/clock.ts': '',
   'server/src/lib/zone.ts': '',
   [`${feature('audit')}.service.ts`]: '',
   [`${feature('trainings')}.service.ts`]: `import type { A } from '../audit/audit.service.ts';
     import { zone } from '../../lib/zone.ts'; import '@touchline/contract/trainings';`,
-  [`${feature('demo')}.service.ts`]: `import { make } from '../trainings/trainings.service.ts';`,
+  [`${feature('lineup')}.service.ts`]: `import { make } from '../trainings/trainings.service.ts';`,
   ...Object.fromEntries(others.map((noun) => [`${feature(noun)}.service.ts`, `import '../../lib/clock.ts';`])),
   'server/src/lib/zone.test.ts': `import './zone.ts';`,
   'web/src/app/screens.ts': `import('../features/trainings/page.tsx');`,
@@ -29,7 +29,7 @@ const texts = {
   'e2e/tests/trainings.spec.ts': `import '../pages/trainings-page.ts';`,
   'e2e/tests/reports.spec.ts': '',
 };
-const serverTests = ['audit', 'trainings', 'demo', ...others].map((noun) => `${feature(noun)}.test.ts`);
+const serverTests = ['audit', 'trainings', 'lineup', ...others].map((noun) => `${feature(noun)}.test.ts`);
 const at = (pattern) => Object.keys(texts).filter((path) => pattern.test(path));
 const tests = {
   rules: ['contract/src/rules.test.ts'],
@@ -44,19 +44,19 @@ const testsOf = (...nouns) => nouns.map((noun) => `${feature(noun)}.test.ts`);
 
 test('a feature of the server runs its tests and those of features that import it, not of all in the app', () => {
   const { files, whole } = run([`${feature('trainings')}.service.ts`]);
-  expect(files.server).toEqual(testsOf('trainings', 'demo'));
+  expect(files.server).toEqual(testsOf('trainings', 'lineup'));
   expect(files.journeys).toEqual(['e2e/tests/trainings.spec.ts']);
   expect(whole.size).toBe(0);
 });
 
 test('follows features that use one another, the nearest first', () => {
-  expect(run([`${feature('audit')}.service.ts`]).files.server).toEqual(testsOf('audit', 'trainings', 'demo'));
+  expect(run([`${feature('audit')}.service.ts`]).files.server).toEqual(testsOf('audit', 'trainings', 'lineup'));
 });
 
 test('a noun of the contract runs the rules, and what imports it on the server and in the console', () => {
   const { files, whole } = run(['contract/src/trainings.ts']);
   expect([...whole.keys()]).toEqual(['rules']);
-  expect(files.server).toEqual(testsOf('trainings', 'demo'));
+  expect(files.server).toEqual(testsOf('trainings', 'lineup'));
   expect(files.screens).toEqual(['web/src/features/trainings/page.test.tsx']);
 });
 
@@ -88,7 +88,7 @@ test.each([
 test('a module that few use runs their tests', () => {
   expect(run(['server/src/lib/zone.ts']).files.server).toEqual([
     'server/src/lib/zone.test.ts',
-    ...testsOf('trainings', 'demo'),
+    ...testsOf('trainings', 'lineup'),
   ]);
 });
 
@@ -105,5 +105,7 @@ test('a file that no module imports runs the tests that read it', () => {
 
 test('says what it leaves out', () => {
   expect(run(['web/src/components/card.tsx']).leftOut).toEqual(['e2e/tests/accessibility.spec.ts']);
-  expect(run([`${feature('trainings')}.service.ts`]).leftOut).toEqual(['the walks over all endpoints']);
+  expect(run([`${feature('trainings')}.service.ts`]).leftOut).toEqual([
+    'the walks over all endpoints and the demo club',
+  ]);
 });
