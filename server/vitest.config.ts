@@ -17,14 +17,13 @@ const tenthOfCommit = (): string => {
 };
 
 const long = 'src/**/*.long.test.ts';
-/** Walks of which the quick set runs a tenth on PostgreSQL (test-set.ts). */
-const walks = ['src/test/endpoints-rights.test.ts'];
-const onPostgres = 'src/**/*.postgres.test.ts';
+const onPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.long.test.ts'];
 const reliability = 'src/test/reliability/**';
 
 // The same tests on both engines. A forgotten time zone shows in Kathmandu (UTC+5:45).
 const shared = {
   env: { TZ: 'Asia/Kathmandu', TEST_TENTH: process.env.TEST_TENTH ?? tenthOfCommit() },
+  setupFiles: ['./src/test/log-of-failures.ts'],
   // Each test starts an app of its own; loading the code anew for each file would take as long as all the tests.
   isolate: false,
   // A busy machine is slow, not wrong.
@@ -46,7 +45,7 @@ export default defineConfig({
           name: 'sqlite',
           include: isLongSet ? [long] : ['src/**/*.test.ts'],
           // What needs several servers that tell each other something is for PostgreSQL alone.
-          exclude: [reliability, onPostgres, ...(isLongSet ? [] : [long])],
+          exclude: [reliability, ...onPostgres, ...(isLongSet ? [] : [long])],
           env: { ...shared.env, TEST_ENGINE: 'sqlite' },
         },
       },
@@ -54,7 +53,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
-          include: isLongSet ? [long, ...walks] : ['src/**/*.test.ts'],
+          include: isLongSet ? [long] : ['src/**/*.test.ts'],
           exclude: [reliability, ...(isLongSet ? [] : [long])],
           env: { ...shared.env, TEST_ENGINE: 'postgres' },
           globalSetup: ['./src/test/postgres-setup.ts'],

@@ -11,13 +11,10 @@ export const clearLogs = () => {
   mkdirSync(folder, { recursive: true });
 };
 
-/** A log that belongs to a test: its name begins with the test's, or, where that was cut, the test's with its. */
-export const logFileOf = ({ titles }, names) => {
-  const wanted = slugOf(titles.join(' '));
-  return names.find((name) => {
-    const slug = slugOf(name.replace(/\.log$/, ''));
-    return wanted !== '' && slug !== '' && (slug.includes(wanted) || (slug.length >= 40 && wanted.startsWith(slug)));
-  });
+/** The log of a test among the names of all, as server/src/test/log-of-failures.ts calls it. */
+export const logFileOf = ({ titles, project }, names) => {
+  const wanted = `${slugOf(titles.join(' ')).slice(0, 160)}.${project}.log`;
+  return names.find((name) => name === wanted);
 };
 
 /** The command that runs a failed test alone. */

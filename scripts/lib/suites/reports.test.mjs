@@ -59,9 +59,10 @@ test("describes a journey's failure with its picture and its log", () => {
   expect(lines).toContain('    two');
 });
 
-test('finds the log of a failed test by its name', () => {
-  const names = ['something-else.log', 'trainings-keeps-a-player-s-place-postgres.log'];
-  expect(logFileOf(failure, names)).toBe(names[1]);
+test('finds the log of a failed test by its name and its engine', () => {
+  const slug = 'trainings-keeps-a-player-s-place';
+  const names = ['something-else.postgres.log', `${slug}.sqlite.log`, `${slug}.postgres.log`];
+  expect(logFileOf(failure, names)).toBe(names[2]);
   expect(logFileOf({ titles: ['another'] }, names)).toBeUndefined();
 });
 

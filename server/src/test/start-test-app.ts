@@ -13,6 +13,7 @@ import { diskStorage } from '../lib/storage.ts';
 import { createApi } from './api.ts';
 import { backUpTo } from './back-up-to.ts';
 import { createBuild } from './build.ts';
+import { keepLog } from './log-of-failures.ts';
 import { restartShirtNumbers } from './numbers.ts';
 import { newScratchFolder } from './scratch-folder.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -44,6 +45,7 @@ export const openTestApp = async ({ configured = true, env = {}, parts = {} }: O
   const dataDir = newScratchFolder('test');
   const database = await openTestDatabase(dataDir);
   const logLines: string[] = [];
+  const endLog = keepLog(logLines);
   const destination = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       logLines.push(chunk.toString());
@@ -70,6 +72,7 @@ export const openTestApp = async ({ configured = true, env = {}, parts = {} }: O
     await app.close();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
+    endLog();
     // LG1, over the whole run: no address and no token of any test may be in the log.
     const leak = /[\w.+-]+@club\.example|tl[sqprikfcw]_[\w-]{43}/.exec(logLines.join(''));
     if (leak) throw new Error(`The log holds ${leak[0]}`);
