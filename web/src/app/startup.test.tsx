@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '@testing-library/react';
 import type { getSetupStatus } from '@touchline/contract/setup';
 import { fakeServer, foreign, noAnswer, refuse, silence } from '../test/fake-server.ts';
@@ -22,10 +22,20 @@ const wizard = () => screen.queryByLabelText('Organization name');
 const signInTitle = () => screen.queryByRole('heading', { name: 'Sign in' });
 const unreachable = () => screen.queryByRole('heading', { name: 'The server cannot be reached' });
 
+const preferReducedMotion = () =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(new EventTarget(), { matches: query === '(prefers-reduced-motion: reduce)' } as MediaQueryList),
+    );
+
 // The pages come as chunks; here they are loaded beforehand, so that only the clock decides what shows.
 beforeEach(async () => {
   await Promise.all([import('./setup-screen.tsx'), import('../features/sign-in/login-page.tsx')]);
   vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 test('shows the splash for one and a half seconds, then fades it for half a second', async () => {
@@ -41,6 +51,24 @@ test('shows the splash for one and a half seconds, then fades it for half a seco
   expect(splash()).toBeUndefined();
   await pass(0);
   expect(signInTitle()).toBeVisible();
+});
+
+test('ends the splash at once where motion is unwanted', async () => {
+  preferReducedMotion();
+  start(() => ({ isConfigured: true }));
+  expect(splash()).toBe('shown');
+  await pass(0);
+  await pass(1);
+  expect(splash()).toBeUndefined();
+  await pass(0);
+  expect(signInTitle()).toBeVisible();
+});
+
+test('keeps the splash where motion is unwanted too, for as long as there is nothing to show beneath', async () => {
+  preferReducedMotion();
+  start(silence);
+  await pass(20_000);
+  expect(splash()).toBe('shown');
 });
 
 test('asks for the status while the splash shows, not after it', () => {
