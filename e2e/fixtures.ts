@@ -1,43 +1,88 @@
-import { test as base, expect } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type TestInfo } from '@playwright/test';
 import { Api } from './harness/api.ts';
 import { openMailbox, type Mailbox } from './harness/mailbox.ts';
-import { Server } from './harness/server.ts';
+import { Server, type ServerOptions } from './harness/server.ts';
+import { readTemplate } from './harness/template.ts';
 import { watch } from './harness/watch.ts';
+
+type Options = {
+  /** Whether `server` begins with nothing, or with a copy of an installation that is set up. */
+  installation: 'new' | 'configured';
+};
 
 type Fixtures = {
   mailbox: Mailbox;
-  /** A new installation, running; restart, kill or remove it as the journey goes. */
+  /** Makes a server, which still has to be started; a failed test keeps its log. */
+  makeServer: (options?: Omit<ServerOptions, 'mailUrl'>) => Server;
+  /** The installation, running; restart or kill it as the journey goes. */
   server: Server;
   api: Api;
-  /** The installation is set up, and `api` signed in. */
+  /** The configured installation, and `api` signed in to it. */
   club: Api;
+  /** The context of another device, watched as that of `page` is. */
+  newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+};
+
+const lastLines = 30;
+
+/** Keeps what a server has written down beside the picture and the trace, and shows how it ended. */
+const tell = ({ url, output }: Server, number: number, testInfo: TestInfo): void => {
+  const path = testInfo.outputPath(`server-${number}.log`);
+  writeFileSync(path, output);
+  testInfo.attachments.push({ name: `log of the server at ${url}`, contentType: 'text/plain', path });
+  const end = output.trimEnd().split('\n').slice(-lastLines).join('\n');
+  console.error(`“${testInfo.title}” failed; its server at ${url} wrote at last (all of it in ${path}):\n${end}`);
 };
 
 /** Tests of the built product. Each has its own server; one that breaks the content policy or throws in a page fails (BR1). */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  installation: ['configured', { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from this pattern
   mailbox: async ({}, use) => {
     const mailbox = await openMailbox();
     await use(mailbox);
     await mailbox.close();
   },
-  server: async ({ mailbox }, use) => {
-    const server = await Server.create(mailbox.url);
+  makeServer: async ({ mailbox }, use, testInfo) => {
+    const servers: Server[] = [];
+    await use((options) => {
+      const server = new Server({ mailUrl: mailbox.url, ...options });
+      servers.push(server);
+      return server;
+    });
+    for (const [index, server] of servers.entries()) {
+      await server.kill();
+      if (testInfo.errors.length > 0) tell(server, index + 1, testInfo);
+      await server.remove();
+    }
+  },
+  server: async ({ makeServer, installation }, use) => {
+    const server = makeServer(installation === 'configured' ? { copyOf: readTemplate().dataDir } : {});
     await server.start();
     await use(server);
-    await server.remove();
   },
   baseURL: async ({ server }, use) => use(server.url),
   api: async ({ server }, use) => use(new Api(server.url)),
-  club: async ({ api }, use) => {
-    await api.configure();
-    await api.signIn();
-    await use(api);
+  club: async ({ server, installation }, use) => {
+    expect(installation, 'a club stands in a configured installation').toBe('configured');
+    await use(new Api(server.url, readTemplate().apiToken));
   },
   context: async ({ context }, use) => {
     const faults = await watch(context);
     await use(context);
     expect(faults, 'BR1 no break of the content policy and no error in the page').toEqual([]);
+  },
+  newDevice: async ({ browser }, use) => {
+    const devices: { context: BrowserContext; faults: string[] }[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      devices.push({ context, faults: await watch(context) });
+      return context;
+    });
+    for (const { context } of devices) await context.close();
+    const faults = devices.flatMap((device) => device.faults);
+    expect(faults, 'BR1 no break of the content policy and no error on another device').toEqual([]);
   },
 });
 

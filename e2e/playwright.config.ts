@@ -6,6 +6,7 @@ const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
   // Each test has its own server and its own data.
   fullyParallel: true,
   workers: 2,

@@ -103,7 +103,7 @@ const clickRow = (page: Page, index: number): Promise<number> =>
     return performance.now() - started;
   }, index);
 
-const server = await Server.create('smtp://127.0.0.1:9');
+const server = new Server({ mailUrl: 'smtp://127.0.0.1:9' });
 const account = await server.fill();
 await server.start();
 const api = new Api(server.url);

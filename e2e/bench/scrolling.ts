@@ -45,7 +45,7 @@ const playersOf = (players: number): string =>
   ].join('\n');
 
 const openClub = async ({ players, matches }: Size): Promise<Server> => {
-  const server = await Server.create('smtp://127.0.0.1:9');
+  const server = new Server({ mailUrl: 'smtp://127.0.0.1:9' });
   await server.start();
   const api = new Api(server.url);
   await api.configure();

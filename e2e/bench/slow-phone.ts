@@ -59,7 +59,7 @@ const openLink = async (server: Server, { email, password }: { email: string; pa
   throw new Error('The fictional club has no form that can be answered');
 };
 
-const server = await Server.create('smtp://127.0.0.1:9');
+const server = new Server({ mailUrl: 'smtp://127.0.0.1:9' });
 const signIn = await server.fill();
 await server.start();
 const views: View[] = [

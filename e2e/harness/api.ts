@@ -30,8 +30,10 @@ export class Api {
   readonly #url: string;
   #token: string | undefined;
 
-  constructor(url: string) {
+  /** With a session that there is already, else `signIn` begins one. */
+  constructor(url: string, token?: string) {
     this.#url = url;
+    this.#token = token;
   }
 
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
@@ -57,14 +59,16 @@ export class Api {
     await this.call(initialize, { body: clubOfTests });
   }
 
-  /** As the administrator of `configure`, unless somebody else is given. */
+  /** As the administrator of `configure`, unless somebody else is given. Answers the token of the session. */
   async signIn(
     { email, password }: { email: string; password: string } = {
       email: clubOfTests.adminEmail,
       password: clubOfTests.adminPassword,
     },
-  ): Promise<void> {
-    this.#token = (await this.call(login, { body: { email, password } })).accessToken;
+  ): Promise<string> {
+    const { accessToken } = await this.call(login, { body: { email, password } });
+    this.#token = accessToken;
+    return accessToken;
   }
 
   /** Uploads a picture; answers the key that puts it onto a record. */

@@ -8,7 +8,8 @@ import { expectAccessible } from '../harness/accessibility.ts';
 import { clubOfTests } from '../harness/api.ts';
 import { pdfOf } from '../harness/papers.ts';
 import { openSeason } from '../harness/season.ts';
-import { textsIn, type Texts } from '../harness/texts.ts';
+import { giveSession } from '../harness/session.ts';
+import { textsIn } from '../harness/texts.ts';
 import { AssignedPage } from '../pages/assigned-page.ts';
 import { AttendancePage } from '../pages/attendance-page.ts';
 import { GatePage } from '../pages/gate-page.ts';
@@ -34,18 +35,11 @@ const expectAccessibleAtEveryWidth = async (page: Page, where: string) => {
   }
 };
 
-const signIn = async (page: Page, t: Texts) => {
-  await page.goto('/login');
-  await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
-  await expect(page).toHaveURL(/\/profiles\/players/);
-};
-
 for (const { language, theme } of views) {
   const t = textsIn(language);
   const view = `${language}, ${theme}`;
 
   test.describe(view, () => {
-    test.use({ reducedMotion: 'reduce' });
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(
         (chosen) => {
@@ -75,11 +69,15 @@ for (const { language, theme } of views) {
       await expectAccessible(page, `/login after a failure, ${view}`);
     });
 
-    test(`axe finds nothing in the wizard, at three widths (${view})`, async ({ page, server: _server }) => {
-      await page.goto('/');
-      await expect(new SetupPage(page, t).heading('organization')).toBeVisible();
-      await expect(page.locator('[data-splash]')).toHaveCount(0);
-      await expectAccessibleAtEveryWidth(page, `the wizard, ${view}`);
+    test.describe('before the set-up', () => {
+      test.use({ installation: 'new' });
+
+      test(`axe finds nothing in the wizard, at three widths (${view})`, async ({ page }) => {
+        await page.goto('/');
+        await expect(new SetupPage(page, t).heading('organization')).toBeVisible();
+        await expect(page.locator('[data-splash]')).toHaveCount(0);
+        await expectAccessibleAtEveryWidth(page, `the wizard, ${view}`);
+      });
     });
 
     test(`axe finds nothing on the form of the public request, at three widths (${view})`, async ({
@@ -101,7 +99,7 @@ for (const { language, theme } of views) {
       await club.call(requestAccount, { body: applicant });
       await club.call(createUser, { body: { role: 'tactic', name: 'Paulo Mendes', email: 'paulo@valmora.example' } });
       await club.createPlayer({ name: 'Iker Solana', shirtNumber: 8 });
-      await signIn(page, t);
+      await giveSession(page);
       await page.goto('/profiles/new');
       const requests = new RequestsPage(page, t);
       await expect(requests.title('Nora Campos')).toBeVisible();
@@ -127,7 +125,7 @@ for (const { language, theme } of views) {
       const repeatUntil = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
       await club.call(createTraining, { body: { title: 'Rondo', date, players: [_id], repeatUntil } });
       await club.call(createTask, { body: { title: 'Rondo', date, players: [_id], category: 'medical' } });
-      await signIn(page, t);
+      await giveSession(page);
       for (const kind of ['trainings', 'tasks'] as const) {
         const events = new AssignedPage(page, t, kind);
         await page.setViewportSize({ width: 1440, height: 900 });
@@ -158,7 +156,7 @@ for (const { language, theme } of views) {
       const other = await club.createPlayer({ name: 'Hugo Peralta', shirtNumber: 2 });
       const date = new Date(Date.now() - 30 * 60_000).toISOString();
       const training = await club.call(createTraining, { body: { title: 'Rondo', date, players: [_id, other._id] } });
-      await signIn(page, t);
+      await giveSession(page);
       const attendance = new AttendancePage(page, t);
       await attendance.take(`training:${training._id}`);
       await attendance.choice('Hugo Peralta', 'absent').check();
@@ -186,7 +184,7 @@ for (const { language, theme } of views) {
     }) => {
       test.slow();
       await openSeason(club);
-      await signIn(page, t);
+      await giveSession(page);
       const matches = new MatchesPage(page, t);
       await matches.open();
       await matches.button('common.new').click();
@@ -206,7 +204,7 @@ for (const { language, theme } of views) {
       club: _club,
     }) => {
       test.slow();
-      await signIn(page, t);
+      await giveSession(page);
       await page.goto('/projects/matches');
       const fixtures = new ImportDialog(page, t, 'fixtures');
       await fixtures.open();
@@ -232,7 +230,7 @@ for (const { language, theme } of views) {
       test.slow();
       const staff = { name: 'Paulo Mendes', email: 'paulo@valmora.example', dataEntry: true };
       await club.call(createUser, { body: { role: 'tactic', ...staff } });
-      await signIn(page, t);
+      await giveSession(page);
       const reports = new ReportsPage(page, t);
       await reports.open('medical');
       await expect(page.getByText(t('reports.empty.title'))).toBeVisible();
@@ -254,7 +252,7 @@ for (const { language, theme } of views) {
 
     test(`axe finds nothing in the settings, at three widths (${view})`, async ({ page, club: _club }) => {
       test.slow();
-      await signIn(page, t);
+      await giveSession(page);
       for (const name of ['account', 'devices', 'organization', 'security', 'mail', 'privacy', 'backups', 'audit']) {
         await page.goto(`/settings/${name}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -266,7 +264,8 @@ for (const { language, theme } of views) {
     test(`axe finds nothing on the players, read and edited, at three widths (${view})`, async ({ page, club }) => {
       const name = language === 'ar' ? 'يوسف العلي' : 'Iker Solana';
       await club.createPlayer({ name, shirtNumber: 8 });
-      await signIn(page, t);
+      await giveSession(page);
+      await page.goto('/profiles/players');
       const players = new PlayersPage(page, t);
       await expect(players.title(name)).toBeVisible();
       await expectAccessibleAtEveryWidth(page, `players, ${view}`);

@@ -2,11 +2,11 @@ import { getRollCall, listAttendances, listPlayerAttendances } from '@touchline/
 import { createTraining } from '@touchline/contract/trainings';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { type Api, clubOfTests } from '../harness/api.ts';
+import { Api } from '../harness/api.ts';
+import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
 import { AssignedPage } from '../pages/assigned-page.ts';
 import { AttendancePage } from '../pages/attendance-page.ts';
-import { GatePage } from '../pages/gate-page.ts';
 import { Shell } from '../pages/shell.ts';
 
 const t = textsIn('en');
@@ -21,12 +21,6 @@ const openTraining = async (club: Api) => {
   const date = new Date(Date.now() - 30 * 60_000).toISOString();
   const training = await club.call(createTraining, { body: { title: 'Rondo', date, players: ids } });
   return { ids, training, key: `training:${training._id}` };
-};
-
-const signIn = async (page: Page) => {
-  await page.goto('/login');
-  await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
-  await expect(page).toHaveURL(/\/profiles\/players/);
 };
 
 /** What the server has of each player, in the order of the shirts. */
@@ -46,7 +40,7 @@ test('attendance is taken from a training, read in the table and in a player’s
   club,
 }) => {
   const { training } = await openTraining(club);
-  await signIn(page);
+  await giveSession(page);
   const trainings = new AssignedPage(page, t, 'trainings');
   await trainings.open();
   await expect(trainings.title('Rondo')).toBeVisible();
@@ -114,10 +108,11 @@ test('attendance is taken from a training, read in the table and in a player’s
 test('marks that are tapped without a connection outlive leaving and closing the page, and reach the server once', async ({
   page,
   context,
+  server,
   club,
 }) => {
   const { ids, training, key } = await openTraining(club);
-  await signIn(page);
+  await giveSession(page);
   const attendance = new AttendancePage(page, t);
   const shell = new Shell(page, t);
   await attendance.take(key);
@@ -149,7 +144,8 @@ test('marks that are tapped without a connection outlive leaving and closing the
   await page.close();
   await context.setOffline(false);
   const reopened = await context.newPage();
-  await signIn(reopened);
+  await giveSession(reopened, await new Api(server.url).signIn());
+  await reopened.goto('/profiles/players');
   await expect.poll(() => marksOn(club, training._id)).toEqual(['present', 'late', 'excused']);
   const again = new AttendancePage(reopened, t);
   await again.take(key);
@@ -163,7 +159,7 @@ test('marks that are tapped without a connection outlive leaving and closing the
 
 test('goes on by itself when the connection is back', async ({ page, context, club }) => {
   const { training, key } = await openTraining(club);
-  await signIn(page);
+  await giveSession(page);
   const attendance = new AttendancePage(page, t);
   await attendance.take(key);
   await expect(attendance.choice(iker, 'present')).toBeVisible();
@@ -183,7 +179,7 @@ test('on a phone the rows stay under the thumb while the bars of a lost connecti
 }) => {
   const { key } = await openTraining(club);
   await page.setViewportSize({ width: 390, height: 600 });
-  await signIn(page);
+  await giveSession(page);
   const attendance = new AttendancePage(page, t);
   await attendance.take(key);
   const row = attendance.called(hugo);
@@ -204,12 +200,13 @@ test('on a phone the rows stay under the thumb while the bars of a lost connecti
 test('two pages of one browser show each other’s marks, and send what a closed one has left', async ({
   page,
   context,
+  server,
   club,
 }) => {
   const { training, key } = await openTraining(club);
-  await signIn(page);
+  await giveSession(page);
   const other = await context.newPage();
-  await signIn(other);
+  await giveSession(other, await new Api(server.url).signIn());
   const [one, two] = [new AttendancePage(page, t), new AttendancePage(other, t)];
   await one.take(key);
   await two.take(key);
@@ -233,7 +230,7 @@ test('two pages of one browser show each other’s marks, and send what a closed
 
 test('a killed server loses no tap', async ({ page, server, club }) => {
   const { training, key } = await openTraining(club);
-  await signIn(page);
+  await giveSession(page);
   const attendance = new AttendancePage(page, t);
   await attendance.take(key);
   await expect(attendance.choice(iker, 'present')).toBeVisible();

@@ -1,18 +1,15 @@
 import { createComplaint, getComplaint } from '@touchline/contract/medicalcomplaints';
 import { createUser } from '@touchline/contract/users';
 import { expect, test } from '../fixtures.ts';
-import { clubOfTests } from '../harness/api.ts';
+import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
 import { ComplaintsPage } from '../pages/complaints-page.ts';
-import { GatePage } from '../pages/gate-page.ts';
 
 const t = textsIn('en');
 const physio = { role: 'medical', name: 'Marta Ferrer', email: 'marta.ferrer@valmora.example' } as const;
 
 test.beforeEach(async ({ page, club: _club }) => {
-  await page.goto('/login');
-  await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
-  await expect(page).toHaveURL(/\/profiles\/players/);
+  await giveSession(page);
 });
 
 test('a complaint is recorded, told to medical staff, answered, taken up, resolved and deleted', async ({
@@ -59,8 +56,7 @@ test('two people answer at once, and nothing of either is lost unseen', async ({
   const { _id: player } = await club.createPlayer({ name: 'Erik Lindqvist', shirtNumber: 6 });
   const { _id: id } = await club.call(createComplaint, { body: { player, description: 'Headache since Sunday.' } });
   const other = await context.newPage();
-  const token = await page.evaluate(() => sessionStorage.getItem('Token') ?? '');
-  await other.addInitScript((value) => sessionStorage.setItem('Token', value), token);
+  await giveSession(other);
   for (const tab of [page, other]) {
     await tab.goto(`/reports/complaints?complaint=${id}`);
     const complaints = new ComplaintsPage(tab, t);

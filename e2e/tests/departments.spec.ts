@@ -1,6 +1,6 @@
 import { createUser } from '@touchline/contract/users';
 import { expect, test } from '../fixtures.ts';
-import { clubOfTests } from '../harness/api.ts';
+import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
 import { DepartmentPage } from '../pages/department-page.ts';
 import { GatePage } from '../pages/gate-page.ts';
@@ -17,8 +17,7 @@ const password = 'Medical1!touchline';
 
 test('the administrator edits one medic and deletes another; a medic who signs in can do neither', async ({
   page,
-  browser,
-  server,
+  newDevice,
   mailbox,
   club,
 }) => {
@@ -26,9 +25,7 @@ test('the administrator edits one medic and deletes another; a medic who signs i
   await club.call(createUser, { body: { role: 'medical', name: 'Paulo Mendes', email: 'paulo@valmora.example' } });
   const invitation = await mailbox.waitForLink(medic.email, '/updatePassword');
 
-  await page.goto('/login');
-  await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
-  await expect(page).toHaveURL('/profiles/players');
+  await giveSession(page);
   await page.goto('/profiles/medical');
   const department = new DepartmentPage(page, t);
   await expect(department.title('Nora Haddad')).toBeVisible();
@@ -53,8 +50,7 @@ test('the administrator edits one medic and deletes another; a medic who signs i
   await expect(department.title('Nora Haddad')).toBeVisible();
   await expect(department.row('Paulo Mendes')).toHaveCount(0);
 
-  const context = await browser.newContext({ baseURL: server.url });
-  const own = await context.newPage();
+  const own = await (await newDevice()).newPage();
   const gate = new GatePage(own, t);
   await own.goto(invitation);
   await gate.setPassword(password);
@@ -70,7 +66,6 @@ test('the administrator edits one medic and deletes another; a medic who signs i
   await expect(seen.field('email')).toHaveAttribute('readonly');
   await expect(seen.field('status')).toHaveAttribute('readonly');
   await expect(seen.dataEntry).toHaveCount(0);
-  await context.close();
 });
 
 test('tactical and management staff have screens of their own, the latter without data entry', async ({
@@ -82,8 +77,8 @@ test('tactical and management staff have screens of their own, the latter withou
     ['management', 'Beatriz Nogueira'],
   ] as const)
     await club.call(createUser, { body: { role, name, email: `${role}@valmora.example` } });
-  await page.goto('/login');
-  await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
+  await giveSession(page);
+  await page.goto('/profiles/players');
   const department = new DepartmentPage(page, t);
   const shell = new Shell(page, t);
 

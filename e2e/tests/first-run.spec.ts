@@ -20,64 +20,68 @@ const languages = [
   { language: 'ar', dir: 'rtl', country: 'إسبانيا', name: 'يوسف العلي', renamed: 'يوسف العلي الحسن' },
 ] as const;
 
-for (const { language, dir, country, name, renamed } of languages) {
-  test(`a new installation is set up, signed in to and worked with, over a restart (${language})`, async ({
-    page,
-    server,
-    api,
-  }) => {
-    const t = textsIn(language);
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    const setup = new SetupPage(page, t);
-    await page.goto('/');
-    await expect(setup.heading('organization')).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+test.describe('a new installation', () => {
+  test.use({ installation: 'new' });
 
-    await expect(setup.next).toBeDisabled();
-    await setup.field('organization.name').fill(clubOfTests.organizationName);
-    await setup.choose('organization.country', country);
-    await setup.next.click();
-    await setup.field('admin.email').fill(clubOfTests.adminEmail);
-    await setup.field('admin.phone').fill('600000001');
-    await setup.field('admin.password').fill(clubOfTests.adminPassword);
-    await setup.next.click();
-    await setup.field('mail.host').fill(clubOfTests.smtpHost);
-    await setup.field('mail.user').fill(clubOfTests.smtpUser);
-    await setup.field('mail.password').fill(clubOfTests.smtpPass);
-    await setup.field('mail.from').fill(clubOfTests.smtpFromEmail);
-    await setup.next.click();
-    await setup.accept();
+  for (const { language, dir, country, name, renamed } of languages) {
+    test(`a new installation is set up, signed in to and worked with, over a restart (${language})`, async ({
+      page,
+      server,
+      api,
+    }) => {
+      const t = textsIn(language);
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      const setup = new SetupPage(page, t);
+      await page.goto('/');
+      await expect(setup.heading('organization')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
 
-    await expect(page).toHaveURL('/login');
-    const gate = new GatePage(page, t);
-    await gate.signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
-    await expect(page).toHaveURL('/profiles/players');
-    await expect(page.getByRole('main').getByText(t('players.empty.title'))).toBeVisible();
+      await expect(setup.next).toBeDisabled();
+      await setup.field('organization.name').fill(clubOfTests.organizationName);
+      await setup.choose('organization.country', country);
+      await setup.next.click();
+      await setup.field('admin.email').fill(clubOfTests.adminEmail);
+      await setup.field('admin.phone').fill('600000001');
+      await setup.field('admin.password').fill(clubOfTests.adminPassword);
+      await setup.next.click();
+      await setup.field('mail.host').fill(clubOfTests.smtpHost);
+      await setup.field('mail.user').fill(clubOfTests.smtpUser);
+      await setup.field('mail.password').fill(clubOfTests.smtpPass);
+      await setup.field('mail.from').fill(clubOfTests.smtpFromEmail);
+      await setup.next.click();
+      await setup.accept();
 
-    await api.signIn();
-    await api.createPlayer({ name, shirtNumber: 8 });
-    await page.reload();
-    const players = new PlayersPage(page, t);
-    await expect(players.title(name)).toBeVisible();
+      await expect(page).toHaveURL('/login');
+      const gate = new GatePage(page, t);
+      await gate.signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
+      await expect(page).toHaveURL('/profiles/players');
+      await expect(page.getByRole('main').getByText(t('players.empty.title'))).toBeVisible();
 
-    await players.edit();
-    await players.field('name').fill(renamed);
-    await players.choosePicture('profileImage', picture);
-    await expect(players.save).toBeEnabled();
-    await players.save.click();
-    await expect(players.title(renamed)).toBeVisible();
-    await expect(page.getByRole('button', { name: t('common.edit'), exact: true })).toBeVisible();
+      await api.signIn();
+      await api.createPlayer({ name, shirtNumber: 8 });
+      await page.reload();
+      const players = new PlayersPage(page, t);
+      await expect(players.title(name)).toBeVisible();
 
-    await server.restart();
-    await page.goto('/profiles/players');
-    await players.search(renamed.split(' ')[1] ?? renamed);
-    await players.row(renamed).click();
-    await expect(players.title(renamed)).toBeVisible();
-    const portrait = players.picture('profileImage');
-    await expect(portrait).toBeVisible();
-    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  });
-}
+      await players.edit();
+      await players.field('name').fill(renamed);
+      await players.choosePicture('profileImage', picture);
+      await expect(players.save).toBeEnabled();
+      await players.save.click();
+      await expect(players.title(renamed)).toBeVisible();
+      await expect(page.getByRole('button', { name: t('common.edit'), exact: true })).toBeVisible();
+
+      await server.restart();
+      await page.goto('/profiles/players');
+      await players.search(renamed.split(' ')[1] ?? renamed);
+      await players.row(renamed).click();
+      await expect(players.title(renamed)).toBeVisible();
+      const portrait = players.picture('profileImage');
+      await expect(portrait).toBeVisible();
+      await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    });
+  }
+});
 
 test('SU4 an installation that is set up shows nobody the wizard again', async ({ page, club: _club }) => {
   await page.goto('/#setupKey=tlk_abc');

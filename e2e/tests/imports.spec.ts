@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
-import { clubOfTests } from '../harness/api.ts';
+import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
-import { GatePage } from '../pages/gate-page.ts';
 import { ImportDialog } from '../pages/import-dialog.ts';
 
 const t = textsIn('en');
@@ -36,9 +35,7 @@ const squad = (height: number) => ({
 });
 
 test.beforeEach(async ({ page, club: _club }) => {
-  await page.goto('/login');
-  await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
-  await expect(page).toHaveURL(/\/profiles\/players/);
+  await giveSession(page);
 });
 
 test('a whole season is looked at, imported and exported; the same file again brings nothing new', async ({ page }) => {
@@ -67,6 +64,7 @@ test('a whole season is looked at, imported and exported; the same file again br
 });
 
 test('the administrator imports a squad from CSV, changes it by another, and exports it', async ({ page }) => {
+  await page.goto('/profiles/players');
   const players = new ImportDialog(page, t, 'players');
   await players.open();
   await players.choose(squad(188));

@@ -2,9 +2,8 @@ import { createMatch } from '@touchline/contract/matches';
 import { listLeagues } from '@touchline/contract/leagues';
 import { listTeams } from '@touchline/contract/teams';
 import { expect, test } from '../fixtures.ts';
-import { clubOfTests } from '../harness/api.ts';
+import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
-import { GatePage } from '../pages/gate-page.ts';
 import { LogosPage } from '../pages/logos-page.ts';
 
 const t = textsIn('en');
@@ -22,9 +21,7 @@ test('staff make their own team, leagues and other teams, and can not delete wha
   page,
   club,
 }) => {
-  await page.goto('/login');
-  await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
-  await expect(page).toHaveURL(/\/profiles\/players/);
+  await giveSession(page);
   await page.goto('/projects/logos');
   const logos = new LogosPage(page, t);
 
@@ -84,9 +81,7 @@ test('staff make their own team, leagues and other teams, and can not delete wha
 test('the players who start are ticked in place of the teams', async ({ page, club }) => {
   await club.createPlayer({ name: 'Iker Solana', shirtNumber: 1 });
   await club.createPlayer({ name: 'Hugo Peralta', shirtNumber: 2 });
-  await page.goto('/login');
-  await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
-  await expect(page).toHaveURL(/\/profiles\/players/);
+  await giveSession(page);
   await page.goto('/projects/logos');
   const logos = new LogosPage(page, t);
   await logos.button('logos.primary.select').click();

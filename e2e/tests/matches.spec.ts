@@ -1,8 +1,7 @@
 import { expect, test } from '../fixtures.ts';
-import { clubOfTests } from '../harness/api.ts';
 import { openSeason, picture } from '../harness/season.ts';
+import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
-import { GatePage } from '../pages/gate-page.ts';
 import { MatchesPage } from '../pages/matches-page.ts';
 
 for (const language of ['en', 'ar'] as const) {
@@ -10,9 +9,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`a match from its first hour to its score, with a picture, in ${language}`, async ({ page, club }) => {
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await openSeason(club);
-    await page.goto('/login');
-    await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
-    await expect(page).toHaveURL('/profiles/players');
+    await giveSession(page);
     const matches = new MatchesPage(page, t);
     await matches.open();
 

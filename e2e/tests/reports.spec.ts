@@ -1,21 +1,18 @@
 import { createUser } from '@touchline/contract/users';
 import { expect, test } from '../fixtures.ts';
-import { clubOfTests } from '../harness/api.ts';
 import { pdfOf } from '../harness/papers.ts';
+import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { ReportsPage } from '../pages/reports-page.ts';
 
 const t = textsIn('en');
-const { adminEmail: email, adminPassword: password } = clubOfTests;
 
 test('a report is created, downloaded as it was, edited with another file, and deleted with others', async ({
   page,
   club: _club,
 }) => {
-  await page.goto('/login');
-  await new GatePage(page, t).signIn({ email, password });
-  await expect(page).toHaveURL('/profiles/players');
+  await giveSession(page);
   const reports = new ReportsPage(page, t);
   await reports.open('tactical');
   await expect(page.getByText(t('reports.empty.title'))).toBeVisible();
@@ -68,8 +65,7 @@ test('a report is created, downloaded as it was, edited with another file, and d
 
 test('staff without data entry read a library, and find whoever enters its reports', async ({
   page,
-  browser,
-  server,
+  newDevice,
   mailbox,
   club,
 }) => {
@@ -80,16 +76,13 @@ test('staff without data entry read a library, and find whoever enters its repor
   const { _id } = await club.call(createUser, { body: { role: 'medical', ...paulo } });
   const invitation = await mailbox.waitForLink(medic.email, '/updatePassword');
 
-  await page.goto('/login');
-  await new GatePage(page, t).signIn({ email, password });
-  await expect(page).toHaveURL('/profiles/players');
+  await giveSession(page);
   const reports = new ReportsPage(page, t);
   await reports.open('medical');
   await reports.create('Knee', { name: 'knee.pdf', mimeType: 'application/pdf', buffer: pdfOf('knee') });
   await expect(reports.row('Knee')).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: server.url });
-  const own = await context.newPage();
+  const own = await (await newDevice()).newPage();
   const gate = new GatePage(own, t);
   await own.goto(invitation);
   await gate.setPassword(member.password);
@@ -106,5 +99,4 @@ test('staff without data entry read a library, and find whoever enters its repor
   await expect(seen.staff('Nora Haddad')).toHaveCount(0);
   await seen.staff('Paulo Mendes').click();
   await expect(own).toHaveURL(`/profiles/medical?person=${_id}`);
-  await context.close();
 });

@@ -1,11 +1,10 @@
 import { expect, test } from '../fixtures.ts';
-import { clubOfTests } from '../harness/api.ts';
+import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { RequestsPage } from '../pages/requests-page.ts';
 
 const t = textsIn('en');
-const { adminEmail: email, adminPassword: password } = clubOfTests;
 const picture = {
   name: 'portrait.png',
   mimeType: 'image/png',
@@ -16,8 +15,8 @@ const picture = {
 };
 
 test('a person asks for an account, is accepted, sets a password by the mailed link and signs in', async ({
-  browser,
   page,
+  newDevice,
   mailbox,
   club: _club,
 }) => {
@@ -32,16 +31,13 @@ test('a person asks for an account, is accepted, sets a password by the mailed l
   await form.button('requestAccount.submit').click();
   await expect(page.getByRole('heading', { name: t('requestAccount.doneTitle') })).toBeVisible();
 
-  await page.goto('/login');
-  const gate = new GatePage(page, t);
-  await gate.signIn({ email, password });
-  await expect(page).toHaveURL(/\/profiles\/players/);
+  await giveSession(page);
   await page.goto('/profiles/new');
   const requests = new RequestsPage(page, t);
   await expect(requests.title('Nora Campos')).toBeVisible();
   await expect(page.getByText(t('requests.status.unconfirmed'))).toBeVisible();
 
-  const applicant = await browser.newPage();
+  const applicant = await (await newDevice()).newPage();
   await applicant.goto(await mailbox.waitForLink(member.email, '/requestAccount'));
   await expect(applicant).toHaveURL(/\/requestAccount$/);
   await applicant.getByRole('button', { name: t('requestAccount.confirm.button') }).click();
@@ -61,14 +57,12 @@ test('a person asks for an account, is accepted, sets a password by the mailed l
   await applicant.getByRole('link', { name: t('password.goToSignIn') }).click();
   await door.signIn(member);
   await expect(applicant).toHaveURL(/\/profiles\/players/);
-  await applicant.close();
 });
 
 test('the administrator creates a player, who is welcomed by mail', async ({ page, club: _club }) => {
   const address = 'idrissa.ndoye@correo.example';
+  await giveSession(page);
   await page.goto('/profiles/new');
-  await new GatePage(page, t).signIn({ email, password });
-  await expect(page).toHaveURL('/profiles/new');
   const requests = new RequestsPage(page, t);
   await requests.button('requests.createMode').click();
   const save = requests.button('common.save');

@@ -1,18 +1,15 @@
 import { listTasks } from '@touchline/contract/tasks';
 import { expect, test } from '../fixtures.ts';
-import { clubOfTests } from '../harness/api.ts';
+import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
 import { AssignedPage } from '../pages/assigned-page.ts';
-import { GatePage } from '../pages/gate-page.ts';
 
 const t = textsIn('ar');
 
 test('in Arabic a medical task is made, assigned, changed and deleted', async ({ page, club }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'ar'));
   await club.createPlayer({ name: 'يوسف العلي', shirtNumber: 8 });
-  await page.goto('/login');
-  await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
-  await expect(page).toHaveURL('/profiles/players');
+  await giveSession(page);
   const tasks = new AssignedPage(page, t, 'tasks');
   await tasks.open();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

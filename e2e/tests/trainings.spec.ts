@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createTraining, getTraining, listTrainings } from '@touchline/contract/trainings';
 import { expect, test } from '../fixtures.ts';
-import { clubOfTests } from '../harness/api.ts';
+import { Api, clubOfTests } from '../harness/api.ts';
+import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
 import { AssignedPage } from '../pages/assigned-page.ts';
-import { GatePage } from '../pages/gate-page.ts';
 
 const t = textsIn('en');
 // The smallest PNG there is.
@@ -19,13 +19,8 @@ const board = {
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-const signIn = async (page: Page) => {
-  await page.goto('/login');
-  await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
-  await expect(page).toHaveURL('/profiles/players');
-};
-const openTrainings = async (page: Page) => {
-  await signIn(page);
+const openTrainings = async (page: Page, token?: string) => {
+  await giveSession(page, token);
   const trainings = new AssignedPage(page, t, 'trainings');
   await trainings.open();
   return trainings;
@@ -93,7 +88,7 @@ test('a weekly training for the whole squad, its picture, one player off, a new 
 
 test('two people edit one training at once: one its title, the other its players and pictures, and nothing is lost', async ({
   page,
-  browser,
+  newDevice,
   server,
   club,
 }) => {
@@ -105,9 +100,9 @@ test('two people edit one training at once: one its title, the other its players
   const { _id } = await club.call(createTraining, {
     body: { title: 'Rondo', date: inDays(1), players: [iker._id, erik._id] },
   });
-  const context = await browser.newContext({ baseURL: server.url });
+  const context = await newDevice();
   const one = await openTrainings(page);
-  const other = await openTrainings(await context.newPage());
+  const other = await openTrainings(await context.newPage(), await new Api(server.url).signIn());
 
   // Both have the same version before them when they begin.
   await one.button('common.edit').click();

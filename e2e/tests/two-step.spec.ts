@@ -96,16 +96,14 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
 
 test('AU11 where the club requires it, medical staff can do nothing before it is set up, and a lost phone is taken off', async ({
   page,
-  browser,
-  server,
+  newDevice,
   mailbox,
   club,
 }) => {
   test.slow();
   const { _id } = await club.call(createUser, { body: { role: 'medical', ...medic } });
   const invitation = await mailbox.waitForLink(medic.email, '/updatePassword');
-  const elsewhere = await browser.newContext({ baseURL: server.url });
-  const own = await elsewhere.newPage();
+  const own = await (await newDevice()).newPage();
   await own.goto(invitation);
   await new GatePage(own, t).setPassword(password);
   await givePassword(own, { email: medic.email, password });
@@ -157,5 +155,4 @@ test('AU11 where the club requires it, medical staff can do nothing before it is
   await expect(own).toHaveURL('/login');
   await new GatePage(own, t).signIn({ email: medic.email, password });
   await expect(twoStep.forcedHeading).toBeVisible();
-  await elsewhere.close();
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
-import { Server } from '../harness/server.ts';
 import { textsIn, type Texts } from '../harness/texts.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { WellnessPage } from '../pages/wellness-page.ts';
@@ -16,24 +15,24 @@ const toLateMorning = () => {
 };
 
 const clubTest = test.extend<{ season: { url: string; email: string; password: string } }>({
+  baseURL: async ({ season }, use) => use(season.url),
   season: [
-    async ({ mailbox }, use) => {
-      const server = await Server.create(mailbox.url, toLateMorning());
+    async ({ makeServer }, use) => {
+      const server = makeServer({ clockOffsetMs: toLateMorning() });
       const admin = await server.fill();
       await server.start();
       await use({ url: server.url, ...admin });
-      await server.remove();
     },
     // A season takes its time to be played.
     { timeout: 240_000 },
   ],
 });
 
-const open = async (page: Page, t: Texts, { url, ...admin }: { url: string; email: string; password: string }) => {
-  await page.goto(`${url}/login`);
-  await new GatePage(page, t).signIn(admin);
+const open = async (page: Page, t: Texts, { email, password }: { email: string; password: string }) => {
+  await page.goto('/login');
+  await new GatePage(page, t).signIn({ email, password });
   await expect(page).toHaveURL(/\/profiles\/players/);
-  await page.goto(`${url}/reports/wellness`);
+  await page.goto('/reports/wellness');
   const wellness = new WellnessPage(page, t);
   await expect(wellness.rows.first()).toBeVisible();
   return wellness;
@@ -52,7 +51,7 @@ clubTest(
     const first = await waiting.first().getByRole('button').getAttribute('aria-label');
     const count = await waiting.count();
     await wellness.today.getByRole('button', { name: `Remind ${count} players` }).click();
-    await page.getByText(`Reminder sent to ${count} players`).waitFor();
+    await expect(page.getByText(`Reminder sent to ${count} players`)).toBeVisible();
     await expect(wellness.today.getByRole('button', { name: first ?? '' })).toBeDisabled();
     const { token } = await page.evaluate(() => ({ token: sessionStorage.getItem('Token') }));
     const people = await fetch(
@@ -88,7 +87,7 @@ clubTest(
     const before = await total();
     await wellness.rows.first().getByRole('button').last().click();
     await wellness.inDialog('common.delete').click();
-    await expect(wellness.text('wellness.deleted')).toBeVisible();
+    await expect(page.getByText(t('wellness.deleted'))).toBeVisible();
     await expect.poll(total).toBe(before - 1);
     await wellness.button('common.back').click();
     await expect(wellness.title('Wellness')).toBeFocused();
@@ -100,7 +99,7 @@ clubTest(
     await wellness.chooseTime('hour', 'Morning wellness', '7');
     await wellness.chooseTime('minute', 'Evening wellness', '45');
     await wellness.inDialog('common.save').click();
-    await expect(wellness.text('wellness.links.saved').first()).toBeVisible();
+    await expect(page.getByText(t('wellness.links.saved'))).toBeVisible();
     await page.reload();
     await wellness.button('wellness.links.title').click();
     await expect(wellness.dialog).toContainText('7:00 AM');
@@ -114,7 +113,6 @@ for (const [language, theme] of [
 ] as const)
   clubTest(`axe finds nothing on wellness, at three widths (${language}, ${theme})`, async ({ page, season }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(
       (chosen) => {
         localStorage.setItem('language', chosen.language);
