@@ -4,6 +4,7 @@ import { Api } from './harness/api.ts';
 import { openMailbox, type Mailbox } from './harness/mailbox.ts';
 import { Server, type ServerOptions } from './harness/server.ts';
 import { readTemplate } from './harness/template.ts';
+import { noteToasts } from './harness/toasts.ts';
 import { watch } from './harness/watch.ts';
 
 type Options = {
@@ -70,6 +71,7 @@ export const test = base.extend<Fixtures & Options>({
   },
   context: async ({ context }, use) => {
     const faults = await watch(context);
+    await noteToasts(context);
     await use(context);
     expect(faults, 'BR1 no break of the content policy and no error in the page').toEqual([]);
   },
@@ -78,6 +80,7 @@ export const test = base.extend<Fixtures & Options>({
     await use(async (options) => {
       const context = await browser.newContext(options);
       devices.push({ context, faults: await watch(context) });
+      await noteToasts(context);
       return context;
     });
     for (const { context } of devices) await context.close();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Texts } from '../harness/texts.ts';
+import { expectToast } from '../harness/toasts.ts';
 
 /** Trainings or tasks: list, detail, Assign mode and the dialog of a new one. */
 export class AssignedPage {
@@ -34,9 +35,8 @@ export class AssignedPage {
     return this.#page.getByLabel(this.#t(key), { exact: true });
   }
 
-  /** Stays for a second: `waitFor` looks twice as often as that, `expect` not. */
-  toast(key: string) {
-    return this.#page.getByText(this.#t(`${this.#kind}.${key}`));
+  async expectToast(key: string) {
+    await expectToast(this.#page, this.#t(`${this.#kind}.${key}`));
   }
 
   get dialog() {

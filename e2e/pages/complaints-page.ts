@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Texts } from '../harness/texts.ts';
+import { expectToast } from '../harness/toasts.ts';
 
 /** The table of medical complaints, and the one that is chosen. */
 export class ComplaintsPage {
@@ -41,9 +42,8 @@ export class ComplaintsPage {
     return this.#page.getByRole('textbox', { name: this.#t(key), exact: true });
   }
 
-  /** Stays for a second: `waitFor` looks twice as often as that, `expect` not. */
-  toast(key: string) {
-    return this.#page.getByText(this.#t(`complaints.${key}`));
+  async expectToast(key: string) {
+    await expectToast(this.#page, this.#t(`complaints.${key}`));
   }
 
   get dialog() {

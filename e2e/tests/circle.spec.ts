@@ -128,7 +128,7 @@ circle(
     await complaints.button('complaints.toReply').click();
     await complaints.text('complaints.reply').fill('Come to the treatment room at six');
     await complaints.button('common.save').click();
-    await complaints.toast('updated').waitFor();
+    await complaints.expectToast('updated');
     await mailbox.waitForLink(player.email, '/me');
     await phone.goto('/me');
     await phone.getByRole('link', { name: t('me.today.unread_one', { count: 1 }), exact: true }).click();

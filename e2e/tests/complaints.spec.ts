@@ -23,7 +23,7 @@ test('a complaint is recorded, told to medical staff, answered, taken up, resolv
   const complaints = new ComplaintsPage(page, t);
   await complaints.open();
   await complaints.record('Erik Lindqvist', 'Sharp pain behind the left thigh.');
-  await complaints.toast('created').waitFor();
+  await complaints.expectToast('created');
   await expect(complaints.title('Erik Lindqvist')).toBeVisible();
   const link = await mailbox.waitForLink(physio.email, '/reports/complaints');
   expect(new URL(link).searchParams.get('complaint')).toBe(new URL(page.url()).searchParams.get('complaint'));
@@ -32,7 +32,7 @@ test('a complaint is recorded, told to medical staff, answered, taken up, resolv
   await expect(complaints.text('complaints.reply')).toBeFocused();
   await page.keyboard.type('No running today.');
   await complaints.button('common.save').click();
-  await complaints.toast('updated').waitFor();
+  await complaints.expectToast('updated');
   await expect(complaints.sheet('complaints.reply')).toContainText('No running today.');
   await expect(complaints.sheet('complaints.thread.title')).toContainText(t('complaints.thread.kinds.replied'));
 
@@ -48,7 +48,7 @@ test('a complaint is recorded, told to medical staff, answered, taken up, resolv
     .getByRole('alertdialog')
     .getByRole('button', { name: t('common.delete') })
     .click();
-  await complaints.toast('deleted').waitFor();
+  await complaints.expectToast('deleted');
   await expect(complaints.of('Erik Lindqvist')).toHaveCount(0);
 });
 
@@ -65,12 +65,12 @@ test('two people answer at once, and nothing of either is lost unseen', async ({
   }
   const [mine, theirs] = [new ComplaintsPage(page, t), new ComplaintsPage(other, t)];
   await theirs.button('common.save').click();
-  await theirs.toast('updated').waitFor();
+  await theirs.expectToast('updated');
   await mine.button('common.save').click();
   await mine.button('common.stale.reload').click();
   await expect(mine.text('complaints.reply')).toHaveValue('Rest today.');
   await mine.button('common.save').click();
-  await mine.toast('updated').waitFor();
+  await mine.expectToast('updated');
   const { reply, thread } = await club.call(getComplaint, { params: { id } });
   expect(reply).toBe('Rest today.');
   expect(thread.filter(({ kind }) => kind === 'replied')).toHaveLength(2);

@@ -2,6 +2,7 @@ import { createUser } from '@touchline/contract/users';
 import { expect, test } from '../fixtures.ts';
 import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
+import { expectToast } from '../harness/toasts.ts';
 import { DepartmentPage } from '../pages/department-page.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { Shell } from '../pages/shell.ts';
@@ -37,7 +38,7 @@ test('the administrator edits one medic and deletes another; a medic who signs i
   await department.choosePicture('profileImage', { name: 'nora.png', mimeType: 'image/png', buffer: portrait });
   await expect(department.button('common.save')).toBeEnabled();
   await department.save();
-  await expect(page.getByText(t('users.staffUpdated'))).toBeVisible();
+  await expectToast(page, t('users.staffUpdated'));
   await page.reload();
   await expect(page.getByRole('link', { name: '+34 600 000 777' })).toBeVisible();
   await expect(department.badge).toBeVisible();
@@ -46,7 +47,7 @@ test('the administrator edits one medic and deletes another; a medic who signs i
   await department.row('Paulo Mendes').click();
   await expect(department.title('Paulo Mendes')).toBeVisible();
   await department.delete();
-  await expect(page.getByText(t('users.staffDeleted'))).toBeVisible();
+  await expectToast(page, t('users.staffDeleted'));
   await expect(department.title('Nora Haddad')).toBeVisible();
   await expect(department.row('Paulo Mendes')).toHaveCount(0);
 

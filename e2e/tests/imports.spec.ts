@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
+import { expectToast } from '../harness/toasts.ts';
 import { ImportDialog } from '../pages/import-dialog.ts';
 
 const t = textsIn('en');
@@ -47,7 +48,7 @@ test('a whole season is looked at, imported and exported; the same file again br
   await expect(fixtures.dialog.getByLabel(t('imports.leagueName'))).toHaveValue('Liga Costa Verde');
   await expect(fixtures.rows.getByText(`${nameOf(0)} – ${nameOf(1)}`, { exact: true })).toBeVisible();
   await fixtures.button(380).click();
-  await expect(page.getByText(t('imports.done', { new: 380, changed: 0, same: 0, wrong: 0 }))).toBeVisible();
+  await expectToast(page, t('imports.done', { new: 380, changed: 0, same: 0, wrong: 0 }));
   await expect(fixtures.dialog).toHaveCount(0);
   await expect(page.getByText('380', { exact: true })).toBeVisible();
 
@@ -70,14 +71,14 @@ test('the administrator imports a squad from CSV, changes it by another, and exp
   await players.choose(squad(188));
   await expect(players.rows.getByText(t('validation.shirtNumber'))).toBeVisible();
   await players.button(2).click();
-  await expect(page.getByText(t('imports.done', { new: 2, changed: 0, same: 0, wrong: 1 }))).toBeVisible();
+  await expectToast(page, t('imports.done', { new: 2, changed: 0, same: 0, wrong: 1 }));
   await expect(page.getByRole('button', { name: /Hugo Peña/ })).toBeVisible();
 
   await players.open();
   await players.choose(squad(190));
   await expect(players.rows.getByText('188')).toBeVisible();
   await players.button(1).click();
-  await expect(page.getByText(t('imports.done', { new: 0, changed: 1, same: 1, wrong: 1 }))).toBeVisible();
+  await expectToast(page, t('imports.done', { new: 0, changed: 1, same: 1, wrong: 1 }));
 
   const table = await players.export();
   expect(table.suggestedFilename()).toMatch(/^players-\d{4}-\d{2}-\d{2}[.]csv$/);

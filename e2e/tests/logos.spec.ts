@@ -4,6 +4,7 @@ import { listTeams } from '@touchline/contract/teams';
 import { expect, test } from '../fixtures.ts';
 import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
+import { expectToast } from '../harness/toasts.ts';
 import { LogosPage } from '../pages/logos-page.ts';
 
 const t = textsIn('en');
@@ -29,12 +30,12 @@ test('staff make their own team, leagues and other teams, and can not delete wha
   await logos.name.fill('Val');
   await expect(page.getByText(t('validation.teamNameMin'))).toBeVisible();
   await logos.fill('UD Valmora', crest);
-  await expect(page.getByText(t('teams.created'))).toBeVisible();
+  await expectToast(page, t('teams.created'));
   await expect(logos.myTeam.getByText('UD Valmora')).toBeVisible();
 
   await logos.button('logos.leagues.new').click();
   await logos.fill('Liga Costa Verde', crest);
-  await expect(page.getByText(t('leagues.created'))).toBeVisible();
+  await expectToast(page, t('leagues.created'));
   for (const name of ['Racing Olmeda', 'CD Montelar']) {
     await logos.button('logos.teams.new').click();
     await logos.fill(name, crest);
@@ -51,7 +52,7 @@ test('staff make their own team, leagues and other teams, and can not delete wha
   await logos.edit('Liga Costa Verde').click();
   await logos.name.fill('Liga Costa Azul');
   await logos.saveButton.click();
-  await expect(page.getByText(t('leagues.updated'))).toBeVisible();
+  await expectToast(page, t('leagues.updated'));
   await page.reload();
   await expect(logos.edit('Liga Costa Azul')).toBeVisible();
 
@@ -73,7 +74,7 @@ test('staff make their own team, leagues and other teams, and can not delete wha
   await expect(link).toHaveAttribute('href', /\/projects\/matches\?match=[0-9a-f]{24}$/);
   await logos.button('logos.inUse.leaveOut_one').click();
   await logos.confirmDelete();
-  await expect(page.getByText(t('teams.deleted'))).toBeVisible();
+  await expectToast(page, t('teams.deleted'));
   await expect(logos.box('CD Montelar')).toHaveCount(0);
   await expect(logos.box('Racing Olmeda')).toBeVisible();
 });
@@ -89,7 +90,7 @@ test('the players who start are ticked in place of the teams', async ({ page, cl
   const before = await player.isChecked();
   await player.setChecked(!before);
   await logos.saveButton.click();
-  await expect(page.getByText(t('users.primaryUpdated'))).toBeVisible();
+  await expectToast(page, t('users.primaryUpdated'));
   // The address tells what is open: it goes back once the choice is saved.
   await expect(page).toHaveURL(/\/projects\/logos$/);
   await page.reload();

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { openSeason, picture } from '../harness/season.ts';
 import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
+import { expectToast } from '../harness/toasts.ts';
 import { MatchesPage } from '../pages/matches-page.ts';
 
 for (const language of ['en', 'ar'] as const) {
@@ -18,7 +19,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(matches.dialog).toContainText('UD Valmora');
     await matches.choose('matches.fields.away', 'SD Faro Norte');
     await matches.button('matches.create').click();
-    await expect(page.getByText(t('matches.created'))).toBeVisible();
+    await expectToast(page, t('matches.created'));
     await expect(matches.row('UD Valmora SD Faro Norte')).toHaveAttribute('aria-current', 'true');
     await expect(matches.lineup).toContainText('Iker Solana');
 
@@ -31,13 +32,13 @@ for (const language of ['en', 'ar'] as const) {
     await matches.addPicture({ name: 'kick-off.png', mimeType: 'image/png', buffer: picture }, 'Kick-off');
     await expect(matches.button('common.save')).toBeEnabled();
     await matches.button('common.save').click();
-    await expect(page.getByText(t('matches.updated'))).toBeVisible();
+    await expectToast(page, t('matches.updated'));
     await page.reload();
     await expect(matches.score).toHaveText(/3.*1/u);
     await expect(matches.row('Copa Levante')).toBeVisible();
 
     await matches.delete();
-    await expect(page.getByText(t('matches.deleted'))).toBeVisible();
+    await expectToast(page, t('matches.deleted'));
     await expect(matches.row('UD Valmora')).toHaveCount(0);
   });
 }

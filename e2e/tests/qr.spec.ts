@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
+import { expectToast } from '../harness/toasts.ts';
 import { DoorPage } from '../pages/door-page.ts';
 import { Shell } from '../pages/shell.ts';
 
@@ -14,7 +15,7 @@ const change = async (page: Page, fields: { email?: string; newPassword: string 
   for (const [key, value] of Object.entries(fields))
     await page.getByLabel(t(`qrAccount.${key}`), { exact: true }).fill(value);
   await page.getByRole('button', { name: t('common.save') }).click();
-  await expect(page.getByText('QR Account updated successfully')).toBeVisible();
+  await expectToast(page, 'QR Account updated successfully');
 };
 
 test('a screen at the door shows living codes and who comes, until the password is changed', async ({

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { pdfOf } from '../harness/papers.ts';
 import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
+import { expectToast } from '../harness/toasts.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { ReportsPage } from '../pages/reports-page.ts';
 
@@ -32,7 +33,7 @@ test('a report is created, downloaded as it was, edited with another file, and d
   const first = { name: 'Plan für Samstag.pdf', mimeType: 'application/pdf', buffer: pdfOf('press high') };
   await reports.choose(first);
   await reports.submit.click();
-  await expect(page.getByText(t('reports.created'))).toBeVisible();
+  await expectToast(page, t('reports.created'));
   await expect(reports.row('Pressing')).toContainText('PDF');
   expect(await reports.download(first.name)).toEqual({ name: first.name, content: first.buffer });
 
@@ -42,7 +43,7 @@ test('a report is created, downloaded as it was, edited with another file, and d
   await reports.title.fill('High press');
   await reports.choose(second);
   await reports.submit.click();
-  await expect(page.getByText(t('reports.updated'))).toBeVisible();
+  await expectToast(page, t('reports.updated'));
   await expect(reports.row('High press')).toBeVisible();
   expect(await reports.download(second.name)).toEqual({ name: second.name, content: second.buffer });
 
@@ -53,7 +54,7 @@ test('a report is created, downloaded as it was, edited with another file, and d
   await reports.box('High press').check();
   await reports.box('Corners').check();
   await reports.deleteTicked(2);
-  await expect(page.getByText(t('reports.deleted'))).toBeVisible();
+  await expectToast(page, t('reports.deleted'));
   await expect(reports.row('High press')).toHaveCount(0);
   await page.reload();
   await expect(reports.row('Free kicks')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
+import { expectToast } from '../harness/toasts.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { RequestsPage } from '../pages/requests-page.ts';
 
@@ -47,7 +48,7 @@ test('a person asks for an account, is accepted, sets a password by the mailed l
   await expect(requests.title('Nora Campos')).toBeVisible();
   await expect(page.getByText(t('requests.status.unconfirmed'))).toHaveCount(0);
   await requests.button('requests.accept').click();
-  await expect(page.getByText(t('users.approved'))).toBeVisible();
+  await expectToast(page, t('users.approved'));
   await expect(page.getByText(t('invitations.sent', { email: member.email }))).toBeVisible();
   await expect(requests.row('Nora Campos')).toHaveCount(0);
 
@@ -88,7 +89,7 @@ test('the administrator creates a player, who is welcomed by mail', async ({ pag
   await requests.choosePicture('idImage', picture);
   await expect(save).toBeEnabled();
   await save.click();
-  await expect(page.getByText(t('users.created'))).toBeVisible();
+  await expectToast(page, t('users.created'));
   await expect(page.getByText(t('invitations.sent', { email: address }))).toBeVisible();
 
   await page.goto('/profiles/players');

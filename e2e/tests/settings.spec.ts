@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { clubOfTests } from '../harness/api.ts';
 import { textsIn } from '../harness/texts.ts';
+import { expectToast } from '../harness/toasts.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { Shell } from '../pages/shell.ts';
@@ -29,7 +30,7 @@ test('the administrator changes the organization, tries the mail server and find
   await page.getByLabel(t('setup.organization.name')).fill('Unión Deportiva Valmora');
   await settings.choose(t('setup.organization.timezone'), 'Tokyo', /Asia\/Tokyo/);
   await settings.save();
-  await expect(page.getByText(t('settings.organization.saved'))).toBeVisible();
+  await expectToast(page, t('settings.organization.saved'));
   await page.reload();
   await expect(page.getByLabel(t('setup.organization.name'))).toHaveValue('Unión Deportiva Valmora');
   await expect(page.getByRole('button', { name: t('setup.organization.timezone') })).toContainText('Asia/Tokyo');
@@ -65,7 +66,7 @@ test('a new password of one’s own counts at once, ends the other devices and l
   await settings.openFromMenu();
   const renewed = 'Renewed2@touchline';
   await new GatePage(page, t).setPassword(renewed);
-  await expect(page.getByText(t('settings.password.updated'))).toBeVisible();
+  await expectToast(page, t('settings.password.updated'));
   await mailbox.waitForMail(email, 'Your password was changed');
   await page.reload();
   await expect(page.getByLabel(t('players.fields.email'), { exact: true })).toHaveValue(email);

@@ -17,7 +17,7 @@ test('in Arabic a medical task is made, assigned, changed and deleted', async ({
   await tasks.startNew('فحص دم');
   await tasks.dialog.getByRole('radio', { name: t('pieces.category.medical') }).check();
   await tasks.create();
-  await tasks.toast('created').waitFor();
+  await tasks.expectToast('created');
   await expect(tasks.title('فحص دم')).toBeVisible();
   await expect(tasks.rows(`فحص دم.*${t('pieces.category.medical')}`)).toBeVisible();
   await expect(page.getByText(t('assigned.nobody'))).toBeVisible();
@@ -25,7 +25,7 @@ test('in Arabic a medical task is made, assigned, changed and deleted', async ({
   await tasks.button('assigned.assign').click();
   await tasks.player('يوسف العلي').check();
   await tasks.button('common.save').click();
-  await tasks.toast('updated').waitFor();
+  await tasks.expectToast('updated');
   await expect(tasks.called('يوسف العلي')).toBeVisible();
 
   await tasks.button('common.edit').click();
@@ -40,6 +40,6 @@ test('in Arabic a medical task is made, assigned, changed and deleted', async ({
     .getByRole('alertdialog')
     .getByRole('button', { name: t('common.delete') })
     .click();
-  await tasks.toast('deleted').waitFor();
+  await tasks.expectToast('deleted');
   await expect(tasks.rows('فحص دم')).toHaveCount(0);
 });

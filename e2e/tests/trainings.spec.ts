@@ -40,7 +40,7 @@ test('a weekly training for the whole squad, its picture, one player off, a new 
   await trainings.toggle('trainings.repeat.label');
   await expect(trainings.dialog.getByText(t('trainings.repeat.makes_other', { count: '12' }))).toBeVisible();
   await trainings.create();
-  await trainings.toast('created').waitFor();
+  await trainings.expectToast('created');
   await expect(trainings.title('Pressing triggers')).toBeVisible();
   await expect(trainings.rows('Pressing triggers')).toHaveCount(12);
   await expect(trainings.called('Erik Lindqvist')).toBeVisible();
@@ -50,7 +50,7 @@ test('a weekly training for the whole squad, its picture, one player off, a new 
   await expect(trainings.button('common.save')).toBeEnabled();
   // Pictures stay with the one training, so nothing is asked.
   await trainings.button('common.save').click();
-  await trainings.toast('updated').waitFor();
+  await trainings.expectToast('updated');
   await page.reload();
   // In place of the drawn cover.
   await expect(page.getByText('Red holds until the second pass')).toBeVisible();
@@ -60,7 +60,7 @@ test('a weekly training for the whole squad, its picture, one player off, a new 
   await trainings.player('Erik Lindqvist').click();
   await trainings.button('common.save').click();
   await trainings.button('trainings.scope.one').click();
-  await trainings.toast('updated').waitFor();
+  await trainings.expectToast('updated');
   await expect(trainings.called('Hugo Peralta')).toBeVisible();
   await expect(trainings.called('Erik Lindqvist')).toHaveCount(0);
 
@@ -70,7 +70,7 @@ test('a weekly training for the whole squad, its picture, one player off, a new 
   await trainings.field('assigned.fields.title').fill('Counter-pressing');
   await trainings.button('common.save').click();
   await trainings.button('trainings.scope.following').click();
-  await trainings.toast('updated').waitFor();
+  await trainings.expectToast('updated');
   await expect(trainings.rows('Counter-pressing')).toHaveCount(8);
   await expect(trainings.rows('Pressing triggers')).toHaveCount(4);
 
@@ -78,7 +78,7 @@ test('a weekly training for the whole squad, its picture, one player off, a new 
   const question = page.getByRole('alertdialog');
   await question.getByRole('radio', { name: t('trainings.scope.following') }).check();
   await question.getByRole('button', { name: t('common.delete') }).click();
-  await trainings.toast('deleted').waitFor();
+  await trainings.expectToast('deleted');
   await expect(trainings.rows('Counter-pressing')).toHaveCount(0);
   const left = await club.call(listTrainings, {});
   expect(
@@ -111,7 +111,7 @@ test('two people edit one training at once: one its title, the other its players
   await other.player('Hugo Peralta').check();
   await other.player('Erik Lindqvist').uncheck();
   await one.button('common.save').click();
-  await one.toast('updated').waitFor();
+  await one.expectToast('updated');
 
   // The ticks are laid over the newer training, and saved then.
   await other.button('common.save').click();
@@ -119,7 +119,7 @@ test('two people edit one training at once: one its title, the other its players
   await expect(other.title('Rondo, 5 v 2')).toBeVisible();
   await expect(other.player('Hugo Peralta')).toBeChecked();
   await other.button('common.save').click();
-  await other.toast('updated').waitFor();
+  await other.expectToast('updated');
 
   // Now both edit: the first moves the time again, the second adds a picture.
   await one.button('common.edit').click();
@@ -128,12 +128,12 @@ test('two people edit one training at once: one its title, the other its players
   await other.addPicture(board, 'Two in the middle');
   await expect(other.button('common.save')).toBeEnabled();
   await other.button('common.save').click();
-  await other.toast('updated').waitFor();
+  await other.expectToast('updated');
   await one.button('common.save').click();
   await one.button('common.stale.reload').click();
   await expect(one.field('assigned.fields.time')).toHaveValue('09:15');
   await one.button('common.save').click();
-  await one.toast('updated').waitFor();
+  await one.expectToast('updated');
   await context.close();
 
   const saved = await club.call(getTraining, { params: { id: _id } });
@@ -155,7 +155,7 @@ test('on a phone the players take the whole pane, and the way back is the traini
   await expect(page.getByText(t('projects.images'), { exact: true })).toBeHidden();
   await trainings.player('Iker Solana').uncheck();
   await trainings.button('common.save').click();
-  await trainings.toast('updated').waitFor();
+  await trainings.expectToast('updated');
   await expect(page.getByText(t('assigned.nobody'))).toBeVisible();
   await expect(trainings.button('assigned.assign')).toBeFocused();
 });

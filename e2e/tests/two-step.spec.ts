@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { clubOfTests } from '../harness/api.ts';
 import { textsIn } from '../harness/texts.ts';
+import { expectToast } from '../harness/toasts.ts';
 import { DepartmentPage } from '../pages/department-page.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
@@ -114,7 +115,7 @@ test('AU11 where the club requires it, medical staff can do nothing before it is
   await page.goto('/settings/security');
   await page.getByRole('checkbox', { name: t('settings.security.medical') }).check();
   await new SettingsPage(page, t).save();
-  await expect(page.getByText(t('settings.security.saved'))).toBeVisible();
+  await expectToast(page, t('settings.security.saved'));
   await expectAccessible(page, '/settings/security');
   const people = page.getByRole('region', { name: t('settings.security.people') });
   const row = people.getByRole('listitem').filter({ hasText: medic.name });

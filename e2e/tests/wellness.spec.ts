@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { textsIn, type Texts } from '../harness/texts.ts';
+import { expectToast } from '../harness/toasts.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { WellnessPage } from '../pages/wellness-page.ts';
 
@@ -51,7 +52,7 @@ clubTest(
     const first = await waiting.first().getByRole('button').getAttribute('aria-label');
     const count = await waiting.count();
     await wellness.today.getByRole('button', { name: `Remind ${count} players` }).click();
-    await expect(page.getByText(`Reminder sent to ${count} players`)).toBeVisible();
+    await expectToast(page, `Reminder sent to ${count} players`);
     await expect(wellness.today.getByRole('button', { name: first ?? '' })).toBeDisabled();
     const { token } = await page.evaluate(() => ({ token: sessionStorage.getItem('Token') }));
     const people = await fetch(
@@ -87,7 +88,7 @@ clubTest(
     const before = await total();
     await wellness.rows.first().getByRole('button').last().click();
     await wellness.inDialog('common.delete').click();
-    await expect(page.getByText(t('wellness.deleted'))).toBeVisible();
+    await expectToast(page, t('wellness.deleted'));
     await expect.poll(total).toBe(before - 1);
     await wellness.button('common.back').click();
     await expect(wellness.title('Wellness')).toBeFocused();
@@ -99,7 +100,7 @@ clubTest(
     await wellness.chooseTime('hour', 'Morning wellness', '7');
     await wellness.chooseTime('minute', 'Evening wellness', '45');
     await wellness.inDialog('common.save').click();
-    await expect(page.getByText(t('wellness.links.saved'))).toBeVisible();
+    await expectToast(page, t('wellness.links.saved'));
     await page.reload();
     await wellness.button('wellness.links.title').click();
     await expect(wellness.dialog).toContainText('7:00 AM');

@@ -1,0 +1,40 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+type Noting = { shownToasts?: HTMLElement[] };
+
+/** Notes which toasts each page shows: one stays for a second, in which a slow machine may not get to look. */
+export const noteToasts = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    const shown: HTMLElement[] = [];
+    (window as Noting).shownToasts = shown;
+    const note = (toast: HTMLElement) => {
+      if (toast.checkVisibility({ visibilityProperty: true })) shown.push(toast);
+    };
+    new MutationObserver((records) => {
+      for (const added of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(added instanceof HTMLElement)) continue;
+        if (added.matches('[data-toast]')) note(added);
+        else added.querySelectorAll<HTMLElement>('[data-toast]').forEach(note);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+};
+
+/**
+ * Waits until the page has shown a toast that says this, and closes it if it is still there: the console does not repeat a
+ * message that is shown already, so the next one of the same words would never come.
+ */
+export const expectToast = async (page: Page, text: string): Promise<void> => {
+  const take = () =>
+    page.evaluate((wanted) => {
+      const shown = (window as Noting).shownToasts ?? [];
+      const at = shown.findIndex(({ textContent }) => textContent.includes(wanted));
+      if (at === -1) return shown.map(({ textContent }) => textContent);
+      const [toast] = shown.splice(at, 1);
+      if (toast?.isConnected) toast.querySelector('button')?.click();
+      return [toast?.textContent];
+    }, text);
+  await expect
+    .poll(take, { message: `a toast that says “${text}”`, intervals: [50, 100, 200] })
+    .toEqual([expect.stringContaining(text)]);
+};
