@@ -3,9 +3,13 @@ import { defineConfig } from '@playwright/test';
 // The machine's own Chromium: nothing is downloaded (CHROME_PATH names another one).
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
+// The long set has what takes long and is seldom broken; CONTRIBUTING.md says when it is run.
+const isLong = process.env.TEST_SET === 'long';
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results',
+  ...(isLong ? { grep: /@long/u } : { grepInvert: /@long/u }),
   globalSetup: './global-setup.ts',
   // Each test has its own server and its own data.
   fullyParallel: true,

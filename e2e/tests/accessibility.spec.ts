@@ -6,6 +6,7 @@ import { createUser } from '@touchline/contract/users';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { clubOfTests } from '../harness/api.ts';
+import { dress, expectAccessibleIn, looks, nameOf } from '../harness/looks.ts';
 import { pdfOf } from '../harness/papers.ts';
 import { openSeason } from '../harness/season.ts';
 import { giveSession } from '../harness/session.ts';
@@ -21,39 +22,16 @@ import { ReportsPage } from '../pages/reports-page.ts';
 import { RequestsPage } from '../pages/requests-page.ts';
 import { SetupPage } from '../pages/setup-page.ts';
 
-const views = [
-  { language: 'en', theme: 'light' },
-  { language: 'ar', theme: 'dark' },
-] as const;
-// The wide one last: there the list stands beside what is chosen, as the tests then expect it.
-const widths = [390, 820, 1440] as const;
-
-const expectAccessibleAtEveryWidth = async (page: Page, where: string) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `${where}, at ${width}`);
-  }
-};
-
-for (const { language, theme } of views) {
+for (const look of looks) {
+  const { language, theme, tag } = look;
   const t = textsIn(language);
   const view = `${language}, ${theme}`;
+  const expectFine = (page: Page, where: string) => expectAccessibleIn(look, page, where);
 
-  test.describe(view, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript(
-        (chosen) => {
-          localStorage.setItem('language', chosen.language);
-          localStorage.setItem('theme', chosen.theme);
-        },
-        { language, theme },
-      );
-    });
+  test.describe(nameOf(look), { tag }, () => {
+    test.beforeEach(async ({ page }) => dress(page, look));
 
-    test(`axe finds nothing on the pages before signing in, at three widths (${view})`, async ({
-      page,
-      club: _club,
-    }) => {
+    test('axe finds nothing on the pages before signing in', async ({ page, club: _club }) => {
       test.slow();
       const gate = new GatePage(page, t);
       const paths = ['/login', '/forgotPassword', '/updatePassword?token=tlr_x', '/requestAccount', '/privacy', '/qr'];
@@ -61,7 +39,7 @@ for (const { language, theme } of views) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[data-splash]')).toHaveCount(0);
-        await expectAccessibleAtEveryWidth(page, `${path}, ${view}`);
+        await expectFine(page, path);
       }
       await page.goto('/login');
       await gate.signIn({ email: clubOfTests.adminEmail, password: 'Wrong-passw0rd!' });
@@ -72,28 +50,22 @@ for (const { language, theme } of views) {
     test.describe('before the set-up', () => {
       test.use({ installation: 'new' });
 
-      test(`axe finds nothing in the wizard, at three widths (${view})`, async ({ page }) => {
+      test('axe finds nothing in the wizard', async ({ page }) => {
         await page.goto('/');
         await expect(new SetupPage(page, t).heading('organization')).toBeVisible();
         await expect(page.locator('[data-splash]')).toHaveCount(0);
-        await expectAccessibleAtEveryWidth(page, `the wizard, ${view}`);
+        await expectFine(page, 'the wizard');
       });
     });
 
-    test(`axe finds nothing on the form of the public request, at three widths (${view})`, async ({
-      page,
-      club: _club,
-    }) => {
+    test('axe finds nothing on the form of the public request', async ({ page, club: _club }) => {
       await page.goto('/requestAccount');
       await new RequestsPage(page, t).chooseType('requestAccount.types.player');
       await expect(page.getByRole('button', { name: t('requestAccount.submit') })).toBeVisible();
-      await expectAccessibleAtEveryWidth(page, `the form of /requestAccount, ${view}`);
+      await expectFine(page, 'the form of /requestAccount');
     });
 
-    test(`axe finds nothing on requests, departments, calendar and QR account, at three widths (${view})`, async ({
-      page,
-      club,
-    }) => {
+    test('axe finds nothing on requests, departments, calendar and QR account', async ({ page, club }) => {
       test.slow();
       const applicant = { role: 'medical', name: 'Nora Campos', email: 'nora.campos@correo.example' } as const;
       await club.call(requestAccount, { body: applicant });
@@ -103,22 +75,19 @@ for (const { language, theme } of views) {
       await page.goto('/profiles/new');
       const requests = new RequestsPage(page, t);
       await expect(requests.title('Nora Campos')).toBeVisible();
-      await expectAccessibleAtEveryWidth(page, `a request, ${view}`);
+      await expectFine(page, 'a request');
       await requests.button('requests.createMode').click();
       await expect(requests.field('name')).toBeVisible();
-      await expectAccessibleAtEveryWidth(page, `a new account, ${view}`);
+      await expectFine(page, 'a new account');
       for (const path of ['/profiles/tactical', '/profiles/medical', '/profiles/calendar', '/profiles/qr-account']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await expectAccessibleAtEveryWidth(page, `${path}, ${view}`);
+        await expectFine(page, path);
       }
     });
 
-    test(`axe finds nothing on trainings and tasks, read, edited, assigned and made, at three widths (${view})`, async ({
-      page,
-      club,
-    }) => {
+    test('axe finds nothing on trainings and tasks, read, edited, assigned and made', async ({ page, club }) => {
       test.slow();
       const { _id } = await club.createPlayer({ name: 'Iker Solana', shirtNumber: 8 });
       const date = new Date(Date.now() + 86_400_000).toISOString();
@@ -131,26 +100,23 @@ for (const { language, theme } of views) {
         await page.setViewportSize({ width: 1440, height: 900 });
         await events.open();
         await expect(events.called('Iker Solana')).toBeVisible();
-        await expectAccessibleAtEveryWidth(page, `/projects/${kind}, ${view}`);
+        await expectFine(page, `/projects/${kind}`);
         await events.button('assigned.assign').click();
         await expect(events.player('Iker Solana')).toBeVisible();
-        await expectAccessibleAtEveryWidth(page, `/projects/${kind}, assigning, ${view}`);
+        await expectFine(page, `/projects/${kind}, assigning`);
         await events.button('common.edit').click();
         await expect(events.field('assigned.fields.title')).toBeVisible();
-        await expectAccessibleAtEveryWidth(page, `/projects/${kind} in edit mode, ${view}`);
+        await expectFine(page, `/projects/${kind} in edit mode`);
         await events.startNew('Set pieces');
         if (kind === 'trainings') await events.toggle('trainings.repeat.label');
         await expect(events.dialog.getByRole('button', { name: t('assigned.create') })).toBeEnabled();
         // A colour on its way to another is neither.
         await page.waitForFunction(() => document.getAnimations().length === 0);
-        await expectAccessibleAtEveryWidth(page, `/projects/${kind}, a new one, ${view}`);
+        await expectFine(page, `/projects/${kind}, a new one`);
       }
     });
 
-    test(`axe finds nothing on attendance, read, corrected and taken, at three widths (${view})`, async ({
-      page,
-      club,
-    }) => {
+    test('axe finds nothing on attendance, read, corrected and taken', async ({ page, club }) => {
       test.slow();
       const { _id } = await club.createPlayer({ name: 'Iker Solana', shirtNumber: 8 });
       const other = await club.createPlayer({ name: 'Hugo Peralta', shirtNumber: 2 });
@@ -162,10 +128,10 @@ for (const { language, theme } of views) {
       await attendance.choice('Hugo Peralta', 'absent').check();
       await attendance.choice('Iker Solana', 'late').check();
       await expect(attendance.saved('Iker Solana')).toBeVisible();
-      await expectAccessibleAtEveryWidth(page, `taking attendance, ${view}`);
+      await expectFine(page, 'taking attendance');
       await attendance.open();
       await expect(attendance.rows('Iker Solana')).toBeVisible();
-      await expectAccessibleAtEveryWidth(page, `/reports/attendance, ${view}`);
+      await expectFine(page, '/reports/attendance');
       await attendance.findSession('Rondo');
       await expectAccessible(page, `the choice of a session, ${view}`);
       await page.keyboard.press('Escape');
@@ -175,13 +141,10 @@ for (const { language, theme } of views) {
       await page.keyboard.press('Escape');
       await attendance.player('Hugo Peralta').click();
       await expect(attendance.absences).toBeVisible();
-      await expectAccessibleAtEveryWidth(page, `a player's attendance, ${view}`);
+      await expectFine(page, "a player's attendance");
     });
 
-    test(`axe finds nothing on the matches, read, edited and made, at three widths (${view})`, async ({
-      page,
-      club,
-    }) => {
+    test('axe finds nothing on the matches, read, edited and made', async ({ page, club }) => {
       test.slow();
       await openSeason(club);
       await giveSession(page);
@@ -189,20 +152,17 @@ for (const { language, theme } of views) {
       await matches.open();
       await matches.button('common.new').click();
       await matches.choose('matches.fields.away', 'SD Faro Norte');
-      await expectAccessibleAtEveryWidth(page, `a new match, ${view}`);
+      await expectFine(page, 'a new match');
       await matches.button('matches.create').click();
       await expect(matches.lineup).toContainText('Iker Solana');
-      await expectAccessibleAtEveryWidth(page, `/projects/matches, ${view}`);
+      await expectFine(page, '/projects/matches');
       await matches.button('common.edit').click();
       await matches.putIntoPast();
       await expect(matches.field('matches.goals.home')).toBeVisible();
-      await expectAccessibleAtEveryWidth(page, `/projects/matches in edit mode, ${view}`);
+      await expectFine(page, '/projects/matches in edit mode');
     });
 
-    test(`axe finds nothing on an import and on the logos, at three widths (${view})`, async ({
-      page,
-      club: _club,
-    }) => {
+    test('axe finds nothing on an import and on the logos', async ({ page, club: _club }) => {
       test.slow();
       await giveSession(page);
       await page.goto('/projects/matches');
@@ -213,20 +173,20 @@ for (const { language, theme } of views) {
       const text = JSON.stringify({ name: 'Liga Costa Verde 2026/27', matches });
       await fixtures.choose({ name: 'season.json', mimeType: 'application/json', text });
       await expect(fixtures.rows).toBeVisible();
-      await expectAccessibleAtEveryWidth(page, `an import, ${view}`);
+      await expectFine(page, 'an import');
       await fixtures.dialog.getByRole('button').last().click();
       await expect(fixtures.dialog).toHaveCount(0);
       await page.goto('/projects/logos');
       const logos = new LogosPage(page, t);
       await expect(logos.edit('Racing Olmeda')).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectAccessibleAtEveryWidth(page, `/projects/logos, ${view}`);
+      await expectFine(page, '/projects/logos');
       await logos.edit('Racing Olmeda').click();
       await expect(logos.name).toBeVisible();
       await expectAccessible(page, `the dialog of a team, ${view}`);
     });
 
-    test(`axe finds nothing on the libraries of reports, at three widths (${view})`, async ({ page, club }) => {
+    test('axe finds nothing on the libraries of reports', async ({ page, club }) => {
       test.slow();
       const staff = { name: 'Paulo Mendes', email: 'paulo@valmora.example', dataEntry: true };
       await club.call(createUser, { body: { role: 'tactic', ...staff } });
@@ -234,41 +194,41 @@ for (const { language, theme } of views) {
       const reports = new ReportsPage(page, t);
       await reports.open('medical');
       await expect(page.getByText(t('reports.empty.title'))).toBeVisible();
-      await expectAccessibleAtEveryWidth(page, `/reports/medical, empty, ${view}`);
+      await expectFine(page, '/reports/medical, empty');
       await reports.open('tactical');
       const paper = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdfOf('plan') };
       await reports.create('Set pieces', paper);
       await expect(reports.row('Set pieces')).toBeVisible();
       await expect(reports.dialog).toHaveCount(0);
       await reports.box('Set pieces').check();
-      await expectAccessibleAtEveryWidth(page, `/reports/tactical, ${view}`);
+      await expectFine(page, '/reports/tactical');
       await reports.edit('Set pieces').click();
       await reports.choose({ ...paper, name: 'plan.txt' });
       await expect(reports.dialog.getByText(t('validation.fileType'))).toBeVisible();
       // A colour on its way to another is neither.
       await page.waitForFunction(() => document.getAnimations().length === 0);
-      await expectAccessibleAtEveryWidth(page, `the dialog of a report, ${view}`);
+      await expectFine(page, 'the dialog of a report');
     });
 
-    test(`axe finds nothing in the settings, at three widths (${view})`, async ({ page, club: _club }) => {
+    test('axe finds nothing in the settings', async ({ page, club: _club }) => {
       test.slow();
       await giveSession(page);
       for (const name of ['account', 'devices', 'organization', 'security', 'mail', 'privacy', 'backups', 'audit']) {
         await page.goto(`/settings/${name}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await expectAccessibleAtEveryWidth(page, `/settings/${name}, ${view}`);
+        await expectFine(page, `/settings/${name}`);
       }
     });
 
-    test(`axe finds nothing on the players, read and edited, at three widths (${view})`, async ({ page, club }) => {
+    test('axe finds nothing on the players, read and edited', async ({ page, club }) => {
       const name = language === 'ar' ? 'يوسف العلي' : 'Iker Solana';
       await club.createPlayer({ name, shirtNumber: 8 });
       await giveSession(page);
       await page.goto('/profiles/players');
       const players = new PlayersPage(page, t);
       await expect(players.title(name)).toBeVisible();
-      await expectAccessibleAtEveryWidth(page, `players, ${view}`);
+      await expectFine(page, 'players');
       await players.edit();
       await expect(players.field('name')).toBeVisible();
       await expectAccessible(page, `players in edit mode, ${view}`);

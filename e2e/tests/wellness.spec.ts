@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectAccessible } from '../harness/accessibility.ts';
+import { dress, expectAccessibleIn, looks, nameOf } from '../harness/looks.ts';
 import { textsIn, type Texts } from '../harness/texts.ts';
 import { expectToast } from '../harness/toasts.ts';
 import { GatePage } from '../pages/gate-page.ts';
@@ -108,40 +108,26 @@ clubTest(
   },
 );
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['ar', 'dark'],
-] as const)
-  clubTest(`axe finds nothing on wellness, at three widths (${language}, ${theme})`, async ({ page, season }) => {
+for (const look of looks)
+  clubTest(`axe finds nothing on wellness (${nameOf(look)})`, { tag: look.tag }, async ({ page, season }) => {
     test.slow();
-    await page.addInitScript(
-      (chosen) => {
-        localStorage.setItem('language', chosen.language);
-        localStorage.setItem('theme', chosen.theme);
-      },
-      { language, theme },
-    );
-    const t = textsIn(language);
-    const everyWidth = async (where: string) => {
-      for (const width of [390, 820, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectAccessible(page, `${where} (${language}, ${theme}), at ${width}`);
-      }
-    };
+    await dress(page, look);
+    const t = textsIn(look.language);
+    const expectFine = (where: string) => expectAccessibleIn(look, page, where);
     const wellness = await open(page, t, season);
     await wellness.today.getByRole('button', { expanded: false }).click();
-    await everyWidth('/reports/wellness');
+    await expectFine('/reports/wellness');
     await wellness.openAnswers();
     await expect(wellness.dialog).toBeVisible();
-    await everyWidth('the answers');
+    await expectFine('the answers');
     await page.keyboard.press('Escape');
     await wellness.button('wellness.links.title').click();
     await wellness.inDialog('common.edit').click();
-    await everyWidth('check links');
+    await expectFine('check links');
     await page.keyboard.press('Escape');
     await wellness.player('Hugo Peralta').click();
     await wellness.trend.focus();
-    await everyWidth('a player');
+    await expectFine('a player');
     await wellness.button('wellness.trend.asTable').click();
-    await everyWidth('a player, as a table');
+    await expectFine('a player, as a table');
   });
