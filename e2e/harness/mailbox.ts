@@ -28,7 +28,7 @@ export const openMailbox = async () => {
     find: (received: Email[]) => T | undefined,
     recipient: string,
     what: string,
-    withinMs = 30_000,
+    withinMs = 60_000,
   ): Promise<T> => {
     const end = Date.now() + withinMs;
     for (;;) {
@@ -40,7 +40,7 @@ export const openMailbox = async () => {
   };
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Waits for a mail to the address with a link to the path, and answers that link; throws after 30 seconds. */
+    /** Waits for a mail to the address with a link to the path, and answers that link; throws after a minute. */
     waitForLink: (recipient: string, path: string): Promise<string> =>
       waitFor(
         (received) => received.flatMap(linksIn).findLast((link) => new URL(link).pathname === path),
@@ -55,7 +55,7 @@ export const openMailbox = async () => {
         `a link under ${folder}`,
         withinMs,
       ),
-    /** Waits for a mail to the address with the subject; throws after 30 seconds. */
+    /** Waits for a mail to the address with the subject; throws after a minute. */
     waitForMail: (recipient: string, subject: string): Promise<Email> =>
       waitFor((received) => received.findLast((mail) => mail.subject === subject), recipient, `the subject ${subject}`),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

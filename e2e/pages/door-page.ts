@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readCode } from '../harness/read-code.ts';
 import type { Texts } from '../harness/texts.ts';
 
@@ -31,8 +31,15 @@ export class DoorPage {
     return this.#page.getByRole('list', { name: this.#t('qr.arrivals') }).getByRole('listitem');
   }
 
-  /** What a camera would read. */
-  async read(): Promise<string | undefined> {
-    return readCode(this.code);
+  /** What a camera reads that is held before it until it has read something: there is no code while it changes. */
+  async read(): Promise<string> {
+    let link: string | undefined;
+    await expect
+      .poll(async () => (link = await readCode(this.code)), {
+        message: 'the code on the screen',
+        intervals: [100, 500],
+      })
+      .toBeTruthy();
+    return link ?? '';
   }
 }

@@ -108,7 +108,7 @@ demo('every page of a player is accessible', async ({ newDevice, page: tablet, s
     await page.goto('/me');
     await expect(area.heading('me.link.askTitle')).toBeVisible();
     await expectFine('a phone that is not paired');
-    await page.goto((await screen.read()) ?? '');
+    await page.goto(await screen.read());
     await expect(area.heading('me.checkIn.unpaired')).toBeVisible();
     await expectFine('a scan of a phone that is not paired');
     await page.goto(await linkOf(young[0]._id));
@@ -131,7 +131,7 @@ demo('every page of a player is accessible', async ({ newDevice, page: tablet, s
       await expectFine(`/me${place}`);
     }
 
-    await page.goto((await screen.read()) ?? '');
+    await page.goto(await screen.read());
     // Whoever has come with the look before, more than a minute ago, leaves with this one.
     await expect(area.heading('me.checkIn.in').or(area.heading('me.checkIn.out'))).toBeVisible();
     await expectFine('a scan');

@@ -43,7 +43,7 @@ test('a screen at the door shows living codes and who comes, until the password 
 
   await expect(screen.code).toBeVisible();
   const first = await screen.read();
-  const link = new URL(first ?? '');
+  const link = new URL(first);
   expect(link.origin).toBe(server.url);
   expect(link.pathname).toBe('/checkin');
   expect(link.searchParams.get('code')).toMatch(/^[\w-]{16,}$/);
@@ -56,13 +56,11 @@ test('a screen at the door shows living codes and who comes, until the password 
   await expect(screen.arrivals).toContainText('Youssef');
   await expect(wall.getByText('El Amrani')).toHaveCount(0);
 
-  await expect
-    .poll(() => screen.read(), { timeout: 45_000, intervals: [1_000], message: 'the code renews itself' })
-    .not.toBe(first);
+  await expect.poll(() => screen.read(), { intervals: [1_000], message: 'the code renews itself' }).not.toBe(first);
 
   await page.reload();
   await change(page, { newPassword: 'Other2026!' });
-  await expect(wall).toHaveURL('/qr', { timeout: 40_000 });
+  await expect(wall).toHaveURL('/qr');
   await screen.signIn(door);
   await expect(wall.getByRole('main').getByRole('alert')).toContainText('Login failed');
   await screen.signIn({ ...door, password: 'Other2026!' });
