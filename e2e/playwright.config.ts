@@ -28,7 +28,9 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     // Nothing waits for an animation; the splash has a journey of its own.
     reducedMotion: 'reduce',
-    trace: 'off',
+    // What a person needs of a failure; the fixtures add the log of the server. A film of each page would
+    // take a quarter of the time again.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false, attachments: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
