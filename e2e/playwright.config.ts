@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // Each test has its own server and its own data.
   fullyParallel: true,
-  workers: 2,
+  // More than a machine has cores: a journey mostly waits.
+  workers: 3,
   // A busy machine is slow, not wrong. The console asks for a lost server every 30 seconds in the end.
   timeout: 300_000,
   expect: { timeout: 60_000 },
