@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { newScratchFolder } from './scratch-folder.ts';
+import { newScratchFolder } from '../../scripts/lib/machine.mjs';
 
 const bundle = join(import.meta.dirname, '../../server/dist/main.js');
 /** A busy machine is slow, not wrong. */

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingNames } from '../config.ts';
 import { actorColumns, personTables } from '../features/own-data/person-tables.repository.ts';
@@ -56,4 +56,13 @@ test.each(pages)('%s leads to pages and headings that there are, and names comma
   expect(dead).toEqual([]);
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
   expect(allOf(text, /\bnpm run ([a-z-]+)/g).filter((command) => !(command in scripts))).toEqual([]);
+});
+
+test('the page about tests names each file of the long set, and no other', () => {
+  const sources = ['contract/src', 'server/src', 'web/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }),
+  );
+  const long = sources.filter((path) => /\.long\.test\.tsx?$/.test(path)).map((path) => basename(path));
+  const named = codeIn(textOf('docs/tests.md')).filter((word) => word.includes('.long.test.'));
+  expect(named.sort()).toEqual(long.sort());
 });

@@ -1,21 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { newScratchFolder } from '../../../scripts/lib/machine.mjs';
 import { freePort } from './free-port.ts';
-import { newScratchFolder } from './scratch-folder.ts';
-
-/** The folder of PostgreSQL's own programs: Debian keeps them off the PATH, the newest version last. */
-export const findPostgres = (): string | undefined => {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(a) - Number(b)) : [];
-  const folders = [
-    ...(process.env.PATH ?? '').split(':').filter((folder) => existsSync(join(folder, 'postgres'))),
-    ...versions.map((version) => join(debian, version, 'bin')),
-  ];
-  return folders.findLast((folder) => existsSync(join(folder, 'initdb')));
-};
 
 const waitUntilReady = async (url: string): Promise<void> => {
   for (let tries = 0; tries < 1_200; tries += 1) {

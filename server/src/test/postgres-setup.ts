@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate, openDatabase } from '../db/database.ts';
-import { findPostgres, startPostgres } from './postgres-server.ts';
+import { findPostgres } from '../../../scripts/lib/machine.mjs';
+import { startPostgres } from './postgres-server.ts';
 
 /** Of this run alone: another one may use the same server at the same time. */
 const prefix = `touchline_${process.pid}_`;

@@ -15,7 +15,7 @@ import { backUpTo } from './back-up-to.ts';
 import { createBuild } from './build.ts';
 import { keepLog } from './log-of-failures.ts';
 import { restartShirtNumbers } from './numbers.ts';
-import { newScratchFolder } from './scratch-folder.ts';
+import { newScratchFolder } from '../../../scripts/lib/machine.mjs';
 import { openTestDatabase } from './test-database.ts';
 
 type Options = {

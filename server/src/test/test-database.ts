@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { migrate, openDatabase, type OpenDatabase } from '../db/database.ts';
 import { openPglite } from './pglite.ts';
 import { takeDatabase } from './postgres-databases.ts';
-import { newScratchFolder } from './scratch-folder.ts';
+import { newScratchFolder } from '../../../scripts/lib/machine.mjs';
 
 export type TestEngine = 'sqlite' | 'postgres';
 export const testEngine: TestEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
