@@ -10,20 +10,10 @@ declare module 'vitest' {
   }
 }
 
-export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
+type Given = { dataDir: string; env: Record<string, string> };
+type Options = { waitUntilReady?: boolean; readyWithinMs?: number; limits?: string };
 
-/**
- * Starts the bundled server as a process of its own and waits until it is ready. `limits` is a line for the shell that
- * starts it, for example `ulimit -f 100`.
- */
-export const startServer = async (
-  { dataDir, env }: { dataDir: string; env: Record<string, string> },
-  {
-    waitUntilReady = true,
-    readyWithinMs,
-    limits,
-  }: { waitUntilReady?: boolean; readyWithinMs?: number; limits?: string } = {},
-) => {
+const spawnServer = async ({ dataDir, env }: Given, limits: string | undefined) => {
   const port = await freePort();
   const given = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info', ...env };
   const server = limits
@@ -44,18 +34,13 @@ export const startServer = async (
   });
   const url = `http://127.0.0.1:${port}`;
   const statusOf = (path: string) =>
-    fetch(url + path, { signal: AbortSignal.timeout(5_000) }).then(
+    fetch(url + path, { signal: AbortSignal.timeout(60_000) }).then(
       async (response) => {
         await response.text();
         return response.status;
       },
       () => 0,
     );
-  if (waitUntilReady)
-    await until(async () => {
-      if (!running) throw new Error(`The server did not start: ${output}`);
-      return (await statusOf('/health/ready')) === 200;
-    }, readyWithinMs);
   return {
     url,
     port,
@@ -69,4 +54,33 @@ export const startServer = async (
     stop: () => kill('SIGTERM'),
     signal: (signal: NodeJS.Signals) => server.kill(signal),
   };
+};
+
+export type ServerProcess = Awaited<ReturnType<typeof spawnServer>>;
+
+/**
+ * Starts the bundled server as a process of its own and waits until it is ready. `limits` is a line for the shell that
+ * starts it, for example `ulimit -f 100`.
+ */
+export const startServer = async (
+  installation: Given,
+  { waitUntilReady = true, readyWithinMs, limits }: Options = {},
+): Promise<ServerProcess> => {
+  let server = await spawnServer(installation, limits);
+  if (!waitUntilReady) return server;
+  // It listens once it says so; until then another program may hold the port and answer in its place.
+  await until(async () => {
+    if (server.output().includes('Touchline is ready at')) return true;
+    if (server.isRunning()) return false;
+    if (!server.output().includes(`port ${server.port} of 127.0.0.1 is in use`))
+      throw new Error(`The server did not start: ${server.output()}`);
+    // Between the look for a free port and its use, another program took it.
+    server = await spawnServer(installation, limits);
+    return false;
+  }, readyWithinMs);
+  await until(async () => {
+    if (!server.isRunning()) throw new Error(`The server did not become ready: ${server.output()}`);
+    return (await server.statusOf('/health/ready')) === 200;
+  }, readyWithinMs);
+  return server;
 };
