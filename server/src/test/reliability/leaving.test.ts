@@ -16,12 +16,11 @@ test('OP4 told to stop under load, it answers what runs, checkpoints and leaves 
     const server = await startServer(installation);
     const writers = startWriters(server, installation, ledger);
     await until(() => writers.answered() > 100);
-    const toldAt = performance.now();
     expect(await server.stop()).toBe(0);
-    expect(performance.now() - toldAt).toBeLessThan(10_000);
     await writers.stop();
     expect(integrityOf(installation.dataDir)).toBe('ok');
     const wal = join(installation.dataDir, 'touchline.db-wal');
+    // Had its time to leave run out, it would have left without this checkpoint.
     expect(existsSync(wal) ? statSync(wal).size : 0, 'all of it in the one file').toBe(0);
   }
   const server = await startServer(installation);
@@ -32,15 +31,17 @@ test('OP4 told to stop under load, it answers what runs, checkpoints and leaves 
 test('OP4 a request that hangs does not keep it from leaving', async () => {
   const server = await startServer(await newInstallation());
   const hanging = connect(server.port, '127.0.0.1');
+  let received = '';
+  hanging.on('data', (chunk) => (received += chunk.toString()));
   hanging.on('error', () => {});
-  hanging.write(
-    'POST /auth/admin/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
-  );
-  await until(() => hanging.bytesWritten > 0 && !hanging.connecting);
-  const toldAt = performance.now();
+  const head = 'POST /auth/admin/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 50';
+  hanging.write(`${head}\r\nexpect: 100-continue\r\n\r\n{`);
+  // The server says so when it has the request and waits for its body.
+  await until(() => received.includes(' 100 Continue\r\n'));
   expect(await server.stop()).toBe(0);
-  expect(performance.now() - toldAt).toBeLessThan(12_000);
-  hanging.destroy();
+  await until(() => hanging.closed);
+  // The limit of a request, which comes later than that of leaving, would have answered 408.
+  expect(received).toBe('HTTP/1.1 100 Continue\r\n\r\n');
 });
 
 test('OP5 an exception nobody caught is logged, the process leaves with 1 and comes back', async () => {
