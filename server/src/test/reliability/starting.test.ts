@@ -24,6 +24,8 @@ import { until } from './until.ts';
 
 const databaseOf = ({ dataDir }: Pick<Installation, 'dataDir'>) => join(dataDir, 'touchline.db');
 const markerOf = ({ dataDir }: Pick<Installation, 'dataDir'>) => join(dataDir, 'installation.json');
+/** When the database was last written to. */
+const writtenAt = (installation: Pick<Installation, 'dataDir'>) => statSync(`${databaseOf(installation)}-wal`).mtimeMs;
 const linesOf = (output: string) => output.split('\n').filter((line) => line !== '');
 
 /** Starts what must not start, and tells what it said. */
@@ -111,26 +113,33 @@ test('SU5 a marker that is missing is written again', async () => {
 });
 
 test('SU5 killed at any moment of its setup, the installation is either claimed or not, and starts', async () => {
-  const outcomes = new Set<boolean>();
-  for (const delayMs of [10, 30, 60, 120]) {
+  const outcomes: [moment: string, isConfigured: boolean][] = [];
+  for (const moment of ['sent', 'writing', 'marked', 'answered']) {
     const installation = { dataDir: newDataDir(), env: {} };
     const server = await startServer(installation);
+    const written = writtenAt(installation);
+    let isAnswered = false;
     const claim = fetch(`${server.url}/setup/initialize`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(setupInputOf()),
     }).catch(() => undefined);
-    const killed = new Promise((resolve) => setTimeout(resolve, delayMs)).then(server.kill);
+    void claim.then(() => (isAnswered = true));
+    if (moment === 'writing') await until(() => writtenAt(installation) > written);
+    if (moment === 'marked') await until(() => existsSync(markerOf(installation)));
+    if (moment === 'answered') await until(() => isAnswered);
+    await server.kill();
     const answer = await claim;
-    await killed;
     const again = await startServer(installation);
     const { isConfigured } = (await (await fetch(`${again.url}/setup/status`)).json()) as { isConfigured: boolean };
     if (answer) expect([answer.status, isConfigured]).toEqual([201, true]);
     expect(readMarker(installation.dataDir) !== undefined).toBe(isConfigured);
-    outcomes.add(isConfigured);
+    outcomes.push([moment, isConfigured]);
     await again.stop();
   }
-  expect(outcomes.size).toBeGreaterThan(0);
+  // The other two moments lie between: the kill may come before the commit or after it.
+  expect(outcomes).toContainEqual(['sent', false]);
+  expect(outcomes).toContainEqual(['answered', true]);
 });
 
 test('SU2 the first start prints one line with the link to claim it, and none once it is claimed', async () => {
