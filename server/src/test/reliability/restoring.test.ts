@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, readdirSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { json, openDatabase } from '../../db/database.ts';
@@ -17,20 +17,54 @@ import { compare, startWriters, type Ledger } from './writers.ts';
 const databaseOf = (dataDir: string) =>
   openDatabase({ engine: 'sqlite', file: join(dataDir, 'touchline.db') }, () => {});
 
-/** Runs a command of the bundled program. `killedWhen` says when it is killed, in the middle of whatever it does. */
-const run = async (dataDir: string, args: string[], { killedWhen }: { killedWhen?: () => boolean } = {}) => {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
+/** Sent by a program to itself, as soon as a file of a path that ends so was opened or got its name so many times. */
+type Blow = { signal: 'SIGKILL' | 'SIGSTOP'; after: 'open' | 'rename'; ending: string; times?: number };
+
+/** Code that a program loads before its own. */
+const codeOf = ({ signal, after, ending, times = 1 }: Blow) => `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+let left = ${times};
+const note = (path) => {
+  if (String(path).endsWith(${JSON.stringify(ending)}) && (left -= 1) === 0) process.kill(process.pid, '${signal}');
+};
+const { open, rename } = fs.promises;
+const { renameSync } = fs;
+if ('${after}' === 'open') fs.promises.open = async (path, ...rest) => { const file = await open(path, ...rest); note(path); return file; };
+else {
+  fs.promises.rename = async (from, to) => { await rename(from, to); note(to); };
+  fs.renameSync = (from, to) => { renameSync(from, to); note(to); };
+}
+syncBuiltinESMExports();
+`;
+
+/** Runs a command of the bundled program. A blow meets it in the middle of its work, always at the same place. */
+const run = async (
+  dataDir: string,
+  args: string[],
+  { blow, whileStopped }: { blow?: Blow; whileStopped?: () => Promise<void> } = {},
+) => {
+  const env: Record<string, string> = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
+  if (blow) {
+    const code = join(mkdtempSync(join(dirname(dataDir), 'blow-')), 'blow.mjs');
+    writeFileSync(code, codeOf(blow));
+    env.NODE_OPTIONS = `--import=${code}`;
+  }
   const command = spawn(process.execPath, [inject('bundle'), ...args], { env });
   let output = '';
   command.stdout.on('data', (part: Buffer) => (output += part.toString()));
   command.stderr.on('data', (part: Buffer) => (output += part.toString()));
   const exited = new Promise<number | null>((resolve) => command.once('close', resolve));
-  if (killedWhen) {
-    await until(() => killedWhen() || command.exitCode !== null);
-    command.kill('SIGKILL');
+  if (whileStopped) {
+    await until(() => stateOf(command.pid!) === 'T' || command.exitCode !== null);
+    await whileStopped();
+    command.kill('SIGCONT');
   }
   return { code: await exited, output };
 };
+
+/** `T` while a process is stopped. */
+const stateOf = (pid: number): string => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)![0]!;
 
 /** Files that rows name, as many as take a moment to put back. */
 const fillWithFiles = async (dataDir: string, count: number): Promise<void> => {
@@ -73,8 +107,12 @@ test('BK2 a backup beside writers, restored over two kills, has every answered w
   await until(() => writers.answered() > 20);
   const answered = answeredIn(ledger);
   const archive = join(dirname(running.dataDir), 'club.zip');
-  expect(await run(running.dataDir, ['backup', archive])).toMatchObject({ code: 0 });
-  expect(answeredIn(ledger).size, 'writers went on meanwhile').toBeGreaterThan(answered.size);
+  const backedUp = await run(running.dataDir, ['backup', archive], {
+    // All rows are read, the files are not.
+    blow: { signal: 'SIGSTOP', after: 'open', ending: '-original' },
+    whileStopped: () => until(() => answeredIn(ledger).size > answered.size + 10),
+  });
+  expect(backedUp).toMatchObject({ code: 0 });
   await writers.stop();
   await server.stop();
 
@@ -83,9 +121,11 @@ test('BK2 a backup beside writers, restored over two kills, has every answered w
   await diskJournal(dataDir).append({ person: erased![1].id!, at: timestampOf(systemClock) });
   copyFileSync(join(running.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'));
   const files = filesIn(running.dataDir);
-  const moments = [() => readRestoreNote(dataDir) !== undefined, () => filesIn(dataDir) === files];
-  for (const killedWhen of moments)
-    expect(await run(dataDir, ['restore', archive], { killedWhen })).toMatchObject({ code: null });
+  const after = { signal: 'SIGKILL', after: 'rename' } as const;
+  const begun = await run(dataDir, ['restore', archive], { blow: { ...after, ending: '/restore.json' } });
+  expect([begun.code, readRestoreNote(dataDir) !== undefined, filesIn(dataDir)]).toEqual([null, true, 0]);
+  const filled = await run(dataDir, ['restore', archive], { blow: { ...after, ending: '-original', times: files } });
+  expect([filled.code, filesIn(dataDir)]).toEqual([null, files]);
   const refused = await run(dataDir, []);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('was interrupted') as string });
   const restored = await run(dataDir, ['restore', archive]);
