@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, type Db } from '../../db/database.ts';
 import { holdRows } from '../../db/hold-rows.ts';
@@ -37,10 +38,10 @@ const newClub = async (url: string) => {
   const players = rows.map(({ email }) => email ?? '').sort();
   const middle = rows.map(({ id }) => id).sort()[squad / 2]!;
   const minuteAgo = new Date(Date.now() - minutesMs(1));
-  // No midnight lies near, whenever this runs.
-  const zone = ['Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles'].find((one) => {
+  // No midnight lies near, whenever this runs; and these zones never change their clocks.
+  const zone = ['Asia/Tokyo', 'America/Bogota'].find((one) => {
     const hour = Number(timeIn(minuteAgo, one).slice(0, 2));
-    return hour > 1 && hour < 22;
+    return hour > 1 && hour < 20;
   })!;
   const configured_at = new Date(Date.now() - hoursMs(24)).toISOString();
   await db.updateTable('club').set({ timezone: zone, configured_at }).execute();
@@ -75,12 +76,16 @@ test.runIf(binaries)(
     onTestFinished(postgres.stop);
     const { installation, db, players, middle } = await newClub(postgres.url);
     // The first queues only: a mail that it had under way when it died could be there twice (SMTP has no way to ask).
-    const first = await startServer(installation, { waitUntilReady: false });
     await db.transaction().execute(async (tx) => {
       // Somebody in the middle is held, so that it gets no further.
       await holdRows(tx, 'users', [middle]);
-      await until(async () => (await countOf(db, 'wellness_links')) === squad / 2);
-      await first.kill();
+      const starting = startServer(installation);
+      await until(async () => {
+        // A transaction that is idle for long is ended by PostgreSQL.
+        await sql`select 1`.execute(tx);
+        return (await countOf(db, 'wellness_links')) === squad / 2;
+      });
+      await (await starting).kill();
     });
     expect(await countOf(db, 'wellness_links')).toBe(squad / 2);
     expect(await countOf(db, 'mails'), 'no link without its mail').toBe(squad / 2);
@@ -89,7 +94,7 @@ test.runIf(binaries)(
     const mailbox = await startMailbox();
     const env = { MAIL_URL: mailbox.url };
     const servers = await Promise.all([startServer(twin(installation, env)), startServer(twin(installation, env))]);
-    await until(() => mailbox.received.length >= squad, 120_000);
+    await until(() => mailbox.received.length >= squad);
     await until(async () => (await countOf(db, 'wellness_sendings')) === 1);
     for (const server of servers) expect(await server.stop()).toBe(0);
     expect(mailbox.received.map(({ envelopeTo }) => envelopeTo[0]).sort()).toEqual(players);
