@@ -18,7 +18,7 @@ export const order = (given: Partial<MailOrder> = {}): MailOrder =>
     ...given,
   }) as MailOrder;
 
-/** For servers that let a mail wait: else a busy machine would be taken for one. */
+/** For servers that let a mail wait, and no others: a busy machine would be taken for one. */
 export const impatient = { ...mailLimits, connectMs: 300, greetingMs: 300, socketMs: 300, wholeMs: 1_000 };
 
 /** The app with a mail server. */

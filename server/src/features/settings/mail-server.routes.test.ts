@@ -12,7 +12,7 @@ import { minutesMs } from '../../lib/clock.ts';
 import { createFindMailServer } from '../mails/mail-settings.service.ts';
 import { startHostileServer, startMailbox } from '../../test/mail-servers.ts';
 import { eventually } from '../../test/eventually.ts';
-import { impatient, mailRow, mailRows, order, queue, startWithMail } from '../../test/outbox.ts';
+import { mailRow, mailRows, order, queue, startWithMail } from '../../test/outbox.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const input = (given: Partial<MailServerInput> = {}): MailServerInput => ({
@@ -171,7 +171,7 @@ test('each test mail is a mail of its own', async () => {
 
 test('MA3 shows what is wrong while a test mail still waits for its next attempt', async () => {
   const hostile = await startHostileServer('turnsAway');
-  const { api } = await startWithMail(hostile.url, { limits: impatient });
+  const { api } = await startWithMail(hostile.url);
   const { _id } = await api.asAdmin(sendTestMail, {});
   await eventually(async () =>
     expect(await api.asAdmin(getMail, { params: { id: _id } })).toMatchObject({
