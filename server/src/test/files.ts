@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { uploadImage, type UploadKind } from '@touchline/contract/uploads';
 import { image } from '@touchline/contract/common';
@@ -23,6 +23,13 @@ const namesIn = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
+
+/** Dates all that lies on the disk by the clock of the test, as if it had been written just now. */
+export const dateFilesOnDisk = ({ dataDir, clock }: Pick<TestApp, 'dataDir' | 'clock'>): void => {
+  for (const folder of ['incoming', 'files'].map((name) => join(dataDir, name)))
+    for (const entry of existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
+      if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), clock(), clock());
+};
 
 /** The names of all stored files, and of all that lie in between. */
 export const filesOnDisk = ({ dataDir }: Pick<TestApp, 'dataDir'>): string[] => [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import {
   createServer,
   request as forward,
@@ -160,6 +160,10 @@ export const startS3 = async ({ bucket = 'club-files' }: { bucket?: string } = {
     requests,
     /** The keys of all objects. */
     keys,
+    /** Dates all objects, as if they had been written at that moment. */
+    date: (at: Date): void => {
+      for (const key of keys()) utimesSync(join(directory, bucket, `${key}${objectEnding}`), at, at);
+    },
     /** An object is gone, and nobody knows why. */
     lose: (key: string): void => rmSync(join(directory, bucket, `${key}${objectEnding}`)),
     /** From now on it misbehaves. */

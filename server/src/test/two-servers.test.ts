@@ -14,7 +14,7 @@ import { updateUser } from '@touchline/contract/users';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../lib/clock.ts';
 import { rightPassword } from './build.ts';
-import { filesOnDisk, upload } from './files.ts';
+import { dateFilesOnDisk, filesOnDisk, upload } from './files.ts';
 import { readCode } from './read-code.ts';
 import { tokenIn } from './requests.ts';
 import { setupInputOf } from './setup-input.ts';
@@ -134,9 +134,9 @@ test('SU3 of claims at two servers at once one wins, and both know that it is ov
 test('UP8 what one server takes another can put onto a record and show, and its sweep leaves alone for a day', async () => {
   const { first, second } = await startTwoServers();
   const { build, clock } = first;
-  clock.set(new Date().toISOString());
   const token = await build.staffToken();
   const [kept, unused] = [await upload(first, token), await upload(first, token)];
+  dateFilesOnDisk(first);
   const { id } = await build.player();
   await second.api.with(token)(updateUser, { params: { id }, body: { profileImage: kept.key } });
   expect((await second.app.fastify.inject(kept.url)).statusCode).toBe(200);

@@ -12,6 +12,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { hoursMs } from '../../lib/clock.ts';
 import { s3Storage } from '../../lib/s3/s3-storage.ts';
+import { eventually } from '../../test/eventually.ts';
 import { pictureOf, upload } from '../../test/files.ts';
 import { pictureForm } from '../../test/form.ts';
 import { startS3 } from '../../test/s3-server.ts';
@@ -20,16 +21,15 @@ import { createSweepService } from './sweep.service.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-const start = async ({ silenceMs = 5_000 } = {}) => {
+const start = async ({ silenceMs = 60_000 } = {}) => {
   const s3 = await startS3();
   onTestFinished(s3.stop);
   const { bucket } = readConfig(s3.env);
-  const storage = s3Storage(bucket!, { log: quiet, times: { silenceMs, wholeMs: 20_000 } });
+  const storage = s3Storage(bucket!, { log: quiet, times: { silenceMs, wholeMs: 120_000 } });
   const app = await startTestApp({ parts: { storage } });
   const { db, clock, dataDir } = app;
   // A fallback to the disk would show.
   rmSync(join(dataDir, 'files'), { recursive: true, force: true });
-  clock.set(new Date().toISOString());
   return {
     ...app,
     s3,
@@ -74,13 +74,15 @@ test.each([503, 'hang', 'late'] as const)(
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await rows()).toEqual([]);
     s3.heal();
-    const { key } = await upload({ api }, token);
+    // Where little silence is allowed, a busy machine is silent now and then.
+    const { key } = await eventually(() => upload({ api }, token));
+    s3.date(clock());
     clock.advance(hoursMs(23));
-    await sweep.run();
+    await eventually(() => sweep.run());
     expect(s3.keys().filter((name) => name.startsWith(key))).toHaveLength(3);
     clock.advance(hoursMs(2));
-    await sweep.run();
-    await sweep.run();
+    await eventually(() => sweep.run());
+    await eventually(() => sweep.run());
     expect(s3.keys()).toEqual(['installation.json']);
   },
 );
@@ -124,13 +126,14 @@ test('OP3 is not ready while the bucket does not answer, and is again by itself'
   s3.fail(503);
   expect(await api.refused(getReady)).toMatchObject({ statusCode: 503, message: 'the files do not answer' });
   s3.heal();
-  await expect.poll(async () => (await api.raw(getReady)).statusCode, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await api.raw(getReady)).statusCode).toBe(200);
 });
 
 test("never sweeps a bucket that is another installation's", async () => {
   const { api, db, s3, token, clock, sweep } = await start();
   await upload({ api }, token);
   await sweep.run();
+  s3.date(clock());
   await db.updateTable('club').set({ installation: 'another' }).execute();
   await db.deleteFrom('files').execute();
   clock.advance(hoursMs(30));
