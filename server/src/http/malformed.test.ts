@@ -1,7 +1,9 @@
 import { errorBody } from '@touchline/contract/errors';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { eventually } from '../test/eventually.ts';
 import { startTestApp } from '../test/start-test-app.ts';
 
 /** Sends bytes as they are, and answers all that comes back. */
@@ -52,12 +54,12 @@ test.each([
   const { app, build, logLines } = await startTestApp();
   const address = new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' }));
   const authorization = `authorization: Bearer ${await build.adminToken()}`;
-  const left = new Promise<void>((resolve) => app.fastify.server.once('connection', (it) => it.once('close', resolve)));
+  const asked = once(app.fastify.server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
   const socket = connect(Number(address.port), address.hostname);
   socket.write(`${head}\r\n${authorization}\r\ncontent-length: 1000\r\n\r\n--x\r\n`);
-  // The server is to be at the body by then.
-  setTimeout(() => socket.resetAndDestroy(), 100);
-  await left;
-  await pause(100);
+  const [request, response] = await asked;
+  await eventually(() => expect(request.listenerCount('data'), 'the body is read').toBeGreaterThan(0));
+  socket.resetAndDestroy();
+  await eventually(() => expect(response.writableEnded, 'an answer was made, which nobody hears').toBe(true));
   expect(logLines.join('')).not.toContain('"level":50');
 });
