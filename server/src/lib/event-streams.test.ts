@@ -45,9 +45,10 @@ test('goes on showing signs of life', async () => {
   let alive = 0;
   for await (const chunk of stream) {
     alive += String(chunk).split('event: alive').length - 1;
-    if (alive === 4) streams.close();
+    // On a busy machine two of them come in one piece.
+    if (alive >= 4) streams.close();
   }
-  expect(alive).toBe(4);
+  expect(alive).toBeGreaterThanOrEqual(4);
   expect(streams.count()).toBe(0);
 });
 
