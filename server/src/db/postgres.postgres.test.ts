@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Kysely, sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { eventually } from '../test/eventually.ts';
 import { isConnectionLost, openPostgres } from './postgres.ts';
 
 const given = inject('postgres');
@@ -50,14 +51,15 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 
 test.runIf(!given.pglite)('DU4 connections that fall silent are given up, and new ones serve', async () => {
   const { network, db, pool, ask } = await start(200, 300);
-  await Promise.all([ask(), ask()]);
+  // Where little silence is allowed, a busy machine is silent now and then.
+  await eventually(() => Promise.all([ask(), ask()]));
   network.fallSilent();
   const inTransaction = db.transaction().execute(async (tx) => void (await sql`select 1`.execute(tx)));
   const failures = await Promise.all([failureOf(ask()), failureOf(inTransaction)]);
   network.speak();
   expect(failures.map(isConnectionLost)).toEqual([true, true]);
   expect(pool.idleCount).toBe(0);
-  await ask();
+  await eventually(ask);
 });
 
 test.runIf(!given.pglite)(
@@ -66,7 +68,7 @@ test.runIf(!given.pglite)(
     const { db, ask } = await start(100, 5_000);
     const failure = await failureOf(sql`select pg_sleep(20)`.execute(db));
     expect(isConnectionLost(failure)).toBe(true);
-    await ask();
+    await eventually(ask);
   },
 );
 
