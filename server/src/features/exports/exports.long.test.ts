@@ -21,9 +21,13 @@ test('EX1 hands 20,000 rows out, each once and in order, while others are answer
       .execute();
   const token = await build.staffToken();
   let turns = 0;
-  const beat = setInterval(() => (turns += 1), 1);
+  const count = () => {
+    turns += 1;
+    waiting = setImmediate(count);
+  };
+  let waiting = setImmediate(count);
   const answer = await api.raw(exportAttendances, {}, token);
-  clearInterval(beat);
+  clearImmediate(waiting);
   const table: Record<string, string>[] = parse(answer.body, { bom: true, columns: true });
   const sessions = table.map(({ session }) => session);
   const wanted = rows

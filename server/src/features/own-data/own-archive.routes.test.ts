@@ -147,9 +147,13 @@ test('10,000 rows come whole and in order, while others are answered', async () 
       .values(rows.slice(from, from + 1_000))
       .execute();
   let turns = 0;
-  const beat = setInterval(() => (turns += 1), 1);
+  const count = () => {
+    turns += 1;
+    waiting = setImmediate(count);
+  };
+  let waiting = setImmediate(count);
   const { data } = await exported({ api }, phone);
-  clearInterval(beat);
+  clearImmediate(waiting);
   expect(data['attendances']!.map(({ session }) => session)).toEqual(rows.map(({ session }) => session));
   // There are twenty pages: as often others had their turn.
   expect(turns).toBeGreaterThan(10);
