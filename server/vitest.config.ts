@@ -18,6 +18,12 @@ const tenthOfCommit = (): string => {
 
 const long = 'src/**/*.long.test.ts';
 const onPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.long.test.ts'];
+/** What opens no database: another engine would prove nothing more. */
+const withoutDatabase = [
+  'src/lib/{s3,mail}/**',
+  'src/lib/{erasure-journal,images,passwords,secrets,storage,zone}.test.ts',
+  'src/features/demo/demo-{attendance,matches,photos,wellness}.test.ts',
+];
 const reliability = 'src/test/reliability/**';
 
 // The same tests on both engines. A forgotten time zone shows in Kathmandu (UTC+5:45).
@@ -54,7 +60,7 @@ export default defineConfig({
           ...shared,
           name: 'postgres',
           include: isLongSet ? [long] : ['src/**/*.test.ts'],
-          exclude: [reliability, ...(isLongSet ? [] : [long])],
+          exclude: [reliability, ...withoutDatabase, ...(isLongSet ? [] : [long])],
           env: { ...shared.env, TEST_ENGINE: 'postgres' },
           globalSetup: ['./src/test/postgres-setup.ts'],
         },
