@@ -18,10 +18,12 @@ const tenthOfCommit = (): string => {
 
 const long = 'src/**/*.long.test.ts';
 const onPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.long.test.ts'];
-/** What opens no database: another engine would prove nothing more. */
-const withoutDatabase = [
+/** What opens no database, or proves something that a database has no part in: another engine would prove nothing more. */
+const onOneEngine = [
   'src/lib/{s3,mail}/**',
   'src/lib/{erasure-journal,images,passwords,secrets,storage,zone}.test.ts',
+  'src/features/backups/sealed-archives.test.ts',
+  'src/test/{deployment,docs,read-code,release}.test.ts',
   'src/features/demo/demo-{attendance,matches,photos,wellness}.test.ts',
 ];
 const reliability = 'src/test/reliability/**';
@@ -60,7 +62,7 @@ export default defineConfig({
           ...shared,
           name: 'postgres',
           include: isLongSet ? [long] : ['src/**/*.test.ts'],
-          exclude: [reliability, ...withoutDatabase, ...(isLongSet ? [] : [long])],
+          exclude: [reliability, ...onOneEngine, ...(isLongSet ? [] : [long])],
           env: { ...shared.env, TEST_ENGINE: 'postgres' },
           globalSetup: ['./src/test/postgres-setup.ts'],
         },
@@ -72,8 +74,7 @@ export default defineConfig({
           include: [isLongSet ? `${reliability}/*.long.test.ts` : `${reliability}/*.test.ts`],
           exclude: isLongSet ? [] : [long],
           globalSetup: ['./src/test/reliability/bundle-setup.ts'],
-          // They measure and kill real servers: alone on the machine, one file after the other.
-          fileParallelism: false,
+          // They start and kill real servers: beside each other, since they mostly wait, and after everything else.
           isolate: true,
           sequence: { groupOrder: 1 },
         },

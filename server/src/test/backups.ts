@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { migrateWithin } from '../db/migrate-within.ts';
 import { dropSchema } from '../db/schema.ts';
 import { openArchive } from '../features/backups/archive-reader.ts';
+import { sumsOf } from '../features/backups/load.service.ts';
 import { restore } from '../features/backups/restore.service.ts';
 import { systemClock, timestampOf } from '../lib/clock.ts';
 import { diskJournal } from '../lib/erasure-journal.ts';
@@ -73,3 +74,20 @@ export const restoreInto = async (
   const archive = await openArchive(file, passphrase);
   return restore(target, archive).finally(archive.close);
 };
+
+/** What a restore ends, so that nobody is let in who was before. */
+export const ended = new Set([
+  'sessions',
+  'one_time_tokens',
+  'qr_codes',
+  'known_screens',
+  'known_devices',
+  'calendar_links',
+  'rate_limits',
+]);
+/** The restore itself is noted, and waiting mails are stopped. */
+const written = new Set(['audit_log', 'audit_head', 'mails']);
+
+/** Sums of the tables that a restore brings back as they were. */
+export const lasting = async ({ db, engine }: OpenDatabase) =>
+  (await sumsOf(db, engine)).filter(({ name }) => !ended.has(name) && !written.has(name));

@@ -8,6 +8,7 @@ import { changed, changesOf, type Change } from './hostile-changes.ts';
 import { hostileHeaders, hostilePaths, rawBodies } from './hostile-requests.ts';
 import { startTrial, type Trial } from './hostile-trial.ts';
 import { testEngine } from './test-database.ts';
+import { cellsOfRun } from './test-set.ts';
 
 const timeoutMs = 600_000;
 const seed = 20_260_815;
@@ -157,7 +158,7 @@ const nounOf = ({ path, access }: Endpoint): string =>
 
 const nouns = [...new Set(targets.map(nounOf))];
 
-test.each(nouns)(
+test.each(cellsOfRun(nouns))(
   'IN2 IN3 IN7 IN9 all of %s refuses what is hostile, naming it, or takes it as text; a refusal changes nothing',
   async (noun) => {
     const group = targets.filter((one) => nounOf(one) === noun);

@@ -1,7 +1,7 @@
-import { readdirSync, statSync, watch, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createUser } from '@touchline/contract/users';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { json, migrate, openDatabase, type OpenDatabase } from '../../db/database.ts';
 import { migrationsMade } from '../../db/migrate-within.ts';
 import { migrations } from '../../db/migrations.ts';
@@ -9,14 +9,19 @@ import { timestampOf } from '../../lib/clock.ts';
 import { readMarker, readRestoreNote } from '../../lib/data-directory.ts';
 import { newId } from '../../lib/id.ts';
 import { diskStorage } from '../../lib/storage.ts';
-import { backUp, emptyInstallation, newFolder, olderInstallation, restoreInto } from '../../test/backups.ts';
-import { eventually } from '../../test/eventually.ts';
+import {
+  backUp,
+  emptyInstallation,
+  ended,
+  lasting,
+  newFolder,
+  olderInstallation,
+  restoreInto,
+} from '../../test/backups.ts';
 import { upload } from '../../test/files.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { testEngine } from '../../test/test-database.ts';
 import { hashOfEntry } from '../audit/audit.service.ts';
-import { openArchive } from './archive-reader.ts';
-import { sumsOf } from './load.service.ts';
 
 type Target = Awaited<ReturnType<typeof emptyInstallation>>;
 
@@ -57,21 +62,6 @@ const fill = async ({ api, build, db, clock }: TestApp): Promise<void> => {
   await build.phoneToken(player.id);
   await build.screenToken();
 };
-
-const ended = new Set([
-  'sessions',
-  'one_time_tokens',
-  'qr_codes',
-  'known_screens',
-  'known_devices',
-  'calendar_links',
-  'rate_limits',
-]);
-/** The restore itself is noted, and waiting mails are stopped. */
-const written = new Set(['audit_log', 'audit_head', 'mails']);
-
-const lasting = async ({ db, engine }: OpenDatabase) =>
-  (await sumsOf(db, engine)).filter(({ name }) => !ended.has(name) && !written.has(name));
 
 const filesOf = (dataDir: string): string[] =>
   readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
@@ -216,30 +206,6 @@ test('BK1 says which files were deleted while it was made, and which are missing
   const target = await emptyInstallation();
   await restoreInto(target, file);
   expect(filesOf(target.dataDir)).toHaveLength(2);
-});
-
-test('BK1 a sealed backup opens with its passphrase alone', async () => {
-  const running = await startTestApp();
-  await upload(running, await running.build.adminToken());
-  const passphrase = 'corner flag at dusk';
-  const { file } = await backUp(running, { passphrase });
-  await expect(openArchive(file, undefined)).rejects.toThrow('it is sealed: set BACKUP_KEY');
-  await expect(openArchive(file, 'corner flag at dawn')).rejects.toThrow('sealed with another BACKUP_KEY');
-  const target = await emptyInstallation();
-  await restoreInto(target, file, passphrase);
-  expect(await lasting(target.database)).toEqual(await lasting(running.database));
-});
-
-test('SC2 BK1 a sealed backup leaves nothing unsealed beside it, not while it is tried either', async () => {
-  const running = await startTestApp();
-  const folder = newFolder();
-  const seen = new Set<string | null>();
-  const watcher = watch(folder, (_, name) => seen.add(name));
-  onTestFinished(() => watcher.close());
-  await backUp(running, { folder, passphrase: 'corner flag at dusk' });
-  writeFileSync(join(folder, 'end'), '');
-  await eventually(() => expect([...seen]).toContain('end'));
-  expect([...seen].filter((name) => name !== 'end' && !name?.startsWith('club.zip'))).toEqual([]);
 });
 
 test('MI1 a backup of an older schema is brought forward, and one of a newer program refused', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fromBufferPromise } from 'yauzl';
@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { backUp, emptyInstallation, newFolder, restoreInto } from '../../test/backups.ts';
 import { upload } from '../../test/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
+import { cellsOfRun } from '../../test/test-set.ts';
 import type { Manifest } from './manifest.ts';
 import { sumsOf } from './load.service.ts';
 
@@ -68,49 +69,51 @@ const resum = (parts: Parts, name: string, content: Buffer) => {
   Object.assign(tableOf(parts, name), { bytes: content.length, sha256: sumOf(content) });
 };
 
-test.each<[what: string, change: Change, message: RegExp, renamed?: [string, string]]>([
-  [
-    'an entry that leads out of it',
-    () => ({ extra: [['files/aaaa', Buffer.from('x')]] }),
-    /invalid relative path/,
-    ['files/aaaa', '../../aaaa'],
-  ],
-  [
-    'an absolute path',
-    () => ({ extra: [['files/aaaa', Buffer.from('x')]] }),
-    /absolute path/,
-    ['files/aaaa', '/etc//aaaa'],
-  ],
-  [
-    'an entry that its manifest does not name',
-    () => ({ extra: [['files/aaaa', Buffer.from('x')]] }),
-    /is in it and not in its manifest/,
-  ],
-  [
-    'a name in its manifest that leads out',
-    (parts) => void (fileOf(parts).name = '../../../../etc/passwd'),
-    /its manifest is wrong at files\.0\.name/,
-  ],
-  [
-    'a table in its manifest that leads out',
-    (parts) => void (tableOf(parts, 'users').name = '../users'),
-    /its manifest is wrong at tables/,
-  ],
-  ['links', () => ({ mode: 0o120777 }), /is no plain file/],
-  [
-    'an entry twice',
-    ({ entries }) => ({ extra: [['tables/users.jsonl', entries.get('tables/users.jsonl')!]] }),
-    /is in it twice/,
-  ],
-  ['a part named twice', (parts) => void parts.manifest.files.push(fileOf(parts)), /names a part twice/],
-  ['a part too few', (parts) => void parts.entries.delete(`files/${fileOf(parts).name}`), /is missing in it/],
-  [
-    'no manifest',
-    ({ manifest }) => void Object.assign(manifest, { format: undefined }),
-    /its manifest is wrong at format/,
-  ],
-  ['a manifest of a later format', ({ manifest }) => void Object.assign(manifest, { format: 2 }), /newer version/],
-])('BK3 an archive with %s is refused when it is opened', async (_what, change, message, renamed) => {
+test.each(
+  cellsOfRun<[what: string, change: Change, message: RegExp, renamed?: [string, string]]>([
+    [
+      'an entry that leads out of it',
+      () => ({ extra: [['files/aaaa', Buffer.from('x')]] }),
+      /invalid relative path/,
+      ['files/aaaa', '../../aaaa'],
+    ],
+    [
+      'an absolute path',
+      () => ({ extra: [['files/aaaa', Buffer.from('x')]] }),
+      /absolute path/,
+      ['files/aaaa', '/etc//aaaa'],
+    ],
+    [
+      'an entry that its manifest does not name',
+      () => ({ extra: [['files/aaaa', Buffer.from('x')]] }),
+      /is in it and not in its manifest/,
+    ],
+    [
+      'a name in its manifest that leads out',
+      (parts) => void (fileOf(parts).name = '../../../../etc/passwd'),
+      /its manifest is wrong at files\.0\.name/,
+    ],
+    [
+      'a table in its manifest that leads out',
+      (parts) => void (tableOf(parts, 'users').name = '../users'),
+      /its manifest is wrong at tables/,
+    ],
+    ['links', () => ({ mode: 0o120777 }), /is no plain file/],
+    [
+      'an entry twice',
+      ({ entries }) => ({ extra: [['tables/users.jsonl', entries.get('tables/users.jsonl')!]] }),
+      /is in it twice/,
+    ],
+    ['a part named twice', (parts) => void parts.manifest.files.push(fileOf(parts)), /names a part twice/],
+    ['a part too few', (parts) => void parts.entries.delete(`files/${fileOf(parts).name}`), /is missing in it/],
+    [
+      'no manifest',
+      ({ manifest }) => void Object.assign(manifest, { format: undefined }),
+      /its manifest is wrong at format/,
+    ],
+    ['a manifest of a later format', ({ manifest }) => void Object.assign(manifest, { format: 2 }), /newer version/],
+  ]),
+)('BK3 an archive with %s is refused when it is opened', async (_what, change, message, renamed) => {
   const file = await pack(await good(), change, renamed);
   const target = await emptyInstallation();
   const before = await sumsOf(target.database.db, target.database.engine);
@@ -119,89 +122,73 @@ test.each<[what: string, change: Change, message: RegExp, renamed?: [string, str
   expect(readdirSync(target.dataDir).filter((name) => !name.startsWith('touchline.db'))).toEqual([]);
 });
 
-test.each<[what: string, change: Change, message: RegExp]>([
-  [
-    'a file that is longer than declared',
-    (parts) =>
-      void parts.entries.set(
-        `files/${fileOf(parts).name}`,
-        Buffer.concat([parts.entries.get(`files/${fileOf(parts).name}`)!, Buffer.alloc(10_000_000)]),
-      ),
-    /longer than declared/,
-  ],
-  [
-    'a file whose bytes were changed',
-    (parts) => void parts.entries.get(`files/${fileOf(parts).name}`)!.writeUInt8(7, 40),
-    /its sum is another one/,
-  ],
-  [
-    'a row that was changed',
-    (parts) =>
-      void parts.entries.set(
-        'tables/club.jsonl',
-        Buffer.from(parts.entries.get('tables/club.jsonl')!.toString().replace('Valmora', 'Walmora')),
-      ),
-    /its sum is another one/,
-  ],
-  ['a row too few', (parts) => resum(parts, 'club', Buffer.alloc(0)), /another number of rows/],
-  [
-    'a column that no table has',
-    (parts) => resum(parts, 'club', Buffer.from('{"id":1,"is_admin":true}\n')),
-    /other columns than the table/,
-  ],
-  ['a line that is no row', (parts) => resum(parts, 'club', Buffer.from('[1]\n')), /no row/],
-  ['a cut line', (parts) => resum(parts, 'club', Buffer.from('{"id":1}')), /cut off/],
-  ['a line that fills the memory', (parts) => resum(parts, 'club', Buffer.alloc(20_000_000, 32)), /too long/],
-  [
-    'a row whose person is not in it',
-    (parts) => {
-      const lines = parts.entries
-        .get('tables/sessions.jsonl')!
-        .toString()
-        .replaceAll(/"user_id":"\w+"/g, `"user_id":"${'0'.repeat(24)}"`);
-      resum(parts, 'sessions', Buffer.from(lines));
-    },
-    /foreign key/i,
-  ],
-  [
-    'a table that nobody knows',
-    (parts) => {
-      const table = { ...tableOf(parts, 'club'), name: 'spare' };
-      parts.manifest.tables.push(table);
-      parts.entries.set('tables/spare.jsonl', parts.entries.get('tables/club.jsonl')!);
-    },
-    /its tables are not those of/,
-  ],
-  [
-    'migrations of a later program',
-    ({ manifest }) => void manifest.migrations.push('9999-later'),
-    /another version of Touchline/,
-  ],
-])('BK3 an archive with %s is refused, and nothing of it stays', async (_what, change, message) => {
+test.each(
+  cellsOfRun<[what: string, change: Change, message: RegExp]>([
+    [
+      'a file that is longer than declared',
+      (parts) =>
+        void parts.entries.set(
+          `files/${fileOf(parts).name}`,
+          Buffer.concat([parts.entries.get(`files/${fileOf(parts).name}`)!, Buffer.alloc(10_000_000)]),
+        ),
+      /longer than declared/,
+    ],
+    [
+      'a file whose bytes were changed',
+      (parts) => void parts.entries.get(`files/${fileOf(parts).name}`)!.writeUInt8(7, 40),
+      /its sum is another one/,
+    ],
+    [
+      'a row that was changed',
+      (parts) =>
+        void parts.entries.set(
+          'tables/club.jsonl',
+          Buffer.from(parts.entries.get('tables/club.jsonl')!.toString().replace('Valmora', 'Walmora')),
+        ),
+      /its sum is another one/,
+    ],
+    ['a row too few', (parts) => resum(parts, 'club', Buffer.alloc(0)), /another number of rows/],
+    [
+      'a column that no table has',
+      (parts) => resum(parts, 'club', Buffer.from('{"id":1,"is_admin":true}\n')),
+      /other columns than the table/,
+    ],
+    ['a line that is no row', (parts) => resum(parts, 'club', Buffer.from('[1]\n')), /no row/],
+    ['a cut line', (parts) => resum(parts, 'club', Buffer.from('{"id":1}')), /cut off/],
+    ['a line that fills the memory', (parts) => resum(parts, 'club', Buffer.alloc(20_000_000, 32)), /too long/],
+    [
+      'a row whose person is not in it',
+      (parts) => {
+        const lines = parts.entries
+          .get('tables/sessions.jsonl')!
+          .toString()
+          .replaceAll(/"user_id":"\w+"/g, `"user_id":"${'0'.repeat(24)}"`);
+        resum(parts, 'sessions', Buffer.from(lines));
+      },
+      /foreign key/i,
+    ],
+    [
+      'a table that nobody knows',
+      (parts) => {
+        const table = { ...tableOf(parts, 'club'), name: 'spare' };
+        parts.manifest.tables.push(table);
+        parts.entries.set('tables/spare.jsonl', parts.entries.get('tables/club.jsonl')!);
+      },
+      /its tables are not those of/,
+    ],
+    [
+      'migrations of a later program',
+      ({ manifest }) => void manifest.migrations.push('9999-later'),
+      /another version of Touchline/,
+    ],
+  ]),
+)('BK3 an archive with %s is refused, and nothing of it stays', async (_what, change, message) => {
   const file = await pack(await good(), change);
   const target = await emptyInstallation();
   const before = await sumsOf(target.database.db, target.database.engine);
   await expect(restoreInto(target, file)).rejects.toThrow(message);
   expect(await sumsOf(target.database.db, target.database.engine)).toEqual(before);
   expect(readdirSync(target.dataDir).filter((name) => !name.startsWith('touchline.db'))).toEqual([]);
-});
-
-test('BK3 a sealed archive that was changed or cut anywhere does not open', async () => {
-  const running = await startTestApp();
-  await upload(running, await running.build.adminToken());
-  const passphrase = 'corner flag at dusk';
-  const { file } = await backUp(running, { passphrase });
-  const bytes = readFileSync(file);
-  const target = await emptyInstallation();
-  for (const at of [25, Math.floor(bytes.length / 2)]) {
-    const changed = Buffer.from(bytes);
-    changed[at]! ^= 1;
-    const path = join(newFolder(), 'changed.zip');
-    writeFileSync(path, changed);
-    await expect(restoreInto(target, path, passphrase)).rejects.toThrow(/damaged/);
-  }
-  truncateSync(file, bytes.length - 20);
-  await expect(restoreInto(target, file, passphrase)).rejects.toThrow(/damaged/);
 });
 
 test('BK3 an archive that was never sealed is not taken for one that was: where there is a passphrase it is refused', async () => {
