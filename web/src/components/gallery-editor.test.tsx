@@ -133,7 +133,7 @@ test('an upload can be stopped, and its tile goes', async () => {
 });
 
 test('when the server asks to wait, the file is sent once more after that time', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   show();
   choose(png('a.png'));
   await fail(0, new ApiError('tooManyRequests', { retryAfter: 7 }));
@@ -253,7 +253,7 @@ test('a tile is dragged to another place by mouse, and the click that ends it sh
 });
 
 test('a finger drags a tile after a moment of holding, and scrolls before', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   show();
   const finger = { pointerType: 'touch', button: 0, isPrimary: true };
   const first = tile('Image 1');

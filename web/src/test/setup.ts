@@ -1,50 +1,32 @@
-import { readFileSync } from 'node:fs';
 import { cleanup, configure } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
-import i18n from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { languages } from '@touchline/contract/limits';
-import { firstWordsByLanguage, interpolation, isolateValues } from '../lib/i18n.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { stay } from '../app/sign-out.ts';
+import { markQueue } from '../features/reports/attendance/marks/queue.ts';
+import { announce } from '../lib/announce.ts';
 import { connectionBack } from '../lib/connection.ts';
-import { playerSession, qrSession, rememberPerson, session } from '../lib/session.ts';
+import { dropProofQuestion } from '../lib/proof.ts';
+import { playerSession } from '../lib/session.ts';
+import { forgetSetupKey } from '../lib/setup-key.ts';
+import { setTheme } from '../lib/theme.ts';
 import { clearToasts } from '../lib/toasts.ts';
+import { wipeSession } from '../lib/wipe.ts';
+import { cleanPage } from './clean-page.ts';
+import { computedStyle } from './computed-style.ts';
 import { fakeServer } from './fake-server.ts';
-import { forgetToasts, watchToasts } from './toasts.ts';
+import { restoreTexts } from './texts.ts';
+import { forgetToasts, stopWatchingToasts, watchToasts } from './toasts.ts';
 
-const texts = (language: string) =>
-  JSON.parse(readFileSync(`${import.meta.dirname}/../../public/locales/${language}.json`, 'utf8')) as object;
-
-await i18n
-  .use(isolateValues)
-  .use(initReactI18next)
-  .init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: Object.fromEntries(
-      languages.map((language) => [language, { ...firstWordsByLanguage[language], translation: texts(language) }]),
-    ),
-    interpolation,
-    react: { useSuspense: false },
-  });
+// Test files share the modules and the page of their worker; this file alone runs again for each of them.
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom draws nothing: it knows no media queries and scrolls nowhere.
-// eslint-disable-next-line @typescript-eslint/unbound-method
-window.matchMedia ??= (query: string) =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }) as MediaQueryList;
-// eslint-disable-next-line @typescript-eslint/unbound-method
-Element.prototype.scrollIntoView ??= () => undefined;
+// The tests load no style sheets.
+window.getComputedStyle = computedStyle;
 
-watchToasts();
+beforeAll(watchToasts);
+afterAll(stopWatchingToasts);
 
 beforeEach(() => {
   fakeServer.start();
@@ -53,16 +35,21 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
-  if (i18n.language !== 'en') await i18n.changeLanguage('en');
-  rememberPerson(undefined);
-  session.set(null);
-  qrSession.set(null);
+  vi.unstubAllGlobals();
+  await restoreTexts();
+  // What the product keeps outside of React, besides the page itself.
+  dropProofQuestion();
+  stay();
+  markQueue.stop();
+  wipeSession('expired');
   playerSession.set(null);
+  forgetSetupKey();
+  announce('');
+  setTheme('light');
+  connectionBack();
   clearToasts();
   forgetToasts();
-  connectionBack();
-  localStorage.clear();
-  sessionStorage.clear();
+  cleanPage();
   const problems = fakeServer.stop();
   expect(problems, 'calls that the fake server could not answer by the contract').toEqual([]);
 });

@@ -3,15 +3,19 @@ import { waitFor } from '@testing-library/react';
 const seen = new Set<Element>();
 let said: string[] = [];
 
+const watcher = new MutationObserver(() => {
+  for (const toast of document.querySelectorAll('[data-toast]')) {
+    if (seen.has(toast)) continue;
+    seen.add(toast);
+    said.push(toast.textContent);
+  }
+});
+
 /** Notes what each toast says, from the moment that it is there. */
-export const watchToasts = (): void =>
-  new MutationObserver(() => {
-    for (const toast of document.querySelectorAll('[data-toast]')) {
-      if (seen.has(toast)) continue;
-      seen.add(toast);
-      said.push(toast.textContent);
-    }
-  }).observe(document.body, { childList: true, subtree: true });
+export const watchToasts = (): void => watcher.observe(document.body, { childList: true, subtree: true });
+
+/** A watcher that outlives its page would look for one that is gone. */
+export const stopWatchingToasts = (): void => watcher.disconnect();
 
 export const forgetToasts = (): void => {
   seen.clear();
