@@ -8,7 +8,7 @@ import { buildMe, pageOf } from '../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../test/fake-server.ts';
 import { fetchPages } from '../test/fetch-pages.ts';
 import { plainScreens } from '../test/plain-screens.tsx';
-import { renderPage, signIn, type Where } from '../test/render.tsx';
+import { fill, renderPage, signIn, type Where } from '../test/render.tsx';
 import { protectedScreens } from './console-screens.ts';
 import { navigation } from './layout/navigation.ts';
 import { AppRoutes } from './routes.tsx';
@@ -28,8 +28,8 @@ const answerFrame = () => {
 };
 
 const signInByHand = async ({ user }: ReturnType<typeof show>) => {
-  await user.type(await screen.findByLabelText('Email'), 'laura.segura@udvalmora.example');
-  await user.type(screen.getByLabelText('Password'), 'Valmora1!');
+  await fill(user, await screen.findByLabelText('Email'), 'laura.segura@udvalmora.example');
+  await fill(user, screen.getByLabelText('Password'), 'Valmora1!');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 };
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import i18n from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
@@ -97,4 +97,10 @@ export const signIn = (me: UserData = buildMe()): UserData => {
     wrongProtocolPort: null,
   }));
   return me;
+};
+
+/** Fills a field at once, as from the clipboard. A test that is about typing types: each key draws the page anew. */
+export const fill = async (user: UserEvent, field: HTMLElement, text: string): Promise<void> => {
+  await user.click(field);
+  await user.paste(text);
 };

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { forgotPassword } from '@touchline/contract/auth';
 import { fakeServer, noAnswer } from '../../test/fake-server.ts';
-import { renderPage } from '../../test/render.tsx';
+import { fill, renderPage } from '../../test/render.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
 const show = () => renderPage(<ForgotPasswordPage />, { at: '/forgotPassword' });
@@ -11,7 +11,7 @@ const send = () => screen.getByRole('button', { name: 'Send link' });
 test('gives the same answer whoever the address belongs to', async () => {
   fakeServer.on<typeof forgotPassword>('POST /auth/forgotPassword', () => ({ message: 'ok' }));
   const { user } = show();
-  await user.type(screen.getByLabelText('Email'), ' nobody@udvalmora.example ');
+  await fill(user, screen.getByLabelText('Email'), ' nobody@udvalmora.example ');
   await user.click(send());
   expect(await screen.findByText(/If there is an account with this address/)).toBeVisible();
   expect(fakeServer.requests()[0]?.body).toEqual({ email: 'nobody@udvalmora.example', language: 'en' });
@@ -19,7 +19,7 @@ test('gives the same answer whoever the address belongs to', async () => {
 
 test('asks for an address that can be one', async () => {
   const { user } = show();
-  await user.type(screen.getByLabelText('Email'), 'nobody');
+  await fill(user, screen.getByLabelText('Email'), 'nobody');
   await user.click(send());
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
   expect(fakeServer.requests()).toHaveLength(0);
@@ -28,7 +28,7 @@ test('asks for an address that can be one', async () => {
 test('says that nothing was sent when nobody answers', async () => {
   fakeServer.on<typeof forgotPassword>('POST /auth/forgotPassword', noAnswer);
   const { user } = show();
-  await user.type(screen.getByLabelText('Email'), 'nobody@udvalmora.example');
+  await fill(user, screen.getByLabelText('Email'), 'nobody@udvalmora.example');
   await user.click(send());
   expect(await screen.findByText(/The request could not be sent/)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('nobody@udvalmora.example');

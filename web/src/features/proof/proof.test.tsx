@@ -13,7 +13,7 @@ import { useToken } from '../../lib/session.ts';
 import { wipeSession } from '../../lib/wipe.ts';
 import { buildLeague } from '../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
-import { renderPage, signIn } from '../../test/render.tsx';
+import { fill, renderPage, signIn } from '../../test/render.tsx';
 import { Proof } from './proof.tsx';
 
 const password = 'Valmora2026!';
@@ -41,7 +41,7 @@ function Form() {
 
 const show = async () => {
   const view = renderPage(<Form />);
-  await view.user.type(screen.getByLabelText('Name'), 'Liga Costa Verde');
+  await fill(view.user, screen.getByLabelText('Name'), 'Liga Costa Verde');
   return view;
 };
 const save = async ({ user }: Awaited<ReturnType<typeof show>>) => {

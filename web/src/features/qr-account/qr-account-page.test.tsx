@@ -4,7 +4,7 @@ import type { getClub } from '@touchline/contract/club';
 import type { getQrAccount, QrAccount, updateQrAccount } from '@touchline/contract/qrcodes';
 import { buildMe } from '../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';
-import { renderPage, signIn } from '../../test/render.tsx';
+import { fill, renderPage, signIn } from '../../test/render.tsx';
 import { findToast } from '../../test/toasts.ts';
 import { QrAccountPage } from './qr-account-page.tsx';
 
@@ -104,7 +104,7 @@ test.each([
 
 test('saves what is changed, says so and shows the password no more', async () => {
   const { user } = await edit();
-  await user.type(password(), 'Door2026!');
+  await fill(user, password(), 'Door2026!');
   await user.click(save());
   await findToast('QR Account updated successfully');
   expect(sent()).toEqual([{ password: 'Door2026!' }]);
@@ -119,15 +119,15 @@ test('saves what is changed, says so and shows the password no more', async () =
 test('sends both when both are changed, the email without spaces around it', async () => {
   const { user } = await edit();
   await user.clear(email());
-  await user.type(email(), ' door@udvalmora.example ');
-  await user.type(password(), 'Door2026!');
+  await fill(user, email(), ' door@udvalmora.example ');
+  await fill(user, password(), 'Door2026!');
   await user.click(save());
   await waitFor(() => expect(sent()).toEqual([{ email: 'door@udvalmora.example', password: 'Door2026!' }]));
 });
 
 test('shows and hides the password while it is typed', async () => {
   const { user } = await edit();
-  await user.type(password(), 'Door2026!');
+  await fill(user, password(), 'Door2026!');
   expect(password()).toHaveAttribute('type', 'password');
   expect(password()).toHaveAttribute('autocomplete', 'new-password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -157,7 +157,7 @@ test('keeps what was typed and marks the field when the server refuses it', asyn
 
 test('keeps what was typed when no answer comes', async () => {
   const { user } = await edit({ save: noAnswer });
-  await user.type(password(), 'Door2026!');
+  await fill(user, password(), 'Door2026!');
   await user.click(save());
   expect(await screen.findByText('Network error - Please check your connection')).toBeVisible();
   expect(password()).toHaveValue('Door2026!');
@@ -165,7 +165,7 @@ test('keeps what was typed when no answer comes', async () => {
 
 test('is sent once, however often it is pressed', async () => {
   const { user } = await edit({ save: silence });
-  await user.type(password(), 'Door2026!');
+  await fill(user, password(), 'Door2026!');
   await user.click(save());
   await waitFor(() => expect(save()).toBeDisabled());
   await user.type(password(), '{Enter}');
@@ -174,7 +174,7 @@ test('is sent once, however often it is pressed', async () => {
 
 test('AU10 keeps what was typed when the password of the administrator is asked for and not given', async () => {
   const { user } = await edit({ save: () => refuse('forbidden', { reason: 'passwordNeeded' }) });
-  await user.type(password(), 'Door2026!');
+  await fill(user, password(), 'Door2026!');
   await user.click(save());
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(screen.queryByText('You do not have permission to access this resource')).toBeNull();

@@ -4,7 +4,7 @@ import type { loginQr } from '@touchline/contract/qrcodes';
 import { Route, Routes } from 'react-router';
 import { qrSession, session } from '../../lib/session.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';
-import { renderPage } from '../../test/render.tsx';
+import { fill, renderPage } from '../../test/render.tsx';
 import { QrLoginPage } from './qr-login-page.tsx';
 
 type Answer = Parameters<typeof fakeServer.on<typeof loginQr>>[1];
@@ -21,7 +21,7 @@ const show = (answer?: Answer) => {
 };
 const attempt = async (answer: Answer) => {
   const view = show(answer);
-  await view.user.type(screen.getByLabelText('Email'), ' qr@udvalmora.example ');
+  await fill(view.user, screen.getByLabelText('Email'), ' qr@udvalmora.example ');
   await view.user.type(screen.getByLabelText('Password'), 'Door2026!{Enter}');
   return view;
 };
@@ -52,8 +52,8 @@ test.each([
   ['qr@udvalmora.example', '', 'Password is required'],
 ])('refuses "%s" with the password "%s" before it asks the server', async (email, password, message) => {
   const { user } = show();
-  if (email) await user.type(screen.getByLabelText('Email'), email);
-  if (password) await user.type(screen.getByLabelText('Password'), password);
+  if (email) await fill(user, screen.getByLabelText('Email'), email);
+  if (password) await fill(user, screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(fakeServer.requests()).toHaveLength(0);

@@ -4,7 +4,7 @@ import type { login } from '@touchline/contract/auth';
 import { session } from '../../lib/session.ts';
 import { buildMe } from '../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';
-import { renderPage } from '../../test/render.tsx';
+import { fill, renderPage } from '../../test/render.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const right = '123456';
@@ -15,8 +15,8 @@ const sent = () =>
 
 const show = async () => {
   const view = renderPage(<LoginPage />, { at: '/login' });
-  await view.user.type(screen.getByLabelText('Email'), 'laura.segura@udvalmora.example');
-  await view.user.type(screen.getByLabelText('Password'), 'Valmora2026!');
+  await fill(view.user, screen.getByLabelText('Email'), 'laura.segura@udvalmora.example');
+  await fill(view.user, screen.getByLabelText('Password'), 'Valmora2026!');
   await view.user.click(screen.getByRole('button', { name: 'Sign in' }));
   await code();
   return view;
@@ -66,7 +66,7 @@ test('takes a recovery code in place of the app', async () => {
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   const field = screen.getByLabelText('Recovery code');
   expect(field).toHaveFocus();
-  await user.type(field, recovery);
+  await fill(user, field, recovery);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(session.get()).toBe('the-token'));
 });
@@ -124,7 +124,7 @@ test('goes back to the password where it is not right any more', async () => {
 
 test('asks for the password again where the page was loaded again, and for the code only after it', async () => {
   const { user } = renderPage(<LoginPage />, { at: { pathname: '/login', state: { isCodeAsked: true } } });
-  await user.type(screen.getByLabelText('Email'), 'laura.segura@udvalmora.example');
+  await fill(user, screen.getByLabelText('Email'), 'laura.segura@udvalmora.example');
   fakeServer.on<typeof login>('POST /auth/admin/login', silence);
   await user.type(screen.getByLabelText('Password'), 'Valmora2026!{Enter}');
   expect(screen.getByLabelText('Password')).toBeVisible();

@@ -4,7 +4,7 @@ import type { login } from '@touchline/contract/auth';
 import { session } from '../../lib/session.ts';
 import { buildMe } from '../../test/build.ts';
 import { fakeServer, foreign, noAnswer, refuse, silence } from '../../test/fake-server.ts';
-import { renderPage } from '../../test/render.tsx';
+import { fill, renderPage } from '../../test/render.tsx';
 import { LoginPage } from './login-page.tsx';
 
 type Answer = Parameters<typeof fakeServer.on<typeof login>>[1];
@@ -19,8 +19,8 @@ const show = (answer?: Answer) => {
 };
 const attempt = async (answer: Answer) => {
   const view = show(answer);
-  await view.user.type(email(), address);
-  await view.user.type(password(), 'Wrong1!x');
+  await fill(view.user, email(), address);
+  await fill(view.user, password(), 'Wrong1!x');
   await view.user.click(submit());
   return view;
 };
@@ -47,8 +47,8 @@ test.each([
 ])('refuses "%s" with the password "%s" before it asks the server', async (typedEmail, typedPassword, message) => {
   const { user } = show();
   expect(screen.queryByText(message)).toBeNull();
-  if (typedEmail) await user.type(email(), typedEmail);
-  if (typedPassword) await user.type(password(), typedPassword);
+  if (typedEmail) await fill(user, email(), typedEmail);
+  if (typedPassword) await fill(user, password(), typedPassword);
   await user.click(submit());
   expect(await screen.findByText(message)).toBeVisible();
   expect(document.activeElement).toHaveAttribute('aria-invalid', 'true');
@@ -57,8 +57,8 @@ test.each([
 
 test('signs in with the trimmed address and the password as it was typed', async () => {
   const { user } = show(() => ({ accessToken: 'the-token', userData: buildMe() }));
-  await user.type(email(), `  ${address} `);
-  await user.type(password(), ' Valmora1! ');
+  await fill(user, email(), `  ${address} `);
+  await fill(user, password(), ' Valmora1! ');
   await user.click(screen.getByLabelText('Remember me'));
   await user.click(submit());
   await waitFor(() => expect(session.get()).toBe('the-token'));
@@ -68,7 +68,7 @@ test('signs in with the trimmed address and the password as it was typed', async
 
 test('signs in by the Enter key', async () => {
   const { user } = show(() => ({ accessToken: 'the-token', userData: buildMe() }));
-  await user.type(email(), address);
+  await fill(user, email(), address);
   await user.type(password(), 'Valmora1!{Enter}');
   await waitFor(() => expect(session.get()).toBe('the-token'));
 });

@@ -4,7 +4,7 @@ import type { PairedDevice, removePlayerDevice } from '@touchline/contract/pairi
 import { expect, test } from 'vitest';
 import { buildConsents, buildMe, buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
-import { renderPage } from '../../../test/render.tsx';
+import { fill, renderPage } from '../../../test/render.tsx';
 import { openClub } from '../test/club.ts';
 import { findToast } from '../../../test/toasts.ts';
 import { PlayersPage } from './players-page.tsx';
@@ -114,7 +114,7 @@ test('asks for a guardian of a player under 16, warns without an address, and sa
   expect(within(await guardian()).getByText(/^Under 16: a guardian with an email address is needed/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const fields = within(await guardian());
-  await user.type(fields.getByLabelText('Name'), 'Lucía Romero');
+  await fill(user, fields.getByLabelText('Name'), 'Lucía Romero');
   await user.type(fields.getByLabelText('Email'), 'lucia@');
   expect(fields.getByLabelText('Email')).toBeInvalid();
   await user.type(fields.getByLabelText('Email'), 'correo.example');
@@ -134,7 +134,7 @@ test('leaves it to the administrator who the guardian is; others change the phon
   expect(fields.getByText('Lucía Romero')).toBeVisible();
   expect(fields.getByText('lucia@correo.example')).toBeVisible();
   expect(fields.getAllByRole('textbox')).toEqual([fields.getByLabelText('Phone')]);
-  await user.type(fields.getByLabelText('Phone'), '+34600123457');
+  await fill(user, fields.getByLabelText('Phone'), '+34600123457');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await within(await guardian()).findByText(/600/)).toBeVisible();
   expect(fakeServer.requests('PATCH /v1/users/:id')[0]?.body).toEqual({ guardianPhone: '+34600123457' });

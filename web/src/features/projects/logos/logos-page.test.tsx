@@ -16,7 +16,7 @@ import type { listUsers, updatePrimaryPlayers } from '@touchline/contract/users'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildLeague, buildUser, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, reply, silence } from '../../../test/fake-server.ts';
-import { renderPage, signIn } from '../../../test/render.tsx';
+import { fill, renderPage, signIn } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
 import { LogosPage } from './logos-page.tsx';
 
@@ -117,7 +117,7 @@ test('makes the own team once its crest and name are given', async () => {
   await user.click(await button('Create'));
   expect(await screen.findByRole('heading', { name: 'Create my team' })).toBeVisible();
   expect(save()).toBeDisabled();
-  await user.type(await nameField(), '  UD Valmora ');
+  await fill(user, await nameField(), '  UD Valmora ');
   expect(save()).toBeDisabled();
   await choose(png());
   await waitFor(() => expect(save()).toBeEnabled());
@@ -160,7 +160,7 @@ test('changes a team from its pencil, and sends what is new with the version tha
   expect(await screen.findByRole('heading', { name: 'Update team' })).toBeVisible();
   expect(save()).toBeDisabled();
   await user.clear(await nameField());
-  await user.type(await nameField(), 'Real Olmeda');
+  await fill(user, await nameField(), 'Real Olmeda');
   await waitFor(() => expect(save()).toBeEnabled());
   await user.click(save());
   await findToast('Team updated successfully');
@@ -197,7 +197,7 @@ test('keeps Save closed while the crest is uploading, and lets the upload be sto
   fakeServer.on<typeof uploadImage>('POST /v1/uploads/upload-image', silence);
   const { user } = show();
   await user.click(await button('New team'));
-  await user.type(await nameField(), 'CD Montelar');
+  await fill(user, await nameField(), 'CD Montelar');
   await choose(png());
   expect(await screen.findByRole('progressbar', { name: 'Uploading Crest' })).toBeVisible();
   expect(save()).toBeDisabled();

@@ -3,7 +3,7 @@ import type { createMatch } from '@touchline/contract/matches';
 import { expect, test, vi } from 'vitest';
 import { connectionBack } from '../../../lib/connection.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
-import { renderPage } from '../../../test/render.tsx';
+import { fill, renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
 import { MatchesPage } from './matches-page.tsx';
 import { buildMatch, buildTeam, copa, faro, inDays, liga, olmeda, openSeason, sent, valmora } from './test/season.ts';
@@ -39,7 +39,7 @@ test('begins with the own team at home, the league and the time of the last matc
 test('creates a match, says so and shows it', async () => {
   const { user, where } = await open();
   await choose(user, /Away team/, 'SD Faro Norte');
-  await user.type(dialog().getByLabelText('Venue'), 'Estadio Municipal');
+  await fill(user, dialog().getByLabelText('Venue'), 'Estadio Municipal');
   await user.click(create());
   await findToast('Match created successfully');
   const [body] = sent(post) as { date: string }[];
@@ -78,7 +78,7 @@ test('finds a team among hundreds by typing', async () => {
 test('a failed save leaves everything as it was typed, and another try makes one match', async () => {
   const { user } = await open();
   await choose(user, /Away team/, 'SD Faro Norte');
-  await user.type(dialog().getByLabelText('Venue'), 'El Faro');
+  await fill(user, dialog().getByLabelText('Venue'), 'El Faro');
   fakeServer.on<typeof createMatch>(post, noAnswer);
   await user.click(create());
   await screen.findByText('Network error - Please check your connection');
@@ -115,7 +115,7 @@ test.each([
 
 test('begins anew after it was closed', async () => {
   const { user } = await open();
-  await user.type(await dialog().findByLabelText('Venue'), 'El Faro');
+  await fill(user, await dialog().findByLabelText('Venue'), 'El Faro');
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'New' }));
   expect(await dialog().findByLabelText('Venue')).toHaveValue('');

@@ -4,6 +4,7 @@ import { limits } from '@touchline/contract/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { connectionBack, connectionLost } from '../../../lib/connection.ts';
 import { fakeServer, noAnswer, refuse, reply, silence } from '../../../test/fake-server.ts';
+import { fill } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
 import {
   buildReport,
@@ -53,7 +54,7 @@ const openEdit = async () => {
 test('creates a report of the library once title and file are there', async () => {
   const { user } = await openNew();
   expect(create()).toBeDisabled();
-  await user.type(await titleField(), '  Set pieces ');
+  await fill(user, await titleField(), '  Set pieces ');
   expect(create()).toBeDisabled();
   await choose(pdf());
   expect(await screen.findByText('plan.pdf')).toBeVisible();
@@ -90,7 +91,7 @@ test('says again that a file is required after the chosen one was removed', asyn
 
 test.each(['plan.txt', 'plan.docm', 'plan.pdf.exe', 'pdf', 'plan.'])('takes no file called %s', async (name) => {
   const { user } = await openNew();
-  await user.type(await titleField(), 'Set pieces');
+  await fill(user, await titleField(), 'Set pieces');
   await choose(pdf(name));
   expect(await screen.findByText('File type not allowed. Accepted types: pdf, doc, docx')).toBeVisible();
   expect(screen.getByText(name)).toBeVisible();
@@ -99,14 +100,14 @@ test.each(['plan.txt', 'plan.docm', 'plan.pdf.exe', 'pdf', 'plan.'])('takes no f
 
 test.each(['plan.pdf', 'PLAN.PDF', 'plan.doc', 'week 3.final.DocX'])('takes a file called %s', async (name) => {
   const { user } = await openNew();
-  await user.type(await titleField(), 'Set pieces');
+  await fill(user, await titleField(), 'Set pieces');
   await choose(pdf(name));
   await waitFor(() => expect(create()).toBeEnabled());
 });
 
 test('takes no file of 10 MB, and one that is a byte smaller', async () => {
   const { user } = await openNew();
-  await user.type(await titleField(), 'Set pieces');
+  await fill(user, await titleField(), 'Set pieces');
   await choose(pdf('plan.pdf', limits.reportBytes));
   expect(await screen.findByText('File size must be less than 10MB')).toBeVisible();
   expect(create()).toBeDisabled();
@@ -125,7 +126,7 @@ test('takes a file that is dropped, and another one dropped onto it', async () =
 
 const startSending = async () => {
   const view = await openNew();
-  await view.user.type(await titleField(), 'Set pieces');
+  await fill(view.user, await titleField(), 'Set pieces');
   await choose(pdf());
   await waitFor(() => expect(create()).toBeEnabled());
   await view.user.click(create());
@@ -202,7 +203,7 @@ test.each([
 
 test('sends nothing while there is no connection', async () => {
   const { user } = await openNew();
-  await user.type(await titleField(), 'Set pieces');
+  await fill(user, await titleField(), 'Set pieces');
   await choose(pdf());
   await waitFor(() => expect(create()).toBeEnabled());
   act(() => connectionLost());
@@ -217,7 +218,7 @@ test('changes the title alone, with the version that was read, and leaves the fi
   await user.clear(await titleField());
   expect(await screen.findByText('Title is required')).toBeVisible();
   expect(save()).toBeDisabled();
-  await user.type(await titleField(), 'High press');
+  await fill(user, await titleField(), 'High press');
   await waitFor(() => expect(save()).toBeEnabled());
   await user.click(save());
   await findToast('Report updated successfully');

@@ -7,7 +7,7 @@ import { AppRoutes } from '../../../app/routes.tsx';
 import { buildAccount, buildMe } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, reply } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';
-import { renderPage, signIn } from '../../../test/render.tsx';
+import { fill, renderPage, signIn } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
 
 let account: Account;
@@ -22,7 +22,7 @@ const details = () => within(screen.getByRole('region', { name: 'Personal detail
 const save = ({ user }: View) => user.click(details().getByRole('button', { name: 'Save' }));
 const retype = async ({ user }: View, label: string, value: string) => {
   await user.clear(screen.getByLabelText(label));
-  if (value !== '') await user.type(screen.getByLabelText(label), value);
+  if (value !== '') await fill(user, screen.getByLabelText(label), value);
 };
 const saved = () => fakeServer.requests('PATCH /v1/account').map(({ body }) => body);
 
@@ -158,8 +158,8 @@ test('gives up the changes on Cancel', async () => {
 
 const newPassword = 'Renewed2@touchline';
 const setPassword = async ({ user }: View, password: string, again = password) => {
-  await user.type(screen.getByLabelText('New Password'), password);
-  await user.type(screen.getByLabelText('Confirm Password'), again);
+  await fill(user, screen.getByLabelText('New Password'), password);
+  await fill(user, screen.getByLabelText('Confirm Password'), again);
 };
 const submit = () => screen.getByRole('button', { name: 'Update Password' });
 
@@ -177,7 +177,7 @@ test('AU10 sets a new password once the present one was given, and empties the f
   expect(screen.getByText('Passwords match')).toBeVisible();
   await view.user.click(submit());
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
-  await view.user.type(dialog.getByLabelText('Password'), 'Touchline1!');
+  await fill(view.user, dialog.getByLabelText('Password'), 'Touchline1!');
   await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Password updated')).toBeVisible();
   expect(fakeServer.requests('PATCH /v1/account/password').at(-1)?.body).toEqual({
@@ -206,7 +206,7 @@ test('keeps the new password in its fields when the person cancels the question'
 test('ticks the parts of the password rule as they are met, and waits for all of them', async () => {
   const view = await show();
   const rule = (name: string) => screen.getByText(name).closest('li');
-  await view.user.type(screen.getByLabelText('New Password'), 'renewed2');
+  await fill(view.user, screen.getByLabelText('New Password'), 'renewed2');
   expect(rule('At least 8 characters')).toHaveTextContent('Met');
   expect(rule('One number')).toHaveTextContent('Met');
   expect(rule('One uppercase letter')).toHaveTextContent('Not met');

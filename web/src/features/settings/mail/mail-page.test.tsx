@@ -7,7 +7,7 @@ import { AppRoutes } from '../../../app/routes.tsx';
 import { buildSettings, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';
-import { renderPage, signIn } from '../../../test/render.tsx';
+import { fill, renderPage, signIn } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
 
 let settings: Settings;
@@ -34,7 +34,7 @@ type View = Awaited<ReturnType<typeof show>>;
 const save = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Save' }));
 const retype = async ({ user }: View, label: string, value: string) => {
   await user.clear(screen.getByLabelText(label));
-  if (value !== '') await user.type(screen.getByLabelText(label), value);
+  if (value !== '') await fill(user, screen.getByLabelText(label), value);
 };
 const saved = () => fakeServer.requests('PATCH /v1/settings/mail').map(({ body }) => body);
 const stored = { smtpHost: 'smtp.udvalmora.example', smtpPort: 587, smtpUser: 'apikey', smtpSecure: true };
@@ -68,7 +68,7 @@ test('takes any user name and password, untrimmed', async () => {
   const view = await show();
   await view.user.click(screen.getByRole('button', { name: 'Change the SMTP password' }));
   expect(screen.getByLabelText('SMTP password')).toHaveFocus();
-  await view.user.type(screen.getByLabelText('SMTP password'), ' abcd efgh ');
+  await fill(view.user, screen.getByLabelText('SMTP password'), ' abcd efgh ');
   await save(view);
   await waitFor(() => expect(saved()).toMatchObject([{ smtpUser: 'apikey', smtpPass: ' abcd efgh ' }]));
   expect(await screen.findByText('A password is stored')).toBeVisible();
@@ -91,7 +91,7 @@ test('AU10 keeps the typed server when the question for the password is cancelle
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('From address')).toHaveValue('club@udvalmora.example');
   await save(view);
-  await view.user.type(within(await dialog()).getByLabelText('Password'), 'Touchline1!');
+  await fill(view.user, within(await dialog()).getByLabelText('Password'), 'Touchline1!');
   await view.user.click(screen.getByRole('button', { name: 'Confirm' }));
   await findToast('Mail server updated successfully');
   expect(saved()).toHaveLength(3);

@@ -5,7 +5,7 @@ import { AppRoutes } from '../../../app/routes.tsx';
 import { buildSettings } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';
-import { renderPage, signIn } from '../../../test/render.tsx';
+import { fill, renderPage, signIn } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
 
 let settings: Settings;
@@ -33,7 +33,7 @@ beforeEach(() => {
 test('saves the name alone when only the name was changed', async () => {
   const { user } = await show();
   await user.clear(screen.getByLabelText('Organization name'));
-  await user.type(screen.getByLabelText('Organization name'), 'Unión Deportiva Valmora');
+  await fill(user, screen.getByLabelText('Organization name'), 'Unión Deportiva Valmora');
   await user.click(save());
   await findToast('Organization updated successfully');
   expect(saved()).toEqual([{ organizationName: 'Unión Deportiva Valmora' }]);
