@@ -33,8 +33,16 @@ const valueOf = (element: Element, name: string): unknown => {
   return isInherited && element.parentElement ? valueOf(element.parentElement, name) : value;
 };
 
-// A popover hides by its state; nothing that a hidden input says of itself shows it.
-const isSpecial = (element: Element) => element.hasAttribute('popover') || element.getAttribute('type') === 'hidden';
+const tablePart = /^(?:col|colgroup|tbody|tfoot|thead|tr)$/;
+
+/**
+ * A popover hides by its state; nothing that a hidden input says of itself shows it; and of a hidden part of a table jsdom
+ * says one thing or another, by what it was asked before.
+ */
+const isSpecial = (element: Element) =>
+  element.hasAttribute('popover') ||
+  element.getAttribute('type') === 'hidden' ||
+  (element.hasAttribute('hidden') && tablePart.test(element.localName));
 
 /**
  * Stands in for `getComputedStyle`, of which each query by role asks hundreds of times. It knows what a page without
