@@ -30,17 +30,15 @@ const columnsOf: Record<Engine, (db: Db | Tx) => Promise<Found[]>> = {
         where m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\' order by m.name, c.cid`.execute(db)
     ).rows,
   postgres: async (db) =>
+    // The views of information_schema answer the same, but take 300 ms for it: they look at the rights on each column.
     (
-      await sql<Found>`select c.table_name as "table", c.column_name as "column", c.data_type as "type",
-          coalesce(k.ordinal_position, 0)::integer as key_position
-        from information_schema.columns c
-        join information_schema.tables t using (table_schema, table_name)
-        left join information_schema.table_constraints p on p.table_schema = c.table_schema
-          and p.table_name = c.table_name and p.constraint_type = 'PRIMARY KEY'
-        left join information_schema.key_column_usage k on k.constraint_schema = p.constraint_schema
-          and k.constraint_name = p.constraint_name and k.table_name = c.table_name and k.column_name = c.column_name
-        where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
-        order by c.table_name collate "C", c.ordinal_position`.execute(db)
+      await sql<Found>`select t.relname as "table", c.attname as "column", format_type(c.atttypid, null) as "type",
+          coalesce(array_position(p.conkey, c.attnum), 0)::integer as key_position
+        from pg_class t
+        join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped
+        left join pg_constraint p on p.conrelid = t.oid and p.contype = 'p'
+        where t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'p')
+        order by t.relname collate "C", c.attnum`.execute(db)
     ).rows,
 };
 
