@@ -71,6 +71,8 @@ export const startPostgres = async (binaries: string, { durable = false } = {}):
     'max_connections=400',
     `unix_socket_directories=${folder}`,
     'listen_addresses=127.0.0.1',
+    // Two that wait for each other are told so at once: a test of a deadlock would wait a second for each.
+    'deadlock_timeout=100ms',
     'log_min_messages=fatal',
   ];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
