@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const isLongSet = process.env.TEST_SET === 'long';
@@ -42,8 +43,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // One core would be left free, which on a small machine is half of it.
-    maxWorkers: '100%',
+    // One more than there are cores: tests wait for the database, for a mail server, for a bucket.
+    maxWorkers: availableParallelism() + 1,
     // A set may have no file in a part of the tests.
     passWithNoTests: isLongSet,
     projects: [
@@ -76,6 +77,7 @@ export default defineConfig({
           globalSetup: ['./src/test/reliability/bundle-setup.ts'],
           // They start and kill real servers: beside each other, since they mostly wait, and after everything else.
           isolate: true,
+          maxWorkers: availableParallelism() * 2,
           sequence: { groupOrder: 1 },
         },
       },
