@@ -27,6 +27,14 @@ const onOneEngine = [
   'src/test/{deployment,docs,read-code,release}.test.ts',
   'src/features/demo/demo-{attendance,matches,photos,wellness}.test.ts',
 ];
+/** What opens files, pictures or connections to mail servers, and asks the database little: PostgreSQL has it in the long set. */
+const onPostgresInLongSet = [
+  'src/features/files/{uploads,files-in-bucket}.routes.test.ts',
+  'src/features/imports/imports-hostile.routes.test.ts',
+  'src/features/mails/mail-delivery.hostile.test.ts',
+  'src/features/settings/mail-server.routes.test.ts',
+  'src/features/demo/demo.service.test.ts',
+];
 const reliability = 'src/test/reliability/**';
 
 // The same tests on both engines. A forgotten time zone shows in Kathmandu (UTC+5:45).
@@ -62,8 +70,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
-          include: isLongSet ? [long] : ['src/**/*.test.ts'],
-          exclude: [reliability, ...onOneEngine, ...(isLongSet ? [] : [long])],
+          include: isLongSet ? [long, ...onPostgresInLongSet] : ['src/**/*.test.ts'],
+          exclude: [reliability, ...onOneEngine, ...(isLongSet ? [] : [long, ...onPostgresInLongSet])],
           env: { ...shared.env, TEST_ENGINE: 'postgres' },
           globalSetup: ['./src/test/postgres-setup.ts'],
         },
