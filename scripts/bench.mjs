@@ -48,7 +48,7 @@ for (const name of chosen.filter((each) => !inBrowser.includes(each))) {
   measure(name, 'server/src', options);
 }
 if (chosen.some((name) => inBrowser.includes(name))) {
-  const chromium = await ensureChromium();
+  const chromium = await ensureChromium({ isWhole: true });
   if (!chromium) {
     console.error('No Chromium to measure in: set CHROME_PATH, or install the package chromium');
     process.exit(1);

@@ -26,7 +26,7 @@ const journeys = async (narrowed) => {
     return {
       ...none,
       failed: 1,
-      notes: ['No Chromium for the journeys: set CHROME_PATH, or install the package chromium'],
+      notes: ['No Chromium for the journeys: set CHROME_PATH, or install the package chromium-headless-shell'],
     };
   for (const target of ['server', 'web']) {
     const { failed } = await build(target)(narrowed, true);

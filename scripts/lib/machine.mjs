@@ -68,8 +68,8 @@ const postgresOf = ({ postgresHost, hasPostgresUrl, postgresVersion, wantsPglite
 };
 
 const chromiumOf = ({ path, wayToGet }) => {
-  if (path) return `Chromium ${path}`;
-  const hint = 'set CHROME_PATH, or install the package chromium';
+  if (path) return `Chromium ${path}${path.includes('shell') ? '' : ' (chromium-headless-shell is faster)'}`;
+  const hint = 'set CHROME_PATH, or install the package chromium-headless-shell';
   return wayToGet ? `no Chromium, the journeys will ${wayToGet}` : `no Chromium, so the journeys fail (${hint})`;
 };
 

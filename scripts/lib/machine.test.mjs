@@ -13,8 +13,14 @@ const machine = {
 const bare = { ...machine, postgresVersion: undefined, memoryBytes: 64 * 1024 ** 2 };
 
 test('says in one line what the run uses', () => {
-  expect(machineLine(machine, { path: '/usr/bin/chromium' })).toBe(
-    'This run: PostgreSQL 15 of the machine · Chromium /usr/bin/chromium · databases in memory (24 GB) · 2 cores',
+  expect(machineLine(machine, { path: '/usr/bin/chromium-headless-shell' })).toBe(
+    'This run: PostgreSQL 15 of the machine · Chromium /usr/bin/chromium-headless-shell · databases in memory (24 GB) · 2 cores',
+  );
+});
+
+test('names the faster browser where the slower one is used', () => {
+  expect(machineLine(machine, { path: '/usr/bin/chromium' })).toMatch(
+    'Chromium /usr/bin/chromium (chromium-headless-shell is faster) · ',
   );
 });
 
