@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { bin } from './run.mjs';
 
 /** The engine of Chromium without tabs, extensions and a window: a journey takes a quarter less of the processor. */
-export const shell = 'chromium-headless-shell';
+const shell = 'chromium-headless-shell';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const onPath = (names) =>

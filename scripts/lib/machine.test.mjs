@@ -22,6 +22,7 @@ test('names the faster browser where the slower one is used', () => {
   expect(machineLine(machine, { path: '/usr/bin/chromium' })).toMatch(
     'Chromium /usr/bin/chromium (chromium-headless-shell is faster) · ',
   );
+  expect(machineLine(machine, { path: '/home/shelley/bin/chromium' })).toMatch('(chromium-headless-shell is faster)');
 });
 
 test('names the host of a given PostgreSQL', () => {

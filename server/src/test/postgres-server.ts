@@ -71,7 +71,7 @@ export const startPostgres = async (binaries: string, { durable = false } = {}):
     'max_connections=400',
     `unix_socket_directories=${folder}`,
     'listen_addresses=127.0.0.1',
-    // Two that wait for each other are told so at once: a test of a deadlock would wait a second for each.
+    // PostgreSQL looks for a deadlock after this time. Its default of a second would be added to each one that a test makes.
     'deadlock_timeout=100ms',
     'log_min_messages=fatal',
   ];

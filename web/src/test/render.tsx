@@ -99,7 +99,7 @@ export const signIn = (me: UserData = buildMe()): UserData => {
   return me;
 };
 
-/** Fills a field at once, as from the clipboard. A test that is about typing types: each key draws the page anew. */
+/** Pastes a text into a field: typing would render the page after each key. A test about typing calls `user.type`. */
 export const fill = async (user: UserEvent, field: HTMLElement, text: string): Promise<void> => {
   await user.click(field);
   await user.paste(text);

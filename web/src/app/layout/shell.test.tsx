@@ -203,7 +203,7 @@ test('opens the own account from the user menu', async () => {
   const view = await show();
   await openUserMenu(view);
   await view.user.click(screen.getByRole('menuitem', { name: 'Settings' }));
-  // The heading is drawn anew once the code of the page is there.
+  // React replaces the heading when the code of the page has loaded, so each try looks for it again.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible());
   expect(view.where()).toBe('/settings/account');
   expect(await screen.findByLabelText('Name')).toHaveValue('Laura Segura Prat');
