@@ -34,10 +34,10 @@ const columnsOf: Record<Engine, (db: Db | Tx) => Promise<Found[]>> = {
     (
       await sql<Found>`select t.relname as "table", c.attname as "column", format_type(c.atttypid, null) as "type",
           coalesce(array_position(p.conkey, c.attnum), 0)::integer as key_position
-        from pg_class t
+        from pg_class t join pg_namespace n on n.oid = t.relnamespace
         join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped
         left join pg_constraint p on p.conrelid = t.oid and p.contype = 'p'
-        where t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'p')
+        where n.nspname = current_schema() and t.relkind in ('r', 'p')
         order by t.relname collate "C", c.attnum`.execute(db)
     ).rows,
 };
