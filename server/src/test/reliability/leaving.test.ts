@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { newInstallation } from './installation.ts';
@@ -46,7 +45,7 @@ test('OP4 a request that hangs does not keep it from leaving', async () => {
 
 test('OP5 an exception nobody caught is logged, the process leaves with 1 and comes back', async () => {
   const installation = await newInstallation();
-  const bomb = join(mkdtempSync(join(tmpdir(), 'touchline-bomb-')), 'bomb.mjs');
+  const bomb = join(dirname(installation.dataDir), 'bomb.mjs');
   writeFileSync(bomb, "process.on('SIGUSR2', () => { throw new Error('nobody catches this'); });");
   const server = await startServer({ ...installation, env: { NODE_OPTIONS: `--import=${bomb}` } });
   server.signal('SIGUSR2');
