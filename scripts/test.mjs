@@ -3,7 +3,7 @@
 // lib/suites/arguments.mjs. Closes with how many tests passed and failed over all of them.
 import { isFresh } from './lib/builds.mjs';
 import { planOf } from './lib/changed/plan.mjs';
-import { ensureChromium, lookForChromium } from './lib/chromium.mjs';
+import { ensureChromium, lookForChromium, wayOut } from './lib/chromium.mjs';
 import { lookAtMachine, machineLine } from './lib/machine.mjs';
 import { at } from './lib/paths.mjs';
 import { inParallel } from './lib/run.mjs';
@@ -26,7 +26,7 @@ const journeys = async (narrowed) => {
     return {
       ...none,
       failed: 1,
-      notes: ['No Chromium for the journeys: set CHROME_PATH, or install the package chromium-headless-shell'],
+      notes: [`No Chromium for the journeys: ${wayOut}`],
     };
   for (const target of ['server', 'web']) {
     const { failed } = await build(target)(narrowed, true);

@@ -4,7 +4,9 @@ import { delimiter, join } from 'node:path';
 import { bin } from './run.mjs';
 
 /** The engine of Chromium without tabs, extensions and a window: a journey takes a quarter less of the processor. */
-const shell = 'chromium-headless-shell';
+export const shell = 'chromium-headless-shell';
+/** What a person can do where no Chromium is found for the journeys. */
+export const wayOut = `set CHROME_PATH, or install the package ${shell}`;
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const onPath = (names) =>

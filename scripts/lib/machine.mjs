@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
+import { shell, wayOut } from './chromium.mjs';
 
 const memory = '/dev/shm';
 /** Far above what all databases of a run take at once. */
@@ -68,9 +69,8 @@ const postgresOf = ({ postgresHost, hasPostgresUrl, postgresVersion, wantsPglite
 };
 
 const chromiumOf = ({ path, wayToGet }) => {
-  if (path) return `Chromium ${path}${basename(path).includes('shell') ? '' : ' (chromium-headless-shell is faster)'}`;
-  const hint = 'set CHROME_PATH, or install the package chromium-headless-shell';
-  return wayToGet ? `no Chromium, the journeys will ${wayToGet}` : `no Chromium, so the journeys fail (${hint})`;
+  if (path) return `Chromium ${path}${basename(path).includes('shell') ? '' : ` (${shell} is faster)`}`;
+  return wayToGet ? `no Chromium, the journeys will ${wayToGet}` : `no Chromium, so the journeys fail (${wayOut})`;
 };
 
 const memoryOf = ({ memoryBytes }) =>
