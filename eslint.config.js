@@ -10,9 +10,23 @@ import tseslint from 'typescript-eslint';
 // Arabic mirrors only logical directions: refuse the physical ones in class names.
 const physicalClass = String.raw`/(^|[\s:])-?(ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|rounded-tl|rounded-tr|rounded-bl|rounded-br|scroll-ml|scroll-mr|scroll-pl|scroll-pr)-|(^|[\s:])(text-left|text-right|float-left|float-right)\b/`;
 
+// TypeScript looks for unknown fields in a literal, not in a literal that another one spreads: a misspelt field would pass.
+const packedLiterals = [
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write the fields into the literal itself.',
+  },
+  {
+    selector: ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
+    message: 'Write the items into the list itself.',
+  },
+  { selector: 'JSXSpreadAttribute > ObjectExpression', message: 'Write the properties one by one.' },
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', 'data/**', 'test-results/**', 'playwright-report/**'] },
   js.configs.recommended,
+  { rules: { 'no-restricted-syntax': ['error', ...packedLiterals] } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked],
@@ -44,6 +58,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...packedLiterals,
         {
           selector: `JSXAttribute[name.name='className'] Literal[value=${physicalClass}]`,
           message: 'Use logical directions: ms-, pe-, start-, text-start.',

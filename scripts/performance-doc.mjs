@@ -34,7 +34,12 @@ const bySize = (figures) => figures.toSorted((one, other) => one.rows - other.ro
 
 const hotPaths = ({ about, sizes, connections, rounds, figures }) => {
   const rows = bySize(figures).map(({ name, rows: size, product, bound, ratio: held }) => [
-    ...[name, many(size), aSecond(product.rps), ms(product.p50), ms(product.p99), product.cpuMs.toFixed(2)],
+    name,
+    many(size),
+    aSecond(product.rps),
+    ms(product.p50),
+    ms(product.p99),
+    product.cpuMs.toFixed(2),
     ...(bound ? [aSecond(bound.rps), ms(bound.p99), ratio(held.rps), ratio(1 / held.cpuMs)] : ['–', '–', '–', '–']),
   ]);
   const heads = ['path', 'rows', 'a second', 'p50 ms', 'p99 ms', 'CPU ms', 'bound a second', 'bound p99 ms'];
@@ -43,7 +48,11 @@ const hotPaths = ({ about, sizes, connections, rounds, figures }) => {
 
 const postgres = ({ about, sizes, figures }) => {
   const rows = bySize(figures).map(({ name, rows: size, p50, p99, through }) => [
-    ...[name, many(size), ms(p50), ms(p99), through.join(', ') || 'none'],
+    name,
+    many(size),
+    ms(p50),
+    ms(p99),
+    through.join(', ') || 'none',
   ]);
   return `${machines(about, sizes)} One request after the other.\n\n${table(['path', 'rows', 'p50 ms', 'p99 ms', 'tables read through'], rows)}`;
 };
@@ -51,7 +60,9 @@ const postgres = ({ about, sizes, figures }) => {
 const signIn = ({ about, clients, limitMs, openedASecond, refusedASecond, quiet, stormy }) => {
   const rows = ['file', 'list'].map((kind) => [
     kind === 'file' ? 'a file of the console' : 'list of players',
-    ...[ms(quiet[kind]), ms(stormy[kind]), stormy[kind] <= limitMs ? 'yes' : 'no'],
+    ms(quiet[kind]),
+    ms(stormy[kind]),
+    stormy[kind] <= limitMs ? 'yes' : 'no',
   ]);
   return `${machine(about)} ${clients} clients sign in without pause; ${many(openedASecond)} a second are let in, ${many(refusedASecond)} refused.\n\n${table(['p99 ms of', 'in quiet times', 'meanwhile', `within ${limitMs}`], rows)}`;
 };

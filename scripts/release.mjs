@@ -49,8 +49,17 @@ settle(staging);
 const tar = execFileSync(
   'tar',
   [
-    ...['--format=ustar', '--sort=name', `--mtime=@${committedAt}`, '--owner=0', '--group=0', '--numeric-owner'],
-    ...['-C', join(staging, '..'), '-cf', '-', name],
+    '--format=ustar',
+    '--sort=name',
+    `--mtime=@${committedAt}`,
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '-C',
+    join(staging, '..'),
+    '-cf',
+    '-',
+    name,
   ],
   { maxBuffer: 2 ** 30 },
 );

@@ -22,7 +22,11 @@ const rows = {
 const readEndpoints = async () => {
   const { outputFiles } = await build({
     entryPoints: [at('contract/src/endpoints.ts')],
-    ...{ bundle: true, write: false, format: 'esm', platform: 'node', logLevel: 'error' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
   });
   const { endpoints } = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`

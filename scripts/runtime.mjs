@@ -60,7 +60,12 @@ const commands = Object.entries(scripts)
   .filter(([, line]) => line.startsWith('node scripts/touchline.mjs '))
   .map(([word, line]) => [word, line.replace('scripts/touchline.mjs', 'server/dist/main.js')]);
 const manifest = {
-  ...{ name, version, private: true, license, type: 'module', engines },
+  name,
+  version,
+  private: true,
+  license,
+  type: 'module',
+  engines,
   scripts: { start: 'exec node server/dist/main.js', ...Object.fromEntries(commands) },
 };
 writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -30,8 +30,25 @@ const chapters = {
 
 /** How many promises each chapter has. */
 const promises = {
-  ...{ SU: 7, AU: 12, SE: 5, AZ: 8, IN: 9, UP: 9, LI: 3, MA: 5, SC: 2, BR: 4, EX: 1, LG: 2, AD: 2 },
-  ...{ PR: 4, DU: 6, BK: 3, MI: 1, OP: 5, DE: 4 },
+  SU: 7,
+  AU: 12,
+  SE: 5,
+  AZ: 8,
+  IN: 9,
+  UP: 9,
+  LI: 3,
+  MA: 5,
+  SC: 2,
+  BR: 4,
+  EX: 1,
+  LG: 2,
+  AD: 2,
+  PR: 4,
+  DU: 6,
+  BK: 3,
+  MI: 1,
+  OP: 5,
+  DE: 4,
 };
 const inName =
   /\b(?:test|it|describe)(?:\.(?:each|runIf|for)\b[\s\S]{0,1200}?\))?\(\s*(['"`])((?:(?:[A-Z]{2}\d{1,2})\s)+[\s\S]*?)\1/g;

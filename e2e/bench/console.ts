@@ -160,8 +160,5 @@ await server.remove();
 
 const folder = join(import.meta.dirname, '../../.cache/bench');
 mkdirSync(folder, { recursive: true });
-const about = {
-  date: new Date().toISOString().slice(0, 10),
-  ...{ node: process.version, cores: cpus().length, loadBefore },
-};
+const about = { date: new Date().toISOString().slice(0, 10), node: process.version, cores: cpus().length, loadBefore };
 writeFileSync(join(folder, 'console.json'), `${JSON.stringify({ about, players, ...figures }, null, 2)}\n`);

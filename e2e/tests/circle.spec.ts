@@ -25,7 +25,10 @@ const toMorning = () => {
 /** `8:05:AM` of a minute that begins in 20 to 80 seconds, by the clock of Madrid: a busy machine has to set it before. */
 const timeSoon = (now: number) => {
   const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: clubOfTests.timezone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
+    timeZone: clubOfTests.timezone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
   }).formatToParts(now + 80_000);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${Number(of('hour'))}:${of('minute')}:AM`;

@@ -180,7 +180,14 @@ export const createApp = async (parts: AppParts) => {
   const { tell: tellChanges, flush: tellGathered } = gatherChanges((topics) => live.publish('changed', topics));
   const relay = startLiveRelay({ listen: database.listen, live, secrets, logger });
   const { mails, jobs: mailJobs } = startMails({
-    ...{ config, db, secrets, clock, logger, server: fastify.server, tellChanges, options },
+    config,
+    db,
+    secrets,
+    clock,
+    logger,
+    server: fastify.server,
+    tellChanges,
+    options,
   });
   const sessions = createSessionsService(db, clock);
   const limits = createRateLimits(db, clock);
@@ -208,7 +215,15 @@ export const createApp = async (parts: AppParts) => {
   const portraitOf = (key: string | null) => files.links.imageOf(key, 'thumb', 'picture');
   const secondFactor = createSecondFactorCheck({ clock, secrets, logger });
   const auth = createAuthService({
-    ...{ ...parts, db, audit, limits, sessions, oneTimeTokens, mails, secondFactor, portraitOf },
+    ...parts,
+    db,
+    audit,
+    limits,
+    sessions,
+    oneTimeTokens,
+    mails,
+    secondFactor,
+    portraitOf,
   });
   jobs.push(...auth.jobs);
 
@@ -261,7 +276,11 @@ export const createApp = async (parts: AppParts) => {
   const health = createHealthService({ db, storage, clock, state, isBackupOverdue: backups.isOverdue });
   healthRoutes(app, health);
   layMetrics({
-    ...{ database, clock, jobs, dataDir: config.dataDir, backupDir: config.backupDir },
+    database,
+    clock,
+    jobs,
+    dataDir: config.dataDir,
+    backupDir: config.backupDir,
     isReady: async () => (await health.problems()).length === 0,
     passwordQueue: parts.passwords.load,
     streams: () => ({ console: consoles.count(), door: streams.count() }),

@@ -52,12 +52,18 @@ const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'marker-of-a-secr
 test('reads where files lie in a bucket', () => {
   expect(readConfig({}).bucket).toBeUndefined();
   expect(readConfig({ ...keys, FILES_URL: bucket }).bucket).toEqual({
-    ...{ bucket: 'club-files', endpoint: 'https://s3.club.example', region: 'eu-1', prefix: '', pathStyle: true },
+    bucket: 'club-files',
+    endpoint: 'https://s3.club.example',
+    region: 'eu-1',
+    prefix: '',
+    pathStyle: true,
     credentials: { accessKeyId: 'id', secretAccessKey: 'marker-of-a-secret', sessionToken: undefined },
   });
   const amazon = 's3://club?endpoint=https://s3.eu-south-2.amazonaws.com/&region=eu-south-2&prefix=touchline/files/';
   expect(readConfig({ ...keys, AWS_SESSION_TOKEN: 't', FILES_URL: amazon }).bucket).toMatchObject({
-    ...{ endpoint: 'https://s3.eu-south-2.amazonaws.com', prefix: 'touchline/files/', pathStyle: false },
+    endpoint: 'https://s3.eu-south-2.amazonaws.com',
+    prefix: 'touchline/files/',
+    pathStyle: false,
     credentials: { sessionToken: 't' },
   });
 });

@@ -67,8 +67,13 @@ const openOwnDatabase = async ({ config, log, onStorageFailure }: Options, stora
     });
     if (marker) assertUndamaged(database);
     const migrated = await migrateSafely({
-      ...{ database, clock, log, dataDir, storage },
-      ...{ backupDir: config.backupDir ?? join(dataDir, 'backups'), passphrase: config.backupKey },
+      database,
+      clock,
+      log,
+      dataDir,
+      storage,
+      backupDir: config.backupDir ?? join(dataDir, 'backups'),
+      passphrase: config.backupKey,
     });
     if (migrated.length > 0) log.info({ migrated }, 'the database was migrated');
     return { database, installation: await createSetupRepository(database.db).findInstallation() };

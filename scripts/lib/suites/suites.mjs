@@ -47,13 +47,16 @@ export const resultOf = (report, { code, isPart }) => {
 export const vitest = async (name, folder, { files = [], text, project, env = {}, echo = true } = {}) => {
   const file = reportOf(name);
   const args = [
-    ...['run', `--reporter=${at('scripts/lib/suites/vitest-reporter.mjs')}`],
+    'run',
+    `--reporter=${at('scripts/lib/suites/vitest-reporter.mjs')}`,
     ...(text ? ['-t', literally(text)] : []),
     ...(project ? ['--project', project] : []),
     ...files,
   ];
   const { code, output } = await run(bin('vitest'), args, {
-    ...{ cwd: at(folder), env: { ...env, TEST_REPORT: file }, echo },
+    cwd: at(folder),
+    env: { ...env, TEST_REPORT: file },
+    echo,
   });
   return { ...resultOf(readReport(file), { code, isPart: text !== undefined }), output };
 };
@@ -62,7 +65,8 @@ export const vitest = async (name, folder, { files = [], text, project, env = {}
 export const playwright = async (name, folder, { files = [], text, env = {}, echo = true } = {}) => {
   const file = reportOf(name);
   const args = [
-    ...['test', `--reporter=${at('scripts/lib/suites/playwright-reporter.mjs')}`],
+    'test',
+    `--reporter=${at('scripts/lib/suites/playwright-reporter.mjs')}`,
     ...(text ? ['--grep', literally(text)] : []),
     // All tests of a file may belong to the other set.
     ...(text || files.length > 0 ? ['--pass-with-no-tests'] : []),
@@ -70,7 +74,9 @@ export const playwright = async (name, folder, { files = [], text, env = {}, ech
     ...files.map((path) => `${literally(path)}$`),
   ];
   const { code, output } = await run(bin('playwright'), args, {
-    ...{ cwd: at(folder), env: { ...env, TEST_REPORT: file }, echo },
+    cwd: at(folder),
+    env: { ...env, TEST_REPORT: file },
+    echo,
   });
   return { ...resultOf(readReport(file), { code, isPart: text !== undefined }), output };
 };

@@ -50,7 +50,12 @@ type Measured = Round & { cpuMs: number };
 const measure = async (server: Running, path: HotPath, requests: number): Promise<Measured> => {
   const before = await useOf(server);
   const round = await load({
-    ...{ port: server.port, connections, requests, maxMs: roundMs, status: path.status, next: requestsOf(path) },
+    port: server.port,
+    connections,
+    requests,
+    maxMs: roundMs,
+    status: path.status,
+    next: requestsOf(path),
   });
   return { ...round, cpuMs: ((await useOf(server)).cpuMs - before.cpuMs) / round.requests };
 };

@@ -13,7 +13,11 @@ const fill = async (db: Db, matches: number): Promise<void> => {
   const stamp = (ms: number) => new Date(ms).toISOString();
   const at = { created_at: stamp(nowMs), updated_at: stamp(nowMs) };
   const badge = (name: string) => ({
-    ...{ id: newId(), name, name_key: fold(name), name_case_key: caseKey(name), icon: null },
+    id: newId(),
+    name,
+    name_key: fold(name),
+    name_case_key: caseKey(name),
+    icon: null,
     ...at,
   });
   await db.transaction().execute(async (tx) => {

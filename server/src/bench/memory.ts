@@ -81,7 +81,13 @@ const slopeAnHour = (points: readonly { minute: number; value: number }[]): numb
 const keepAll = (): void => {
   const second = samples.filter(({ minute }) => minute >= samples.at(-1)!.minute / 2);
   keep('memory', {
-    ...{ minutes: samples.at(-1)!.minute, rate, rows, requests: turn, failed, failures, late },
+    minutes: samples.at(-1)!.minute,
+    rate,
+    rows,
+    requests: turn,
+    failed,
+    failures,
+    late,
     p99: quantile(times, 0.99),
     slope: {
       rssMbAnHour: slopeAnHour(second.map(({ minute, rssMb: value }) => ({ minute, value }))),

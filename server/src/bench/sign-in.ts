@@ -109,7 +109,10 @@ const run = async (): Promise<void> => {
     );
   const seconds = (rounds * roundMs) / 1_000;
   const figures = {
-    ...{ clients, limitMs, openedASecond: told.opened / seconds, refusedASecond: told.refused / seconds },
+    clients,
+    limitMs,
+    openedASecond: told.opened / seconds,
+    refusedASecond: told.refused / seconds,
     quiet: { file: p99(quiet, 'file'), list: p99(quiet, 'list') },
     stormy: { file: p99(stormy, 'file'), list: p99(stormy, 'list') },
   };

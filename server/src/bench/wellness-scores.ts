@@ -22,8 +22,13 @@ const fill = async (db: Db, scores: number): Promise<string> => {
         ? { sleep: well, fatigue: 4, soreness: 4, stress: 4, mood: well }
         : { effort: 5, minutes: 90, mood: well, soreness: 4 };
     return {
-      ...{ id: newId(), user_id: people[index % players]!.id, type, link_id: null, answers: json(answers) },
-      ...{ score: scoreOf(type, answers), load: loadOf(answers) },
+      id: newId(),
+      user_id: people[index % players]!.id,
+      type,
+      link_id: null,
+      answers: json(answers),
+      score: scoreOf(type, answers),
+      load: loadOf(answers),
       created_at: new Date(startMs + turn * daysMs(0.5) + (index % players) * 60_000).toISOString(),
     };
   });

@@ -31,7 +31,11 @@ export const doctor: Command = async ({ args, env }) => {
     },
   });
   const found = await runChecks({
-    ...{ env, config: configOf(env), now: new Date(), full: values.full, mailTo: values.mail },
+    env,
+    config: configOf(env),
+    now: new Date(),
+    full: values.full,
+    mailTo: values.mail,
     tell: (told) => {
       if (!values.json) console.log(lineOf(told));
     },

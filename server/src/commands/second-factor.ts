@@ -27,7 +27,11 @@ export const secondFactor: Command = async ({ args, env }) => {
     if (!person) throw new Error(`nobody signs in as ${email}`);
     const mails = createMailsService({ db, secrets, clock, findServer: async () => undefined, wake: () => {} });
     const wasOn = await createLostPhonesService({
-      ...{ db, clock, mails, audit: createAuditService({ clock }), sessions: createSessionsService(db, clock) },
+      db,
+      clock,
+      mails,
+      audit: createAuditService({ clock }),
+      sessions: createSessionsService(db, clock),
     }).remove(person.id, null, quiet);
     console.log(
       wasOn

@@ -10,7 +10,9 @@ export const startBackup =
   (file, signal) =>
     new Promise<void>((resolve, reject) => {
       const child = spawn(process.execPath, [...process.execArgv, program, 'backup', file], {
-        ...{ env, signal, stdio: ['ignore', 'ignore', 'pipe'] as const },
+        env,
+        signal,
+        stdio: ['ignore', 'ignore', 'pipe'] as const,
       });
       let told = '';
       child.stderr.on('data', (part: Buffer) => {

@@ -45,7 +45,9 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
     const { dialect, database } = openSqlite(target.file, onFailure);
     const db = new Kysely<Tables>({ dialect });
     return {
-      ...{ db, engine: 'sqlite', sqlite: database },
+      db,
+      engine: 'sqlite',
+      sqlite: database,
       // With the one connection in hand: no transaction is open on it.
       emptyLog: () => db.connection().execute(() => Promise.resolve(emptyLog(database, onFailure))),
       close: () => db.destroy(),

@@ -57,8 +57,11 @@ export const listenOnPostgres = (
   const connect = async (): Promise<void> => {
     const client = new pg.Client({
       ...connectionOf(url),
-      ...{ application_name: 'touchline live', keepAlive: true },
-      ...{ connectionTimeoutMillis: answerMs, query_timeout: answerMs, statement_timeout: answerMs },
+      application_name: 'touchline live',
+      keepAlive: true,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+      statement_timeout: answerMs,
     });
     let isOver = false;
     const pulse = setInterval(() => {

@@ -18,10 +18,14 @@ test('reads the same rows from either end, never past the middle', () => {
 
 test('keeps the direction of the first pages, and turns around for the last ones', () => {
   expect(fromNearerEnd({ direction: 'desc', limit: 30, offset: 30 }, 100)).toEqual({
-    ...{ direction: 'desc', limit: 30, offset: 30 },
+    direction: 'desc',
+    limit: 30,
+    offset: 30,
   });
   expect(fromNearerEnd({ direction: 'desc', limit: 30, offset: 90 }, 100)).toEqual({
-    ...{ direction: 'asc', limit: 10, offset: 0 },
+    direction: 'asc',
+    limit: 10,
+    offset: 0,
   });
 });
 

@@ -12,7 +12,10 @@ const startImpatient = () => {
   const fastify = Fastify({ handlerTimeout: 20, forceCloseConnections: true });
   onTestFinished(() => fastify.close());
   const app: App = {
-    ...{ fastify, authorize: async () => ({ kind: 'anonymous' }), clock: () => new Date(), tellChanges: () => {} },
+    fastify,
+    authorize: async () => ({ kind: 'anonymous' }),
+    clock: () => new Date(),
+    tellChanges: () => {},
   };
   return { fastify, app };
 };
@@ -60,8 +63,12 @@ test('a stream of events is let go of when its client leaves', async () => {
 test('OP1 a table outlives the limit for handlers on a slow line', async () => {
   const { fastify, app } = startImpatient();
   const table = endpoint({
-    ...{ method: 'GET', path: '/table.csv', access: 'public', summary: 'A table' },
-    ...{ response: z.string(), produces: 'csv' },
+    method: 'GET',
+    path: '/table.csv',
+    access: 'public',
+    summary: 'A table',
+    response: z.string(),
+    produces: 'csv',
   });
   const lines = async function* () {
     for (let line = 0; line < 8; line += 1) {

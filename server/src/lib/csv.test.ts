@@ -20,9 +20,28 @@ test('EX1 ends lines on CR LF, and quotes what holds a comma, a quote or a line 
 });
 
 test.each([
-  ...['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1'],
-  ...['=HYPERLINK("http://evil.example","x")', "=cmd|' /C calc'!A0", '-', '--1', '-1.', '-.5', '-1e5', '+34600123456'],
-  ...['+34600123456, +34600123457', '-2 goals', "'=1+1", "''=1+1"],
+  '=1+1',
+  '+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠1',
+  '=HYPERLINK("http://evil.example","x")',
+  "=cmd|' /C calc'!A0",
+  '-',
+  '--1',
+  '-1.',
+  '-.5',
+  '-1e5',
+  '+34600123456',
+  '+34600123456, +34600123457',
+  '-2 goals',
+  "'=1+1",
+  "''=1+1",
 ])('EX1 %j is text for a spreadsheet, and read again is what it was', (text) => {
   const [[cell] = []] = parse(written(text));
   expect(cell).toBe(`'${text}`);

@@ -49,7 +49,9 @@ export const writeMetrics = (families: readonly Family[]): string =>
 
 /** One number without labels. */
 export const single = (name: string, type: 'counter' | 'gauge', help: string, value: number): Family => ({
-  ...{ name, type, help },
+  name,
+  type,
+  help,
   samples: [{ value }],
 });
 
@@ -61,7 +63,9 @@ export const byLabel = (
   label: string,
   values: Readonly<Record<string, number>>,
 ): Family => ({
-  ...{ name, type, help },
+  name,
+  type,
+  help,
   samples: Object.entries(values).map(([key, value]) => ({ labels: { [label]: key }, value })),
 });
 
@@ -87,7 +91,9 @@ export const createHistogram = <Name extends string>(name: string, help: string,
       one.sum += value;
     },
     family: (): Family => ({
-      ...{ name, help, type: 'histogram' },
+      name,
+      help,
+      type: 'histogram',
       samples: [...series.values()].flatMap(({ labels, counts, sum }): Sample[] => {
         let total = 0;
         const buckets = counts.map((count, place) => {

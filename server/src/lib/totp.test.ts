@@ -29,7 +29,10 @@ test('AU11 a seed has 160 random bits, and its link names the club and the accou
   const link = new URL(otpLink(seed, { issuer: 'UD Valmora & Co.', account: 'ana@club.example' }));
   expect(decodeURIComponent(link.pathname)).toBe('/UD Valmora & Co.:ana@club.example');
   expect(Object.fromEntries(link.searchParams)).toEqual({
-    ...{ issuer: 'UD Valmora & Co.', secret: seed },
-    ...{ algorithm: 'SHA1', digits: '6', period: '30' },
+    issuer: 'UD Valmora & Co.',
+    secret: seed,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
   });
 });

@@ -14,18 +14,27 @@ import { startTestApp } from './start-test-app.ts';
 /** Trainings and tasks, for tests of what they have in common. */
 export const assignedKinds = [
   {
-    ...{ kind: 'trainings', noun: 'training', calls: 'training_players', own: {} },
-    ...{
-      list: listTrainings,
-      create: createTraining,
-      get: getTraining,
-      update: updateTraining,
-      remove: deleteTraining,
-    },
+    kind: 'trainings',
+    noun: 'training',
+    calls: 'training_players',
+    own: {},
+
+    list: listTrainings,
+    create: createTraining,
+    get: getTraining,
+    update: updateTraining,
+    remove: deleteTraining,
   },
   {
-    ...{ kind: 'tasks', noun: 'task', calls: 'task_players', own: { category: 'medical' } },
-    ...{ list: listTasks, create: createTask, get: getTask, update: updateTask, remove: deleteTask },
+    kind: 'tasks',
+    noun: 'task',
+    calls: 'task_players',
+    own: { category: 'medical' },
+    list: listTasks,
+    create: createTask,
+    get: getTask,
+    update: updateTask,
+    remove: deleteTask,
   },
 ] as const satisfies { kind: AssignedKind; calls: 'training_players' | 'task_players'; [other: string]: unknown }[];
 
@@ -63,7 +72,12 @@ export const startAssigned = async (calls: (typeof assignedKinds)[number]) => {
       .orderBy('seq')
       .execute();
   return {
-    ...{ ...touchline, me, token, ask, create, entries },
+    ...touchline,
+    me,
+    token,
+    ask,
+    create,
+    entries,
     list: (query: Input['query'] = {}) => ask<AssignedPage>(calls.list, { query }),
     get: (id: string) => ask(calls.get, { params: { id } }),
     update: (id: string, body: object, headers: Record<string, string> = {}) =>

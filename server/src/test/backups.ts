@@ -38,8 +38,11 @@ export const emptyInstallation = async (open: (dataDir: string) => Promise<OpenD
   const database = await open(dataDir);
   onTestFinished(database.close);
   return {
-    ...{ dataDir, database, clock: systemClock },
-    ...{ storage: diskStorage(join(dataDir, 'files')), journal: diskJournal(dataDir) },
+    dataDir,
+    database,
+    clock: systemClock,
+    storage: diskStorage(join(dataDir, 'files')),
+    journal: diskJournal(dataDir),
   };
 };
 

@@ -70,8 +70,13 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
   ): Promise<void> => {
     for (const purpose of consentPurposes.filter((one) => answers[one] !== undefined))
       await createConsentsRepository(db).put({
-        ...{ user_id: userId, purpose, is_agreed: answers[purpose] === true, version: consentVersion },
-        ...{ at: timestampOf(clock), given_by: 'player', given_by_name: 'A player' },
+        user_id: userId,
+        purpose,
+        is_agreed: answers[purpose] === true,
+        version: consentVersion,
+        at: timestampOf(clock),
+        given_by: 'player',
+        given_by_name: 'A player',
       });
   };
 
@@ -134,8 +139,14 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
       return db
         .insertInto('teams')
         .values({
-          ...{ id: newId(), name, name_key: fold(name), name_case_key: caseKey(name) },
-          ...{ icon: null, is_own: null, created_at: at, updated_at: at },
+          id: newId(),
+          name,
+          name_key: fold(name),
+          name_case_key: caseKey(name),
+          icon: null,
+          is_own: null,
+          created_at: at,
+          updated_at: at,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -161,8 +172,17 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
       return db
         .insertInto('mails')
         .values({
-          ...{ id, template: 'mailTest', to_name: 'Ana', to_address: 'ana@club.example', language: 'en', search: '' },
-          ...{ cause: id, state: 'failed', attempts: 9, failure: 'refused', created_at: timestampOf(clock) },
+          id,
+          template: 'mailTest',
+          to_name: 'Ana',
+          to_address: 'ana@club.example',
+          language: 'en',
+          search: '',
+          cause: id,
+          state: 'failed',
+          attempts: 9,
+          failure: 'refused',
+          created_at: timestampOf(clock),
         })
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -29,7 +29,15 @@ export const createComplaints = ({ db, build, clock }: Pick<TestApp, 'db' | 'bui
     const complaints = createComplaintsRepository(db);
     const { bodyParts, since = null, canTrain: can_train = null, photos = 0 } = given;
     await complaints.insert({
-      ...{ id, user_id: player, status, description, reply, created_at: at, updated_at: at, since, can_train },
+      id,
+      user_id: player,
+      status,
+      description,
+      reply,
+      created_at: at,
+      updated_at: at,
+      since,
+      can_train,
       body_parts: bodyParts ? json(bodyParts) : null,
     });
     await complaints.setWords(id, wordsOf(description, reply));

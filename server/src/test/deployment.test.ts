@@ -8,8 +8,15 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 /** Not ours: of Node, of the images beside the server, and what a person fills in. */
 const others = [
-  ...['NODE_ENV', 'NODE_OPTIONS', 'NODE_IMAGE', 'SITE', 'UPSTREAMS'],
-  ...['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS'],
+  'NODE_ENV',
+  'NODE_OPTIONS',
+  'NODE_IMAGE',
+  'SITE',
+  'UPSTREAMS',
+  'POSTGRES_USER',
+  'POSTGRES_DB',
+  'POSTGRES_PASSWORD_FILE',
+  'POSTGRES_INITDB_ARGS',
 ];
 const known = new Set<string>([...settingNames, ...settingNames.map((name) => `${name}_FILE`), ...others]);
 

@@ -10,8 +10,10 @@ export const showCode = async ({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Pr
   await db
     .insertInto('qr_codes')
     .values({
-      ...{ id, code_hash: hashToken(code) },
-      ...{ created_at: new Date(at).toISOString(), expires_at: new Date(at + 60_000).toISOString() },
+      id,
+      code_hash: hashToken(code),
+      created_at: new Date(at).toISOString(),
+      expires_at: new Date(at + 60_000).toISOString(),
     })
     .execute();
   return code;

@@ -66,10 +66,20 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'POST /setup/initialize': async () => [
     {
       body: {
-        ...{ organizationName: 'UD Valmora', country: 'ES', timezone: 'Europe/Madrid', consent: true, language: 'es' },
-        ...{ adminEmail: 'ana@club.example', adminPassword: 'Valid@pass1!', adminPhoneNumber: '+34600123456' },
-        ...{ smtpHost: 'mail.club.example', smtpPort: 465, smtpSecure: true, smtpFromEmail: 'ana@club.example' },
-        ...{ smtpUser: 'ana@club.example', smtpPass: 'Valid@pass1!' },
+        organizationName: 'UD Valmora',
+        country: 'ES',
+        timezone: 'Europe/Madrid',
+        consent: true,
+        language: 'es',
+        adminEmail: 'ana@club.example',
+        adminPassword: 'Valid@pass1!',
+        adminPhoneNumber: '+34600123456',
+        smtpHost: 'mail.club.example',
+        smtpPort: 465,
+        smtpSecure: true,
+        smtpFromEmail: 'ana@club.example',
+        smtpUser: 'ana@club.example',
+        smtpPass: 'Valid@pass1!',
       },
     },
   ],
@@ -98,8 +108,12 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'PATCH /v1/settings/mail': async () => [
     {
       body: {
-        ...{ smtpHost: 'mail.club.example', smtpPort: 587, smtpSecure: true, smtpFromEmail: 'office@club.example' },
-        ...{ smtpUser: 'apikey', smtpPass: 'Any old password' },
+        smtpHost: 'mail.club.example',
+        smtpPort: 587,
+        smtpSecure: true,
+        smtpFromEmail: 'office@club.example',
+        smtpUser: 'apikey',
+        smtpPass: 'Any old password',
       },
     },
   ],
@@ -208,7 +222,8 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'POST /v1/matches': async ({ build, clock }) => [
     {
       body: {
-        ...{ date: clock().toISOString(), teams: [(await build.team()).id, (await build.team()).id] },
+        date: clock().toISOString(),
+        teams: [(await build.team()).id, (await build.team()).id],
         leagues: (await build.league()).id,
       },
     },
@@ -225,7 +240,9 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'POST /v1/tasks': async ({ build, clock }) => [
     {
       body: {
-        ...{ title: 'Blood test', date: clock().toISOString(), category: 'medical' },
+        title: 'Blood test',
+        date: clock().toISOString(),
+        category: 'medical',
         players: [(await build.player()).id],
       },
     },
@@ -334,10 +351,7 @@ export const plantSecrets = async (app: TestApp): Promise<void> => {
     await db.insertInto('credentials').values({ user_id, password_hash: passwordHash, updated_at: at }).execute();
     await db
       .insertInto('second_factors')
-      .values({
-        ...{ user_id, last_step: 1, seed_sealed: secret, confirmed_at: at },
-        ...{ pending_sealed: secret, pending_at: at },
-      })
+      .values({ user_id, last_step: 1, seed_sealed: secret, confirmed_at: at, pending_sealed: secret, pending_at: at })
       .execute();
     await db.insertInto('recovery_codes').values({ user_id, code_hash: secret, used_at: null }).execute();
     await db
@@ -347,23 +361,34 @@ export const plantSecrets = async (app: TestApp): Promise<void> => {
     await db
       .insertInto('sessions')
       .values({
-        ...{ id, user_id, token_hash, kind: 'console', device: 'x', remembered: true },
-        ...{ created_at: at, last_seen_at: at, expires_at: later, proven_at: at },
+        id,
+        user_id,
+        token_hash,
+        kind: 'console',
+        device: 'x',
+        remembered: true,
+        created_at: at,
+        last_seen_at: at,
+        expires_at: later,
+        proven_at: at,
       })
       .execute();
     await db
       .insertInto('mails')
       .values({
-        ...{
-          id,
-          user_id,
-          template: 'resetPassword',
-          to_name: 'x',
-          to_address: 'x@club.example',
-          language: 'en',
-          search: '',
-        },
-        ...{ values_sealed: secret, cause: id, state: 'failed', attempts: 9, failure: 'refused', created_at: at },
+        id,
+        user_id,
+        template: 'resetPassword',
+        to_name: 'x',
+        to_address: 'x@club.example',
+        language: 'en',
+        search: '',
+        values_sealed: secret,
+        cause: id,
+        state: 'failed',
+        attempts: 9,
+        failure: 'refused',
+        created_at: at,
       })
       .execute();
   }

@@ -25,8 +25,15 @@ const proven = endpoints.filter((one) => one.proof && !provedElsewhere.includes(
 
 test('AU10 the own password, the second factor, the mail server, the door and the table of players want the password again', () => {
   const sensitive: Endpoint[] = [
-    ...[updateOwnPassword, updateMailServer, updateQrAccount, exportPlayers, updateSecuritySettings],
-    ...[beginSecondFactor, renewRecoveryCodes, removeSecondFactor, removeSecondFactorOfUser],
+    updateOwnPassword,
+    updateMailServer,
+    updateQrAccount,
+    exportPlayers,
+    updateSecuritySettings,
+    beginSecondFactor,
+    renewRecoveryCodes,
+    removeSecondFactor,
+    removeSecondFactorOfUser,
   ];
   expect(sensitive.filter(({ proof }) => !proof).map(keyOf)).toEqual([]);
   expect(proven.map(keyOf)).toEqual(expect.arrayContaining([keyOf(updateOwnPassword), keyOf(updateMailServer)]));

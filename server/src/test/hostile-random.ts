@@ -110,8 +110,17 @@ const pictures = [await pictureOf(60, 60), await pictureOf(300, 360)];
 /** Files of every kind that is taken, bombs, and what is two kinds at once. */
 const contents: Buffer[] = [
   ...pictures,
-  ...[textBombPng(), framesGif(), pdfOf(), docxOf(), docOf(), table, html, Buffer.alloc(0)],
-  ...[Buffer.concat([pictures[0]!, docxOf()]), Buffer.concat([pdfOf(), html]), Buffer.concat([docxOf(), pdfOf()])],
+  textBombPng(),
+  framesGif(),
+  pdfOf(),
+  docxOf(),
+  docOf(),
+  table,
+  html,
+  Buffer.alloc(0),
+  Buffer.concat([pictures[0]!, docxOf()]),
+  Buffer.concat([pdfOf(), html]),
+  Buffer.concat([docxOf(), pdfOf()]),
   Buffer.concat([Buffer.from('GIF89a/*'), html, Buffer.from('*/')]),
 ];
 const types = [

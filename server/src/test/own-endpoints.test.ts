@@ -67,8 +67,16 @@ const leaveTraces = async (app: TestApp, player: string): Promise<void> => {
   await db
     .insertInto('absences')
     .values({
-      ...{ id: newId(), user_id: player, occasion: `day:2026-08-14:morning`, day: '2026-08-14', session: marker },
-      ...{ status: 'excused', reason: marker, marked_at: at, created_at: at, updated_at: at },
+      id: newId(),
+      user_id: player,
+      occasion: `day:2026-08-14:morning`,
+      day: '2026-08-14',
+      session: marker,
+      status: 'excused',
+      reason: marker,
+      marked_at: at,
+      created_at: at,
+      updated_at: at,
     })
     .execute();
   const complaint = { player, description: marker, reply: marker, photos: 1 };
@@ -146,7 +154,9 @@ test('what a player has left behind is found where the player asks', async () =>
   const phone = await app.build.phoneToken(owner);
   for (const path of ['', '/attendances', '/calendar', '/consents', '/data', '/devices', '/medicalcomplaints']) {
     const answer = await app.app.fastify.inject({
-      ...{ method: 'GET', url: `/v1/me${path}`, headers: { authorization: `Bearer ${phone}` } },
+      method: 'GET',
+      url: `/v1/me${path}`,
+      headers: { authorization: `Bearer ${phone}` },
     });
     expect([path, answer.statusCode, answer.body.includes(marker)]).toEqual([path, 200, true]);
   }

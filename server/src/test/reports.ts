@@ -65,8 +65,14 @@ export const createReports = ({ db, build, clock }: TestApp) => ({
     await db
       .insertInto('files')
       .values({
-        ...{ id: newId(), kind: 'report', uploaded_by: uploader ?? id, holder: `reports:${id}:file`, name: fileName },
-        ...{ variants: json({ full: { type: 'application/pdf', bytes: 1 } }), bytes: 1, created_at: at },
+        id: newId(),
+        kind: 'report',
+        uploaded_by: uploader ?? id,
+        holder: `reports:${id}:file`,
+        name: fileName,
+        variants: json({ full: { type: 'application/pdf', bytes: 1 } }),
+        bytes: 1,
+        created_at: at,
       })
       .execute();
     return row;

@@ -66,7 +66,11 @@ const codes = new Map([
 export const startS3 = async ({ bucket = 'club-files' }: { bucket?: string } = {}) => {
   const directory = mkdtempSync(join(tmpdir(), 'touchline-s3-'));
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, directory, silent: true, vhostBuckets: false },
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    vhostBuckets: false,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const inner = await server.run();

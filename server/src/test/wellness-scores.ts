@@ -14,8 +14,13 @@ const usual = {
 const scoreRow = ({ type = 'morning', answers, ...given }: Given) => {
   const all: Answers = { ...usual[type], ...answers };
   return {
-    ...{ id: newId(), type, link_id: null, ...given },
-    ...{ score: scoreOf(type, all), answers: json(all), load: loadOf(all) },
+    id: newId(),
+    type,
+    link_id: null,
+    ...given,
+    score: scoreOf(type, all),
+    answers: json(all),
+    load: loadOf(all),
   };
 };
 

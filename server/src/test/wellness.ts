@@ -42,8 +42,13 @@ export const createWellness = ({ db, clock, secrets, build }: TestApp) => {
       return db
         .insertInto('wellness_links')
         .values({
-          ...{ id, type, user_id: given.user_id ?? (await build.player()).id, day: at.slice(0, 10) },
-          ...{ token_hash: hashToken(tokenOf(id)), sent_at: at, expires_at: timestampOf(clock, daysMs(1)) },
+          id,
+          type,
+          user_id: given.user_id ?? (await build.player()).id,
+          day: at.slice(0, 10),
+          token_hash: hashToken(tokenOf(id)),
+          sent_at: at,
+          expires_at: timestampOf(clock, daysMs(1)),
           ...given,
         })
         .returningAll()
@@ -73,7 +78,9 @@ export const startAnother = async (
     config: readConfig({ DATA_DIR: dataDir, ...env }),
     database: { ...database, db },
     storage: diskStorage(join(dataDir, 'files')),
-    ...{ secrets, clock, state: newServerState() },
+    secrets,
+    clock,
+    state: newServerState(),
     logger: createLogger({ level: 'fatal', destination: { write: () => {} } }),
     passwords: createPasswords({ memoryKiB: 8, passes: 1, lanes: 1 }),
   });

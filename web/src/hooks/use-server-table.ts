@@ -21,8 +21,13 @@ export function useServerTable<Field extends string>(first: Sort<Field>) {
     const pages = Math.max(1, Math.ceil((total ?? 0) / limits.tablePageSize));
     if (total !== undefined && page > pages) setPage(pages);
     return {
-      ...{ total: total ?? 0, page, onPage: setPage, sort, onSort: setSort },
-      ...{ search: search.typed, onSearch: search.type },
+      total: total ?? 0,
+      page,
+      onPage: setPage,
+      sort,
+      onSort: setSort,
+      search: search.typed,
+      onSearch: search.type,
     };
   };
 

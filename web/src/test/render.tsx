@@ -84,10 +84,17 @@ export const signIn = (me: UserData = buildMe()): UserData => {
   fakeServer.on<typeof getMe>('GET /auth/me', () => me);
   fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf([]));
   fakeServer.on<typeof listBackups>('GET /v1/backups', () => ({
-    ...{ records: [], runningSince: null, lastMadeAt: null, isOverdue: false, isSealed: false },
+    records: [],
+    runningSince: null,
+    lastMadeAt: null,
+    isOverdue: false,
+    isSealed: false,
   }));
   fakeServer.on<typeof getSecondFactor>('GET /v1/account/second-factor', () => ({
-    ...{ isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false },
+    isOn: false,
+    since: null,
+    recoveryCodesLeft: 0,
+    isRequired: false,
   }));
   fakeServer.on<typeof getSecondFactorOfUser>('GET /v1/users/:id/second-factor', () => ({ isOn: false, since: null }));
   fakeServer.on<typeof getMailStatus>('GET /v1/mails/status', () => ({

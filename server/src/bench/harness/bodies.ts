@@ -19,27 +19,53 @@ export const playerOf = (row: Row, images: Images) => ({
 const parsed = (value: unknown): unknown => JSON.parse(value as string);
 
 export const personOf = (row: Row, images: Images) => ({
-  ...{ _id: row.id, role: row.role, name: row.name, status: row.status, email: row.email },
-  ...{ phoneNumber: row.phone_number, createdAt: row.created_at, updatedAt: row.updated_at },
-  ...{ shirtNumber: row.shirt_number, position: row.position, injury: row.injury === 1, primary: row.is_primary === 1 },
-  ...{ nationality: row.nationality, language: row.language, placeOfBirth: row.place_of_birth },
-  ...{ education: row.education, martialStatus: row.martial_status, childrenNumber: row.children_number },
-  ...{ birthDate: row.birth_date, favouriteNumber: row.favourite_number, height: row.height, weight: row.weight },
-  ...{ previousClubs: parsed(row.previous_clubs), whatsappNumber: row.whatsapp_number },
-  ...{ relativeNumbers: parsed(row.relative_numbers), address: row.address, dataEntry: row.data_entry === 1 },
-  ...{ emailConfirmed: true, profileImage: imageOf(images, row.profile_image) },
+  _id: row.id,
+  role: row.role,
+  name: row.name,
+  status: row.status,
+  email: row.email,
+  phoneNumber: row.phone_number,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  shirtNumber: row.shirt_number,
+  position: row.position,
+  injury: row.injury === 1,
+  primary: row.is_primary === 1,
+  nationality: row.nationality,
+  language: row.language,
+  placeOfBirth: row.place_of_birth,
+  education: row.education,
+  martialStatus: row.martial_status,
+  childrenNumber: row.children_number,
+  birthDate: row.birth_date,
+  favouriteNumber: row.favourite_number,
+  height: row.height,
+  weight: row.weight,
+  previousClubs: parsed(row.previous_clubs),
+  whatsappNumber: row.whatsapp_number,
+  relativeNumbers: parsed(row.relative_numbers),
+  address: row.address,
+  dataEntry: row.data_entry === 1,
+  emailConfirmed: true,
+  profileImage: imageOf(images, row.profile_image),
 });
 
 export const wholePersonOf = (row: Row, images: Images) => ({
   ...personOf(row, images),
-  ...{ idImage: null, passportImage: null, covidImage: null },
-  ...{ guardianName: row.guardian_name, guardianEmail: row.guardian_email, guardianPhone: row.guardian_phone },
+  idImage: null,
+  passportImage: null,
+  covidImage: null,
+  guardianName: row.guardian_name,
+  guardianEmail: row.guardian_email,
+  guardianPhone: row.guardian_phone,
 });
 
 export const matchOf = (row: Row, images: Images) => {
   const url = images[row.file_id as string];
   return {
-    ...{ _id: row.id, date: row.starts_at, venue: row.venue },
+    _id: row.id,
+    date: row.starts_at,
+    venue: row.venue,
     teams: [
       { _id: row.home_team_id, name: row.home_name, icon: null, myTeam: false },
       { _id: row.away_team_id, name: row.away_name, icon: null, myTeam: false },
@@ -52,20 +78,39 @@ export const matchOf = (row: Row, images: Images) => {
 };
 
 export const attendanceOf = (row: Row, images: Images) => ({
-  ...{ _id: row.id, player: playerOf(row, images), checkIn: row.check_in, checkOut: row.check_out },
-  ...{ session: row.session, late: row.late === 1, closed: false },
-  ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+  _id: row.id,
+  player: playerOf(row, images),
+  checkIn: row.check_in,
+  checkOut: row.check_out,
+  session: row.session,
+  late: row.late === 1,
+  closed: false,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
 });
 
 export const scoreOf = (row: Row, images: Images) => ({
-  ...{ _id: row.id, type: row.type, score: Math.round(row.score as number), answers: parsed(row.answers) },
-  ...{ load: row.load, flag: null, createdAt: row.created_at, player: playerOf(row, images) },
+  _id: row.id,
+  type: row.type,
+  score: Math.round(row.score as number),
+  answers: parsed(row.answers),
+  load: row.load,
+  flag: null,
+  createdAt: row.created_at,
+  player: playerOf(row, images),
 });
 
 export const complaintOf = (row: Row, images: Images) => ({
-  ...{ _id: row.id, player: playerOf(row, images), status: row.status, description: row.description },
-  ...{ reply: row.reply, bodyParts: [], since: row.since, canTrain: row.can_train },
-  ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+  _id: row.id,
+  player: playerOf(row, images),
+  status: row.status,
+  description: row.description,
+  reply: row.reply,
+  bodyParts: [],
+  since: row.since,
+  canTrain: row.can_train,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
 });
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' });
@@ -74,7 +119,9 @@ export const calendarOf = (rows: Row[]) => ({
   matches: rows.flatMap((row) =>
     row.kind === 'match'
       ? {
-          ...{ _id: row.id, teams: [row.home, row.away].map((name) => ({ name, icon: null })), date: row.starts_at },
+          _id: row.id,
+          teams: [row.home, row.away].map((name) => ({ name, icon: null })),
+          date: row.starts_at,
           time: timeFormat.format(Date.parse(row.starts_at as string)),
         }
       : [],
@@ -94,9 +141,16 @@ export const meOf = (row: Row, images: Images, now: string) => {
     club: { name: row.club_name, timezone: row.timezone, crest: null },
     now,
     next: { match: next(row.match), training: next(row.training), task: next(row.task) },
-    ...{ forms: [], presence: null, unreadReplies: row.unread },
+    forms: [],
+    presence: null,
+    unreadReplies: row.unread,
     consents: ['wellness', 'medical', 'photos'].map((purpose) => ({
-      ...{ purpose, state: 'open', version: null, at: null, by: null, byName: null },
+      purpose,
+      state: 'open',
+      version: null,
+      at: null,
+      by: null,
+      byName: null,
     })),
   };
 };
@@ -111,8 +165,11 @@ export const rollCallOf = (rows: Row[], images: Images) => {
     players: rows.map((row) => ({
       player: { ...playerOf(row, images), position: row.position, injury: row.injury === 1 },
       mark: {
-        ...{ status: row.late === 1 ? 'late' : 'present', reason: null, checkIn: row.check_in },
-        ...{ checkOut: row.check_out, markedAt: row.marked_at },
+        status: row.late === 1 ? 'late' : 'present',
+        reason: null,
+        checkIn: row.check_in,
+        checkOut: row.check_out,
+        markedAt: row.marked_at,
       },
     })),
   };

@@ -102,18 +102,34 @@ export const fillClub = (sqlite: DatabaseSyncInstance, players: number, nowMs: n
   const club = { id: 1, installation: idOf('league', 0xbe), name: 'Bench', country: 'ES', timezone: 'Europe/Madrid' };
   insertMany(sqlite, 'club', [{ ...club, configured_at: at }]);
   const account = (id: string, role: 'admin' | 'player', name: string) => ({
-    ...{ id, role, name, language_code: 'en', created_at: at },
+    id,
+    role,
+    name,
+    language_code: 'en',
+    created_at: at,
   });
   const people = function* () {
     yield newUserRow(account(administrator, 'admin', 'Administrator'), { email: 'admin@club.example' });
     for (let index = 0; index < Math.min(players, madeSingly); index += 1) {
       const name = `${firstNames[index % 11]} ${lastNames[(index * 7) % 10]} ${(index * 7_919) % 1_000_003}`;
       yield newUserRow(account(playerId(index), 'player', name), {
-        ...{ email: `player${index}@club.example`, phone_number: `+34 600 ${100_000 + index}` },
-        ...{ profile_image: idOf('portrait', index), shirt_number: index < 99 ? index + 1 : null, position: 'CM' },
-        ...{ nationality: 'Spanish', language: 'Spanish', place_of_birth: 'Valmora', education: 'Secondary school' },
-        ...{ martial_status: 'single', children_number: 0, birth_date: '1999-05-17', favourite_number: 8 },
-        ...{ height: 181, weight: 74, previous_clubs: ['CD Almedral'], relative_numbers: ['+34 600 000 002'] },
+        email: `player${index}@club.example`,
+        phone_number: `+34 600 ${100_000 + index}`,
+        profile_image: idOf('portrait', index),
+        shirt_number: index < 99 ? index + 1 : null,
+        position: 'CM',
+        nationality: 'Spanish',
+        language: 'Spanish',
+        place_of_birth: 'Valmora',
+        education: 'Secondary school',
+        martial_status: 'single',
+        children_number: 0,
+        birth_date: '1999-05-17',
+        favourite_number: 8,
+        height: 181,
+        weight: 74,
+        previous_clubs: ['CD Almedral'],
+        relative_numbers: ['+34 600 000 002'],
         address: `Calle Mayor ${index}`,
       });
     }
@@ -125,9 +141,13 @@ export const fillClub = (sqlite: DatabaseSyncInstance, players: number, nowMs: n
     for (const kind of ['console', 'player'] as const)
       for (let index = 0; index < sessions[kind]; index += 1)
         yield {
-          ...{ id: `${kind === 'console' ? 'c' : 'd'}${index.toString(16).padStart(23, '0')}`, kind },
+          id: `${kind === 'console' ? 'c' : 'd'}${index.toString(16).padStart(23, '0')}`,
+          kind,
           user_id: kind === 'console' ? administrator : withPhones,
-          ...{ token_hash: hashToken(tokenOf(kind, index)), device: 'bench', remembered: kind === 'console', ...times },
+          token_hash: hashToken(tokenOf(kind, index)),
+          device: 'bench',
+          remembered: kind === 'console',
+          ...times,
         };
   };
   insertMany(sqlite, 'sessions', opened());
@@ -138,7 +158,12 @@ const fillMatches = (sqlite: DatabaseSyncInstance, rows: number, nowMs: number):
   const matches = Math.min(rows, madeSingly);
   const at = { created_at: stamp(nowMs), updated_at: stamp(nowMs) };
   const badge = (id: string, name: string) => ({
-    ...{ id, name, name_key: fold(name), name_case_key: caseKey(name), icon: null, ...at },
+    id,
+    name,
+    name_key: fold(name),
+    name_case_key: caseKey(name),
+    icon: null,
+    ...at,
   });
   const sides = Array.from({ length: teams }, (_, index) => badge(idOf('team', index), `Club Deportivo ${index}`));
   insertMany(sqlite, 'leagues', [badge(idOf('league', 0), 'Liga Norte')]);
@@ -153,9 +178,15 @@ const fillMatches = (sqlite: DatabaseSyncInstance, rows: number, nowMs: number):
     sqlite,
     'matches',
     each((index) => ({
-      ...{ id: idOf('match', index), starts_at: stamp(startMs(index)), league_id: idOf('league', 0), venue: null },
-      ...{ home_team_id: idOf('team', index % teams), away_team_id: idOf('team', (index + 1) % teams) },
-      ...{ home_score: startMs(index) < nowMs ? 2 : null, away_score: startMs(index) < nowMs ? 1 : null, ...at },
+      id: idOf('match', index),
+      starts_at: stamp(startMs(index)),
+      league_id: idOf('league', 0),
+      venue: null,
+      home_team_id: idOf('team', index % teams),
+      away_team_id: idOf('team', (index + 1) % teams),
+      home_score: startMs(index) < nowMs ? 2 : null,
+      away_score: startMs(index) < nowMs ? 1 : null,
+      ...at,
     })),
   );
   const cover = (index: number) => rowId(index);
@@ -163,8 +194,13 @@ const fillMatches = (sqlite: DatabaseSyncInstance, rows: number, nowMs: number):
     sqlite,
     'files',
     each((index) => ({
-      ...{ id: cover(index), kind: 'cover', uploaded_by: '0'.repeat(24), variants: '{}', bytes: 0 },
-      ...{ holder: `matches:${idOf('match', index)}:images.${cover(index)}`, created_at: at.created_at },
+      id: cover(index),
+      kind: 'cover',
+      uploaded_by: '0'.repeat(24),
+      variants: '{}',
+      bytes: 0,
+      holder: `matches:${idOf('match', index)}:images.${cover(index)}`,
+      created_at: at.created_at,
     })),
   );
   insertMany(
@@ -185,10 +221,13 @@ const fillTrainings = (sqlite: DatabaseSyncInstance, nowMs: number): void => {
     ['task', 'tasks', 100],
   ] as const) {
     const all = Array.from({ length: count }, (_, index) => ({
-      ...{ id: idOf(kind, index), title: 'Set pieces', search: 'set pieces' },
+      id: idOf(kind, index),
+      title: 'Set pieces',
+      search: 'set pieces',
       ...(kind === 'task' && { category: 'tactical' }),
       // The first one is under way.
-      ...{ starts_at: stamp(nowMs - minutesMs(30) + (index % 2 ? 1 : -1) * index * hoursMs(20)), ...at },
+      starts_at: stamp(nowMs - minutesMs(30) + (index % 2 ? 1 : -1) * index * hoursMs(20)),
+      ...at,
     }));
     insertMany(sqlite, table, all);
     insertMany(
@@ -231,8 +270,13 @@ const scores = function* (count: number, nowMs: number) {
         : { effort: 5, minutes: 90, mood: 4, soreness: 4 };
     const created_at = stamp(nowMs - turn * daysMs(0.5) - (index % squad) * minutesMs(1));
     yield {
-      ...{ id: rowId(count - index), user_id: playerId(index % squad), type, score: scoreOf(type, answers) },
-      ...{ answers: JSON.stringify(answers), load: loadOf(answers), created_at },
+      id: rowId(count - index),
+      user_id: playerId(index % squad),
+      type,
+      score: scoreOf(type, answers),
+      answers: JSON.stringify(answers),
+      load: loadOf(answers),
+      created_at,
     };
   }
 };

@@ -45,7 +45,10 @@ const zone = 'Europe/Madrid';
 
 const dayOf = (nowMs: number, days: number): string => new Date(nowMs + days * daysMs(1)).toISOString().slice(0, 10);
 const listOf = (rows: Row[], toRecord: (row: Row) => unknown, more: object = {}) => ({
-  ...{ records: rows.map(toRecord), pageNo: 1, pageSize: 30, total: rows[0]?.total ?? 0 },
+  records: rows.map(toRecord),
+  pageNo: 1,
+  pageSize: 30,
+  total: rows[0]?.total ?? 0,
   ...more,
 });
 const stamp = (ms: number): string => new Date(ms).toISOString();
@@ -69,7 +72,12 @@ const peoplePaths = (): HotPath[] => {
     from users where ${condition} order by list_order, name_key, id limit 30`;
   const players = `role = 'player' and status <> 'rejected'`;
   const people = (name: string, query: string, condition: string): HotPath => ({
-    ...{ name, kind: 'people', method: 'GET', path: `/v1/users?${query}`, as: 'console', status: 200 },
+    name,
+    kind: 'people',
+    method: 'GET',
+    path: `/v1/users?${query}`,
+    as: 'console',
+    status: 200,
     bound: {
       ask: () => ({ sql: page(condition), parameters: [] }),
       bodyOf: (rows, images) => listOf(rows, (row) => personOf(row, images)),
@@ -80,14 +88,18 @@ const peoplePaths = (): HotPath[] => {
     people('list of players', 'type=player', players),
     people('search of players', 'type=player&search=solana', `${players} and search like '%solana%'`),
     {
-      ...{ name: 'one player', method: 'GET', ...one },
+      name: 'one player',
+      method: 'GET',
+      ...one,
       bound: {
         ask: () => ({ sql: `select ${wholeColumns} from users where id = ?`, parameters: [player] }),
         bodyOf: (rows, images) => wholePersonOf(rows[0]!, images),
       },
     },
     {
-      ...{ name: 'change of a player', method: 'PATCH', ...one },
+      name: 'change of a player',
+      method: 'PATCH',
+      ...one,
       body: (turn) => ({ weight: 60 + (turn % 40) }),
       bound: {
         ask: ({ weight }) => ({
@@ -98,14 +110,24 @@ const peoplePaths = (): HotPath[] => {
       },
     },
     {
-      ...{ name: 'who is signed in', kind: 'people', method: 'GET', path: '/auth/me', as: 'console', status: 200 },
+      name: 'who is signed in',
+      kind: 'people',
+      method: 'GET',
+      path: '/auth/me',
+      as: 'console',
+      status: 200,
       bound: {
         ask: () => ({ sql: 'select id, name, email, role from users where id = ?', parameters: [administrator] }),
         bodyOf: ([row]) => ({ _id: row!.id, name: row!.name, email: row!.email, role: row!.role, profileImage: null }),
       },
     },
     {
-      ...{ name: 'health', kind: 'people', method: 'GET', path: '/health/live', as: undefined, status: 200 },
+      name: 'health',
+      kind: 'people',
+      method: 'GET',
+      path: '/health/live',
+      as: undefined,
+      status: 200,
       bound: { ask: () => undefined, bodyOf: () => ({ status: 'ok' }) },
     },
   ];
@@ -119,7 +141,12 @@ const medicalPaths = (): HotPath[] => {
     table: string,
     toRecord: (row: Row, images: Images) => unknown,
   ): HotPath => ({
-    ...{ name, kind: 'records', method: 'GET', path, as: 'console', status: 200 },
+    name,
+    kind: 'records',
+    method: 'GET',
+    path,
+    as: 'console',
+    status: 200,
     bound: {
       ask: () => ({
         sql: `select r.*, u.name, u.shirt_number, u.profile_image, (select count(*) from ${table}) as total
@@ -138,7 +165,13 @@ const medicalPaths = (): HotPath[] => {
 const attendancePaths = (nowMs: number, rows: number): HotPath[] => {
   const [from, to] = [dayOf(nowMs, -30), dayOf(nowMs, 1)];
   const get = (name: string, path: string, bound?: Bound): HotPath => ({
-    ...{ name, kind: 'records', method: 'GET', path, as: 'console', status: 200, ...(bound && { bound }) },
+    name,
+    kind: 'records',
+    method: 'GET',
+    path,
+    as: 'console',
+    status: 200,
+    ...(bound && { bound }),
   });
   const list = (condition: string): Bound => ({
     ask: () => ({
@@ -157,7 +190,11 @@ const attendancePaths = (nowMs: number, rows: number): HotPath[] => {
     get('attendance by player', '/v1/attendances?sort=player'),
     get('search of attendance', '/v1/attendances?search=solana%20morning'),
     {
-      ...{ name: 'entry of an attendance', kind: 'records', method: 'POST', path: '/v1/attendances', as: 'console' },
+      name: 'entry of an attendance',
+      kind: 'records',
+      method: 'POST',
+      path: '/v1/attendances',
+      as: 'console',
       status: 201,
       body: () => ({ player: playerId(40), checkIn: stamp(Date.now() - minutesMs(1)), session: 'Morning' }),
       bound: {
@@ -173,7 +210,11 @@ const attendancePaths = (nowMs: number, rows: number): HotPath[] => {
       },
     },
     {
-      ...{ name: 'mark of attendance', kind: 'records', method: 'PUT', path: '/v1/rollcalls', as: 'console' },
+      name: 'mark of attendance',
+      kind: 'records',
+      method: 'PUT',
+      path: '/v1/rollcalls',
+      as: 'console',
       status: 200,
       body: (turn) => ({
         occasion: { training: idOf('training', 0) },
@@ -191,8 +232,11 @@ const attendancePaths = (nowMs: number, rows: number): HotPath[] => {
           return {
             sql: `update attendances set late = ?, marked_at = ?, updated_at = ? where occasion = ? and user_id = ?`,
             parameters: [
-              ...[mark!.status === 'late' ? 1 : 0, mark!.markedAt, mark!.markedAt],
-              ...[`training:${idOf('training', 0)}`, mark!.player],
+              mark!.status === 'late' ? 1 : 0,
+              mark!.markedAt,
+              mark!.markedAt,
+              `training:${idOf('training', 0)}`,
+              mark!.player,
             ],
           };
         },
@@ -216,7 +260,12 @@ const calendarPaths = (nowMs: number): HotPath[] => {
   const player = playerId(7);
   return [
     {
-      ...{ name: 'list of matches', kind: 'records', method: 'GET', path: '/v1/matches', as: 'console', status: 200 },
+      name: 'list of matches',
+      kind: 'records',
+      method: 'GET',
+      path: '/v1/matches',
+      as: 'console',
+      status: 200,
       bound: {
         ask: () => ({
           sql: `with counted as (select (select count(*) from matches where starts_at > ?1) as upcoming,
@@ -231,7 +280,11 @@ const calendarPaths = (nowMs: number): HotPath[] => {
       },
     },
     {
-      ...{ name: 'calendar of a player', kind: 'records', method: 'GET', as: 'console', status: 200 },
+      name: 'calendar of a player',
+      kind: 'records',
+      method: 'GET',
+      as: 'console',
+      status: 200,
       path: `/v1/users/${player}/calendar?from=${from}&to=${to}`,
       bound: {
         ask: () => ({
@@ -250,7 +303,12 @@ const calendarPaths = (nowMs: number): HotPath[] => {
       },
     },
     {
-      ...{ name: "a player's own page", kind: 'records', method: 'GET', path: '/v1/me', as: 'player', status: 200 },
+      name: "a player's own page",
+      kind: 'records',
+      method: 'GET',
+      path: '/v1/me',
+      as: 'player',
+      status: 200,
       bound: {
         ask: () => ({
           sql: `select u.id as user_id, u.name, u.shirt_number, u.profile_image, u.position, u.language_code,

@@ -38,7 +38,10 @@ type Options = { dataDir: string; env?: Record<string, string>; nodeArgs?: strin
 export const startProduct = async ({ dataDir, env = {}, nodeArgs = [], bundle = built }: Options): Promise<Running> => {
   const port = await freePort();
   return start([...nodeArgs, bundle], port, {
-    ...{ PORT: String(port), DATA_DIR: dataDir, MAIL_URL: 'smtp://127.0.0.1:9', ...env },
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    MAIL_URL: 'smtp://127.0.0.1:9',
+    ...env,
   });
 };
 

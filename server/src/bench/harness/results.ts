@@ -11,7 +11,9 @@ const loadBefore = Math.round(loadavg()[0]! * 10) / 10;
 /** When and where it is measured, and how busy the machine was when it began. */
 export const about = (): object => ({
   date: new Date().toISOString().slice(0, 10),
-  ...{ node: process.version, cores: cpus().length, loadBefore },
+  node: process.version,
+  cores: cpus().length,
+  loadBefore,
 });
 
 /** Keeps what was measured, for docs/performance.md (`scripts/performance-doc.mjs`). */

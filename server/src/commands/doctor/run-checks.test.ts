@@ -161,7 +161,12 @@ test('finds nothing wrong with an installation that was never started', async ()
   const { dataDir } = await setup();
   const env = { DATA_DIR: join(dataDir, 'not-yet'), PORT: '9' };
   const told = await runChecks({
-    ...{ env, config: readConfig(env), full: true, mailTo: undefined, now: new Date(), tell: () => {} },
+    env,
+    config: readConfig(env),
+    full: true,
+    mailTo: undefined,
+    now: new Date(),
+    tell: () => {},
   });
   expect(wrongs(told)).toEqual([]);
   expect(readdirSync(dataDir)).not.toContain('not-yet');

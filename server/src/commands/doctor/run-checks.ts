@@ -129,7 +129,11 @@ const checkMailOf = async (
     to: mailTo,
     send: (server, address) =>
       createMailSender(sender)(server, {
-        ...{ id: newId(now.getTime()), to: { name: '', address }, senderName, language: 'en', date: now },
+        id: newId(now.getTime()),
+        to: { name: '', address },
+        senderName,
+        language: 'en',
+        date: now,
         ...renderMail('mailTest', {}, { language: mailLanguage('en'), senderName }),
       }),
   });

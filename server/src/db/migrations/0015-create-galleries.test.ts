@@ -37,6 +37,8 @@ test('the cover of a training of before is known by its first key after somebody
   await change({ title: 'Corners' });
   const images = [{ key, description: '' }];
   expect(await change({ date: '2026-12-01T10:00:00.000Z', images })).toMatchObject({
-    ...{ title: 'Corners', date: '2026-12-01T10:00:00.000Z', images: [{ isCover: true }] },
+    title: 'Corners',
+    date: '2026-12-01T10:00:00.000Z',
+    images: [{ isCover: true }],
   });
 });

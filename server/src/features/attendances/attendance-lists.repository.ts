@@ -74,7 +74,10 @@ export const createAttendanceListsRepository = (db: Db) => {
       .select(['attendances.id', 'attendances.user_id', 'attendances.check_in']);
 
   return {
-    ...{ walk, ofPart, ofPerson, ofPeople },
+    walk,
+    ofPart,
+    ofPerson,
+    ofPeople,
     count: async (period: Period): Promise<number> =>
       (
         await within(period)

@@ -54,7 +54,10 @@ test('staff enter who came, which is answered, kept and noted', async () => {
   expect(await db.selectFrom('attendances').select('entered_by').execute()).toEqual([{ entered_by: id }]);
   expect(await db.selectFrom('audit_log').selectAll().execute()).toMatchObject([
     {
-      ...{ action: 'attendance.created', actor_id: id, subject_kind: 'attendance', subject_id: made._id },
+      action: 'attendance.created',
+      actor_id: id,
+      subject_kind: 'attendance',
+      subject_id: made._id,
       fields: ['player', 'checkIn', 'checkOut', 'session'],
     },
   ]);

@@ -36,7 +36,11 @@ test('corrects the fields that are sent, and notes their names', async () => {
   const body = { player: other.id, checkOut: at('08:00'), late: true, session: 'Gym' };
   const changed = await as(updateAttendance, { params: { id }, body });
   expect(changed).toMatchObject({
-    ...{ player: { name: 'Hugo Peralta' }, checkIn: at('07:00'), checkOut: at('08:00'), late: true, session: 'Gym' },
+    player: { name: 'Hugo Peralta' },
+    checkIn: at('07:00'),
+    checkOut: at('08:00'),
+    late: true,
+    session: 'Gym',
     updatedAt: clock().toISOString(),
   });
   expect(await as(getAttendance, { params: { id } })).toEqual(changed);

@@ -13,10 +13,16 @@ export const createOccasionsRepository = (db: Db) => {
       .innerJoin('teams as away', 'away.id', 'matches.away_team_id')
       .select(['matches.id', 'matches.starts_at', 'home.name as home', 'away.name as away']);
   const toTraining = ({ id, title, starts_at }: { id: string; title: string; starts_at: string }): OccasionEvent => ({
-    ...{ kind: 'training', id, title, startsAt: starts_at },
+    kind: 'training',
+    id,
+    title,
+    startsAt: starts_at,
   });
   const toMatch = (row: { id: string; starts_at: string; home: string; away: string }): OccasionEvent => ({
-    ...{ kind: 'match', id: row.id, title: matchTitle(row.home, row.away), startsAt: row.starts_at },
+    kind: 'match',
+    id: row.id,
+    title: matchTitle(row.home, row.away),
+    startsAt: row.starts_at,
   });
   /** From the first of these moments to before the second, by start. */
   const matchesBetween = async ({ from, before }: Between): Promise<OccasionEvent[]> =>

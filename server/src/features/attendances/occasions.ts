@@ -66,15 +66,28 @@ const partRange = (day: string, part: SessionPart, zone: string) => {
 const dayKey = (day: string, part: SessionPart): string => `day:${day}:${part}`;
 
 export const dayOccasion = (day: string, part: SessionPart, zone: string): Occasion => ({
-  ...{ key: dayKey(day, part), kind: 'day', id: null, part, day, session: partTitles[part] },
-  ...{ startsAt: momentOf(day, partStarts[part], zone), ...partRange(day, part, zone) },
+  key: dayKey(day, part),
+  kind: 'day',
+  id: null,
+  part,
+  day,
+  session: partTitles[part],
+  startsAt: momentOf(day, partStarts[part], zone),
+  ...partRange(day, part, zone),
 });
 
 export const eventKey = (kind: EventKind, id: string): string => `${kind}:${id}`;
 
 export const eventOccasion = ({ kind, id, title, startsAt }: OccasionEvent, zone: string): Occasion => ({
-  ...{ key: eventKey(kind, id), kind, id, part: null, day: dayIn(startsAt, zone), session: title, startsAt },
-  ...{ opensAt: later(startsAt, -aroundStartMs), closesAt: later(startsAt, lateTapMs) },
+  key: eventKey(kind, id),
+  kind,
+  id,
+  part: null,
+  day: dayIn(startsAt, zone),
+  session: title,
+  startsAt,
+  opensAt: later(startsAt, -aroundStartMs),
+  closesAt: later(startsAt, lateTapMs),
 });
 
 /** How a match is called where it stands in one line. */

@@ -64,7 +64,11 @@ test('the rate is present, late included, of called without excused', async () =
   ]);
   expect((await touchline.history({}, touchline.hugo.id)).rate).toEqual({
     // Present on 5, 8 and 10, excused on 7; where the first one alone was marked, nobody saw this one.
-    ...{ present: 3, late: 0, absent: 4, excused: 1, called: 7 },
+    present: 3,
+    late: 0,
+    absent: 4,
+    excused: 1,
+    called: 7,
   });
 });
 

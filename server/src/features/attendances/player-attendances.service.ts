@@ -52,12 +52,17 @@ export const createPlayerAttendancesService = ({ db, clock, files }: Parts) => {
     const { ids, total } = await createAttendancePages(db).pageOf(id, { ...query, ...period });
     const records = answer(await createAttendancesRepository(db).inOrder(ids), timezone);
     const absences = (await createRatesRepository(db, id).absences(days)).map(({ id: _id, status, ...absence }) => ({
-      ...{ _id, ...absence },
+      _id,
+      ...absence,
       status: status === 'excused' ? ('excused' as const) : ('absent' as const),
     }));
     return {
-      ...{ records, pageNo: query.pageNo, pageSize: query.pageSize, total },
-      ...{ rate: await rateOf(id, days, period), absences },
+      records,
+      pageNo: query.pageNo,
+      pageSize: query.pageSize,
+      total,
+      rate: await rateOf(id, days, period),
+      absences,
     };
   };
 

@@ -60,9 +60,7 @@ export const changesOf = (
   { attendances, absences }: Marks,
   before: ReadonlyMap<string, string>,
 ): RollCallChanges => {
-  const changes: RollCallChanges = {
-    ...{ came: [], marked: [], gone: [], missed: [], corrected: [], present: [], taps: [] },
-  };
+  const changes: RollCallChanges = { came: [], marked: [], gone: [], missed: [], corrected: [], present: [], taps: [] };
   const [entries, absent] = [groupBy(attendances), groupBy(absences)];
 
   const markPresent = ({ player, status, markedAt }: Tap, rows: readonly MarkedAttendance[]) => {

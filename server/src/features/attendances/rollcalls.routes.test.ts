@@ -35,7 +35,10 @@ const setup = async () => {
   });
   const log = async () =>
     (await started.db.selectFrom('audit_log').selectAll().orderBy('seq').execute()).map((entry) => [
-      ...[entry.action, entry.subject_kind, entry.subject_id, entry.fields],
+      entry.action,
+      entry.subject_kind,
+      entry.subject_id,
+      entry.fields,
     ]);
   /** As the player's phone does at the door. */
   const scan = async (user_id: string, check_in: string, check_out: string | null = null) => {
@@ -47,30 +50,47 @@ const setup = async () => {
       .execute();
     return row.id;
   };
-  return { ...started, ...{ events, staff, token, iker, hugo, nuno, training, as, take, refused, rows, log, scan } };
+  return { ...started, events, staff, token, iker, hugo, nuno, training, as, take, refused, rows, log, scan };
 };
 
 const mark = (player: { id: string }, status: MarkInput['status'], time: string, more: Partial<MarkInput> = {}) => ({
-  ...{ player: player.id, status, markedAt: at(time), ...more },
+  player: player.id,
+  status,
+  markedAt: at(time),
+  ...more,
 });
 
 test('shows who was called by shirt number, with what is known of them', async () => {
   const { as, training, iker, hugo } = await setup();
   expect(await as(getRollCall, { query: { training: training.id } })).toEqual({
     occasion: {
-      ...{ kind: 'training', id: training.id, part: null, day: '2026-08-15', session: 'Set pieces' },
+      kind: 'training',
+      id: training.id,
+      part: null,
+      day: '2026-08-15',
+      session: 'Set pieces',
       startsAt: at('09:00'),
     },
     players: [
       {
         player: {
-          ...{ _id: iker.id, name: 'Iker Solana', shirtNumber: 1, profileImage: null, position: 'GK', injury: false },
+          _id: iker.id,
+          name: 'Iker Solana',
+          shirtNumber: 1,
+          profileImage: null,
+          position: 'GK',
+          injury: false,
         },
         mark: null,
       },
       {
         player: {
-          ...{ _id: hugo.id, name: 'Hugo Peralta', shirtNumber: 2, profileImage: null, position: null, injury: true },
+          _id: hugo.id,
+          name: 'Hugo Peralta',
+          shirtNumber: 2,
+          profileImage: null,
+          position: null,
+          injury: true,
         },
         mark: null,
       },
@@ -341,9 +361,6 @@ test("lists the trainings and matches of a club's day by start, with how many ar
   expect((await as(listOccasions, { query: { day: '2026-08-15' } })).records).toEqual([
     { kind: 'training', id: early.id, session: 'Gym', startsAt: at('22:00', '2026-08-14'), called: 0, marked: 0 },
     { kind: 'training', id: training.id, session: 'Set pieces', startsAt: at('09:00'), called: 2, marked: 2 },
-    {
-      ...{ kind: 'match', id: match.id, session: 'UD Valmora – CD Montelar', startsAt: at('16:00') },
-      ...{ called: 3, marked: 0 },
-    },
+    { kind: 'match', id: match.id, session: 'UD Valmora – CD Montelar', startsAt: at('16:00'), called: 3, marked: 0 },
   ]);
 });

@@ -26,12 +26,18 @@ const marksOf = ({ attendances, absences }: Marks): Map<string, Mark> => {
   for (const { user_id, check_in, check_out, late, marked_at } of attendances)
     if (!marks.has(user_id))
       marks.set(user_id, {
-        ...{ status: late ? 'late' : 'present', reason: null, checkIn: check_in, checkOut: check_out },
+        status: late ? 'late' : 'present',
+        reason: null,
+        checkIn: check_in,
+        checkOut: check_out,
         markedAt: marked_at ?? check_in,
       });
   for (const { user_id, status, reason, marked_at } of absences)
     marks.set(user_id, {
-      ...{ status: status === 'excused' ? 'excused' : 'absent', reason, checkIn: null, checkOut: null },
+      status: status === 'excused' ? 'excused' : 'absent',
+      reason,
+      checkIn: null,
+      checkOut: null,
       markedAt: marked_at,
     });
   return marks;

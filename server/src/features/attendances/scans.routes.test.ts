@@ -27,7 +27,9 @@ const start = async (now = at('07:50')) => {
   };
   const rows = async () =>
     (await db.selectFrom('attendances').selectAll().orderBy('check_in').orderBy('id').execute()).map((row) => [
-      ...[row.session, row.check_in, row.check_out],
+      row.session,
+      row.check_in,
+      row.check_out,
     ]);
   const events = createEvents(touchline);
   const training = (title: string, startsAt: string) =>
@@ -276,7 +278,9 @@ test('AZ6 players see their own attendances, and nobody else’s', async () => {
   const own = await api.with(phone)(listOwnAttendances, {});
   expect(own).toMatchObject({
     records: [{ checkIn: at('07:50'), checkOut: at('09:00'), session: 'Morning', late: false, closed: false }],
-    ...{ total: 1, absences: [], rate: { present: 1, called: 1 } },
+    total: 1,
+    absences: [],
+    rate: { present: 1, called: 1 },
   });
   expect(own.records[0]).not.toHaveProperty('player');
   const { records } = await api.with(otherPhone)(listOwnAttendances, { query: { from: '2026-08-15' } });

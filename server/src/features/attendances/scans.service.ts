@@ -25,8 +25,17 @@ export const createScansService = ({ db, clock, live }: { db: Db; clock: Clock; 
     const at = timestampOf(clock);
     await attendances.insert([
       {
-        ...{ id: newId(clock().getTime()), user_id: userId, check_in: at, check_out: null, scanned_at: at },
-        ...{ session, search: fold(session), occasion, entered_by: null, created_at: at, updated_at: at },
+        id: newId(clock().getTime()),
+        user_id: userId,
+        check_in: at,
+        check_out: null,
+        scanned_at: at,
+        session,
+        search: fold(session),
+        occasion,
+        entered_by: null,
+        created_at: at,
+        updated_at: at,
       },
     ]);
     await attendances.removeAbsence(userId, occasion);
@@ -39,7 +48,9 @@ export const createScansService = ({ db, clock, live }: { db: Db; clock: Clock; 
     const at = timestampOf(clock);
     const checkIn = entry.check_in < at ? entry.check_in : at;
     await attendances.update(id, {
-      ...{ scanned_at: at, check_in: checkIn, updated_at: nextVersion(clock, entry.updated_at) },
+      scanned_at: at,
+      check_in: checkIn,
+      updated_at: nextVersion(clock, entry.updated_at),
     });
     if (occasion !== null) await attendances.removeAbsence(userId, occasion);
     return { kind: 'in', repeated: false, at, session, checkIn };
@@ -48,13 +59,19 @@ export const createScansService = ({ db, clock, live }: { db: Db; clock: Clock; 
   const leave = async (tx: Tx, { id, session, ...entry }: Entry): Promise<Written> => {
     const at = timestampOf(clock);
     await createAttendancesRepository(tx).update(id, {
-      ...{ scanned_at: at, check_out: at, updated_at: nextVersion(clock, entry.updated_at) },
+      scanned_at: at,
+      check_out: at,
+      updated_at: nextVersion(clock, entry.updated_at),
     });
     return { kind: 'out', repeated: false, at, session, checkIn: entry.check_in };
   };
 
   const repeated = ({ check_in: checkIn, check_out: checkOut, scanned_at, session }: Entry): Written => ({
-    ...{ kind: checkOut === null ? 'in' : 'out', repeated: true, at: scanned_at ?? checkIn, session, checkIn },
+    kind: checkOut === null ? 'in' : 'out',
+    repeated: true,
+    at: scanned_at ?? checkIn,
+    session,
+    checkIn,
   });
 
   const write = async (tx: Tx, userId: string, zone: string): Promise<Written> => {

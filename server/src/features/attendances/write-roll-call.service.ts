@@ -25,14 +25,29 @@ export const writeRollCall = async (
   await rollCalls.removeAbsences(changes.present.map(({ id }) => id));
   await attendances.insert(
     changes.came.map(({ player, checkIn, late, markedAt }) => ({
-      ...{ id: newRowId(), user_id: player, check_in: checkIn, check_out: null, session, search: fold(session) },
-      ...{ late, occasion: key, marked_at: markedAt, ...made },
+      id: newRowId(),
+      user_id: player,
+      check_in: checkIn,
+      check_out: null,
+      session,
+      search: fold(session),
+      late,
+      occasion: key,
+      marked_at: markedAt,
+      ...made,
     })),
   );
   await rollCalls.insertAbsences(
     changes.missed.map(({ player, status, reason, markedAt }) => ({
-      ...{ id: newRowId(), user_id: player, occasion: key, day, session, status, reason },
-      ...{ marked_at: markedAt, ...made },
+      id: newRowId(),
+      user_id: player,
+      occasion: key,
+      day,
+      session,
+      status,
+      reason,
+      marked_at: markedAt,
+      ...made,
     })),
   );
   for (const { row, late, markedAt } of changes.marked)
@@ -43,7 +58,10 @@ export const writeRollCall = async (
     });
   for (const { row, status, reason, markedAt } of changes.corrected)
     await rollCalls.updateAbsence(row.id, {
-      ...{ status, reason, marked_at: markedAt, entered_by: actor.userId },
+      status,
+      reason,
+      marked_at: markedAt,
+      entered_by: actor.userId,
       updated_at: nextVersion(clock, row.updated_at),
     });
   await rollCalls.putTaps(

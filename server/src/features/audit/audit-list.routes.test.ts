@@ -36,10 +36,7 @@ test('shows who did what to whom and when, newest first, with the names as they 
       at: '2026-08-15T08:00:00.000Z',
       action: 'person.updated',
       actor: { _id: actor.id, name: 'Dr. Noor Haddad', role: 'medical' },
-      subject: {
-        ...{ kind: 'person', _id: player.id, name: 'Iker Salas' },
-        person: { role: 'player', status: 'active' },
-      },
+      subject: { kind: 'person', _id: player.id, name: 'Iker Salas', person: { role: 'player', status: 'active' } },
       fields: ['injury'],
     },
     expect.objectContaining({

@@ -18,8 +18,17 @@ const assertChain = async (touchline: TestApp): Promise<void> => {
   for (const entry of await entriesOf(touchline)) {
     expect([entry.seq, entry.previous_hash]).toEqual([seq + 1, hash]);
     const told = JSON.stringify([
-      ...[hash, entry.seq, entry.id, entry.at, entry.actor_id, entry.actor_role, entry.session_id],
-      ...[entry.action, entry.subject_kind, entry.subject_id, entry.fields],
+      hash,
+      entry.seq,
+      entry.id,
+      entry.at,
+      entry.actor_id,
+      entry.actor_role,
+      entry.session_id,
+      entry.action,
+      entry.subject_kind,
+      entry.subject_id,
+      entry.fields,
     ]);
     seq = entry.seq;
     hash = createHash('sha256').update(told).digest('base64url');

@@ -47,8 +47,16 @@ export const hashOfEntry = (previousHash: string, entry: Hashed): string =>
     .update(
       JSON.stringify([
         previousHash,
-        ...[entry.seq, entry.id, entry.at, entry.actor_id, entry.actor_role, entry.session_id],
-        ...[entry.action, entry.subject_kind, entry.subject_id, entry.fields],
+        entry.seq,
+        entry.id,
+        entry.at,
+        entry.actor_id,
+        entry.actor_role,
+        entry.session_id,
+        entry.action,
+        entry.subject_kind,
+        entry.subject_id,
+        entry.fields,
       ]),
     )
     .digest('base64url');

@@ -24,8 +24,12 @@ test('AD1 a password that is set by a link is noted once, as the act of somebody
   const entries = await touchline.db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
   expect(entries.map(({ action }) => action)).toEqual(['person.invitationLinkCopied', 'account.passwordChanged']);
   expect(entries[1]).toMatchObject({
-    ...{ actor_id: null, actor_role: null, session_id: null },
-    ...{ subject_kind: 'person', subject_id: id, fields: ['password'] },
+    actor_id: null,
+    actor_role: null,
+    session_id: null,
+    subject_kind: 'person',
+    subject_id: id,
+    fields: ['password'],
   });
 });
 

@@ -46,7 +46,9 @@ export const beginArchive = async ({ path, at, passphrase }: Options) => {
       { compress = true, bytes }: { compress?: boolean; bytes?: number } = {},
     ): Promise<Written> => {
       const options = {
-        ...{ mtime: at, mode: 0o100600, compress },
+        mtime: at,
+        mode: 0o100600,
+        compress,
         // Without its length known beforehand an entry may come to be larger than the old format holds.
         ...(bytes === undefined ? { forceZip64Format: true } : { size: bytes }),
       };

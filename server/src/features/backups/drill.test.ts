@@ -31,14 +31,13 @@ const fill = async ({ api, build, db, clock }: TestApp): Promise<void> => {
   for (let made = 0; made < 2; made += 1) await upload({ api }, token);
   await build.file('profile', await build.adminId());
   const player = await build.player({
-    ...{
-      name: 'Zoë "Flügel" Ñúñez\nO’Brien 🦊 محمد',
-      height: 1.875,
-      weight: 0.1 + 0.2,
-      injury: true,
-      children_number: 0,
-    },
-    ...{ previous_clubs: json(['b', 'a', { z: 1, aa: [null, false, 1e21] }] as unknown[]), address: '' },
+    name: 'Zoë "Flügel" Ñúñez\nO’Brien 🦊 محمد',
+    height: 1.875,
+    weight: 0.1 + 0.2,
+    injury: true,
+    children_number: 0,
+    previous_clubs: json(['b', 'a', { z: 1, aa: [null, false, 1e21] }] as unknown[]),
+    address: '',
   });
   await build.consent(player.id, { wellness: true, medical: false });
   await build.team();

@@ -41,7 +41,9 @@ const writeTables = async (tx: Tx, engine: Manifest['engine'], archive: ArchiveW
     if (sum) tables.push(sum);
   }
   return {
-    ...{ tables, contents, migrations: await migrationsMade(tx, engine) },
+    tables,
+    contents,
+    migrations: await migrationsMade(tx, engine),
     installation: (await createSetupRepository(tx).findInstallation()) ?? null,
   };
 };
@@ -73,7 +75,11 @@ const write = async ({ database, storage, clock }: Omit<Parts, 'dataDir'>, archi
   const { files, absent } = await writeFiles(storage, contents, archive);
   const missing = await stillNamed(db, absent);
   const manifest: Manifest = {
-    ...{ format: archiveFormat, createdAt: clock().toISOString(), engine, ...snapshot, files },
+    format: archiveFormat,
+    createdAt: clock().toISOString(),
+    engine,
+    ...snapshot,
+    files,
     absent: { missing, removed: absent.filter((name) => !missing.includes(name)) },
   };
   const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);

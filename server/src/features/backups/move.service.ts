@@ -28,7 +28,8 @@ export const moveRows = (from: OpenDatabase, to: OpenDatabase): Promise<TableSum
       await assertEmptyDatabase(tx, to.engine);
       await dropSchema(tx, to.engine);
       await load(tx, to.engine, {
-        ...{ migrations, tables },
+        migrations,
+        tables,
         readTable: async ({ name }, take) => {
           for await (const rows of pagesOf(
             source,

@@ -27,7 +27,8 @@ export const createBadgeUsesRepository = (db: Db, table: BadgeTable) => {
       .limit(namedMax)
       .execute();
     const matches = rows.map(({ id: _id, starts_at, home_name, away_name }) => ({
-      ...{ _id, date: starts_at },
+      _id,
+      date: starts_at,
       teams: [home_name, away_name],
     }));
     return { matches, matchesTotal: total };

@@ -61,8 +61,12 @@ test.each([{ yellowCards: 1 }, { redCard: true }, { appearanceTime: 90 }])(
     const refused = await api.refused(deleteLeagues, { body: { ids: [league.id] } }, token);
     expect(usage.parse(refused.data).inUse).toEqual([
       {
-        ...{ _id: league.id, name: league.name, matches: [], matchesTotal: 0 },
-        ...{ players: [{ _id: player.id, name: 'Iker Solana' }], playersTotal: 1 },
+        _id: league.id,
+        name: league.name,
+        matches: [],
+        matchesTotal: 0,
+        players: [{ _id: player.id, name: 'Iker Solana' }],
+        playersTotal: 1,
       },
     ]);
   },
@@ -142,7 +146,8 @@ test('a match that is under way when its team is deleted comes first, and is nam
     return { answer };
   });
   const { statusCode, json } = await deleting.answer.then((answer) => ({
-    ...{ statusCode: answer.statusCode, json: answer.json<{ data: unknown }>() },
+    statusCode: answer.statusCode,
+    json: answer.json<{ data: unknown }>(),
   }));
   expect(statusCode).toBe(409);
   expect(json.data).toMatchObject({ inUse: [{ _id: home.id, matchesTotal: 1 }] });

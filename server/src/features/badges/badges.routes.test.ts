@@ -10,12 +10,20 @@ import { startTestApp } from '../../test/start-test-app.ts';
 
 const kinds = {
   team: {
-    ...{ list: listTeams, create: createTeam, get: getTeam, update: updateTeam, remove: deleteTeams },
+    list: listTeams,
+    create: createTeam,
+    get: getTeam,
+    update: updateTeam,
+    remove: deleteTeams,
     taken: 'Another team has this name',
   },
   league: {
-    ...{ list: listLeagues, create: createLeague, get: getLeague },
-    ...{ update: updateLeague, remove: deleteLeagues, taken: 'Another league has this name' },
+    list: listLeagues,
+    create: createLeague,
+    get: getLeague,
+    update: updateLeague,
+    remove: deleteLeagues,
+    taken: 'Another league has this name',
   },
 } as const;
 /** Every rule here holds for teams and for leagues. */
@@ -44,10 +52,7 @@ each('a %s is made with its crest, and noted', async (noun, { create, get, list 
   expect((await api.asStaff(list, {})).records).toMatchObject([{ _id: made._id, name: 'Norte 1920', icon: { key } }]);
   expect(await db.selectFrom('files').select('holder').execute()).toEqual([{ holder: `${noun}s:${made._id}:icon` }]);
   expect(await entries()).toEqual([
-    {
-      ...{ action: `${noun}.created`, actor_id: userId, subject_kind: noun, subject_id: made._id },
-      fields: ['icon', 'name'],
-    },
+    { action: `${noun}.created`, actor_id: userId, subject_kind: noun, subject_id: made._id, fields: ['icon', 'name'] },
   ]);
 });
 

@@ -111,7 +111,10 @@ test('notes when a calendar last read it, at most once a minute', async () => {
 test('other programs read matches, trainings and tasks with their times, places and lengths', async () => {
   const { events, parsed, read } = await start();
   await events.match({
-    ...{ home: 'UD Valmora', away: 'CD Montelar', league: 'Liga Costa Verde', venue: 'Estadio Municipal, Valmora' },
+    home: 'UD Valmora',
+    away: 'CD Montelar',
+    league: 'Liga Costa Verde',
+    venue: 'Estadio Municipal, Valmora',
     starts_at: '2026-08-16T16:30:00.000Z',
   });
   await events.training({ title: 'Set pieces', starts_at: '2026-08-17T09:00:00.000Z' });
@@ -124,13 +127,19 @@ test('other programs read matches, trainings and tasks with their times, places 
   expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H');
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   const told = entries.map(({ summary, location, description, startDate, endDate }) => [
-    ...[summary, location, description],
-    ...[startDate.toJSDate().toISOString(), endDate.toJSDate().toISOString()],
+    summary,
+    location,
+    description,
+    startDate.toJSDate().toISOString(),
+    endDate.toJSDate().toISOString(),
   ]);
   expect(told).toEqual([
     [
-      ...['UD Valmora – CD Montelar', 'Estadio Municipal, Valmora', 'Liga Costa Verde'],
-      ...['2026-08-16T16:30:00.000Z', '2026-08-16T18:30:00.000Z'],
+      'UD Valmora – CD Montelar',
+      'Estadio Municipal, Valmora',
+      'Liga Costa Verde',
+      '2026-08-16T16:30:00.000Z',
+      '2026-08-16T18:30:00.000Z',
     ],
     ['Training: Set pieces', null, null, '2026-08-17T09:00:00.000Z', '2026-08-17T10:30:00.000Z'],
     ['Training: Rondo', 'Pitch 2, Valmora', null, '2026-08-17T16:00:00.000Z', '2026-08-17T17:30:00.000Z'],

@@ -68,12 +68,14 @@ export const createClubCalendarService = ({ db, clock, links }: Parts) => {
     for (const row of trainings)
       calendar.createEvent({
         ...entryOf('training', row, installation),
-        ...{ summary: texts.training(row.title), location: row.place },
+        summary: texts.training(row.title),
+        location: row.place,
       });
     for (const row of tasks)
       calendar.createEvent({
         ...entryOf('task', row, installation),
-        ...{ summary: texts.task(row.title), location: row.place },
+        summary: texts.task(row.title),
+        location: row.place,
       });
     return icsTextOf(calendar);
   };

@@ -90,7 +90,10 @@ test('SE1 the link of a player opens no calendar of the staff, and theirs none o
   const ofPlayer = await renew();
   const answers = [
     await api.raw(readCalendar, { params: { token: ofPlayer } }),
-    ...[await read(ofStaff), await read(newToken('calendar')), await read(newToken('player')), await read('x')],
+    await read(ofStaff),
+    await read(newToken('calendar')),
+    await read(newToken('player')),
+    await read('x'),
   ];
   for (const answer of answers) {
     expect(answer.json()).toMatchObject({ statusCode: 404, message: 'There is no such calendar' });

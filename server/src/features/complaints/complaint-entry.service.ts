@@ -49,8 +49,16 @@ export const createComplaintEntry = ({ clock, audit, claims, post }: Parts) => {
       const { description, bodyParts = [], since = null, canTrain = null, photos = [] } = told;
       const body_parts = bodyParts.length > 0 ? json([...new Set(bodyParts)]) : null;
       await complaints.insert({
-        ...{ id, user_id: player, status: 'pending', description, reply: null, created_at: at, updated_at: at },
-        ...{ body_parts, since, can_train: canTrain },
+        id,
+        user_id: player,
+        status: 'pending',
+        description,
+        reply: null,
+        created_at: at,
+        updated_at: at,
+        body_parts,
+        since,
+        can_train: canTrain,
       });
       await complaints.setWords(id, wordsOf(description));
       await addPhotos(tx, id, photos, by.userId);

@@ -28,7 +28,9 @@ const fill = async (app: TestApp) => {
     await db.insertInto('medical_complaints').values(rows).execute();
     const words = part.flatMap((index) =>
       [
-        ...['hurts', ...(index % 10 === 0 ? ['knee'] : []), ...(index % 1_000 === 7 ? ['tendon'] : [])],
+        'hurts',
+        ...(index % 10 === 0 ? ['knee'] : []),
+        ...(index % 1_000 === 7 ? ['tendon'] : []),
         ...(index === 4_242 ? ['eyebrow'] : []),
       ].map((word) => ({ word, complaint_id: idOf(index) })),
     );

@@ -35,9 +35,14 @@ test('shows complaints newest first, as lists show them', async () => {
     {
       _id: ids.sleep,
       player: { _id: iker, name: 'Iker Solana', shirtNumber: 7, profileImage: null },
-      ...{ status: 'replied', description: 'Bad sleep', reply: 'Less coffee' },
-      ...{ bodyParts: [], since: null, canTrain: null },
-      ...{ createdAt: at(9), updatedAt: at(9) },
+      status: 'replied',
+      description: 'Bad sleep',
+      reply: 'Less coffee',
+      bodyParts: [],
+      since: null,
+      canTrain: null,
+      createdAt: at(9),
+      updatedAt: at(9),
     },
   ]);
 });
@@ -105,7 +110,10 @@ test('finds by the words as they are now: of the person, of the texts', async ()
 test('says page and total, also behind the end', async () => {
   const { api } = await start();
   expect(await api.asStaff(listComplaints, { query: { pageNo: 9, search: 'solana' } })).toEqual({
-    ...{ records: [], pageNo: 9, pageSize: 30, total: 2 },
+    records: [],
+    pageNo: 9,
+    pageSize: 30,
+    total: 2,
   });
 });
 

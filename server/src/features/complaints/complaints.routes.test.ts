@@ -40,8 +40,15 @@ test('staff write down what a player tells: it is answered with its thread, kept
   expect(made).toEqual({
     _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
     player: { _id: player.id, name: 'Iker Solana', shirtNumber: 7, profileImage: null },
-    ...{ status: 'pending', description: arabic, reply: null, createdAt: at, updatedAt: at },
-    ...{ bodyParts: [], since: null, canTrain: null, photos: [] },
+    status: 'pending',
+    description: arabic,
+    reply: null,
+    createdAt: at,
+    updatedAt: at,
+    bodyParts: [],
+    since: null,
+    canTrain: null,
+    photos: [],
     thread: [{ kind: 'sent', at, by: { _id: medic.id, name: expect.any(String) as string } }],
   });
   expect(await changes()).toEqual([
@@ -324,7 +331,11 @@ test('events of one moment stand in the order in which they happened, also when 
   await as(updateComplaint, { params, body: { description: 'Worse', reply: 'Rest' } });
   await as(setComplaintStatus, { params, body: { status: 'resolved' } });
   expect((await kinds()).filter((kind) => kind !== 'seen')).toEqual([
-    ...['sent', 'in-progress', 'described', 'replied', 'resolved'],
+    'sent',
+    'in-progress',
+    'described',
+    'replied',
+    'resolved',
   ]);
 });
 

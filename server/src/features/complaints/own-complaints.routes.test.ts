@@ -48,7 +48,11 @@ const start = async () => {
   };
   return {
     ...touchline,
-    ...{ medic, iker, hugo, photo, somebody },
+    medic,
+    iker,
+    hugo,
+    photo,
+    somebody,
     staff: api.with(medic.token),
     open: async (url: string) => (await app.fastify.inject(url)).statusCode,
     complaints: () => db.selectFrom('medical_complaints').selectAll().execute(),
@@ -90,11 +94,17 @@ test('a player reports a problem: staff find all of it, the thread tells who sen
   expect((await staff(listComplaints, {})).records).toMatchObject([{ _id: sent._id, ...told }]);
   expect((await entries()).slice(0, 2)).toEqual([
     {
-      ...{ action: 'complaint.created', actor_id: iker.id, actor_role: 'player', subject_id: sent._id },
+      action: 'complaint.created',
+      actor_id: iker.id,
+      actor_role: 'player',
+      subject_id: sent._id,
       fields: ['bodyParts', 'canTrain', 'description', 'photos', 'player', 'since'],
     },
     {
-      ...{ action: 'person.medicalDataRead', actor_id: medic.id, actor_role: 'medical', subject_id: iker.id },
+      action: 'person.medicalDataRead',
+      actor_id: medic.id,
+      actor_role: 'medical',
+      subject_id: iker.id,
       fields: ['complaints'],
     },
   ]);
@@ -223,7 +233,11 @@ test('a complaint is taken back with its photos while it waits, and is nothing t
   expect(await api.refused(getComplaint, { params: { id } }, medic.token)).toMatchObject({ statusCode: 404 });
   expect(await complaints()).toEqual([]);
   expect((await entries()).at(-1)).toEqual({
-    ...{ action: 'complaint.withdrawn', actor_id: iker.id, actor_role: 'player', subject_id: id, fields: [] },
+    action: 'complaint.withdrawn',
+    actor_id: iker.id,
+    actor_role: 'player',
+    subject_id: id,
+    fields: [],
   });
   await eventually(() => expect(filesOnDisk(app)).toEqual([]));
 });
@@ -319,7 +333,10 @@ test('AD2 that staff look at a photo is noted as a reading, that players look at
   expect(await open(seen!.url)).toBe(200);
   expect((await entries()).slice(before)).toEqual([
     {
-      ...{ action: 'person.medicalDataRead', actor_id: medic.id, actor_role: 'medical', subject_id: iker.id },
+      action: 'person.medicalDataRead',
+      actor_id: medic.id,
+      actor_role: 'medical',
+      subject_id: iker.id,
       fields: ['complaints'],
     },
   ]);

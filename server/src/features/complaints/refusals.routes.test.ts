@@ -46,7 +46,12 @@ test('complaints of who has refused are kept, and shown nowhere in the console u
   };
   const before = await seen();
   expect(before).toEqual({
-    ...{ listed: [other, own].sort(), total: 2, byPlayer: 2, searched: 1, pending: 2, exported: true },
+    listed: [other, own].sort(),
+    total: 2,
+    byPlayer: 2,
+    searched: 1,
+    pending: 2,
+    exported: true,
   });
   await answer(false);
   expect(await seen()).toEqual({ listed: [other], total: 1, byPlayer: 1, searched: 0, pending: 1, exported: false });

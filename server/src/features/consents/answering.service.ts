@@ -30,8 +30,13 @@ export const createAnswering = ({ clock, audit }: { clock: Clock; audit: AuditSe
     const purposes = consentPurposes.filter((purpose) => answers[purpose] !== undefined);
     for (const purpose of purposes) {
       const row = {
-        ...{ user_id: userId, purpose, is_agreed: answers[purpose] === true, version: consentVersion, at },
-        ...{ given_by: by.kind, given_by_name: by.name },
+        user_id: userId,
+        purpose,
+        is_agreed: answers[purpose] === true,
+        version: consentVersion,
+        at,
+        given_by: by.kind,
+        given_by_name: by.name,
       };
       await consents.put(row);
       await consents.append({ id: newId(clock().getTime()), ...row });

@@ -40,8 +40,13 @@ test('agrees to each purpose by itself, and keeps who said so to which words, an
     .executeTakeFirstOrThrow();
   expect(await db.selectFrom('audit_log').selectAll().execute()).toMatchObject([
     {
-      ...{ action: 'consent.answered', actor_id: player.id, actor_role: 'player', session_id: sessionId },
-      ...{ subject_kind: 'person', subject_id: player.id, fields: ['wellness', 'photos'] },
+      action: 'consent.answered',
+      actor_id: player.id,
+      actor_role: 'player',
+      session_id: sessionId,
+      subject_kind: 'person',
+      subject_id: player.id,
+      fields: ['wellness', 'photos'],
     },
   ]);
 });
@@ -151,7 +156,9 @@ test('a withheld portrait goes with its player', async () => {
   const { answer, app, admin, player, db } = await withPortrait();
   await answer({ photos: false });
   await app.fastify.inject({
-    ...{ method: 'DELETE', url: `/v1/users/${player.id}`, headers: { authorization: `Bearer ${admin}` } },
+    method: 'DELETE',
+    url: `/v1/users/${player.id}`,
+    headers: { authorization: `Bearer ${admin}` },
   });
   await Promise.all(app.jobs.map((job) => job.wake()));
   expect(await db.selectFrom('files').select('id').execute()).toEqual([]);

@@ -31,8 +31,12 @@ export const createGuardianCodes = ({ clock, secrets }: { clock: Clock; secrets:
       const code = newCode();
       const id = newId(clock().getTime());
       await createOneTimeTokensRepository(tx).put({
-        ...{ id, purpose: guardianPurpose, user_id: userId, token_hash: hashOf(userId, code) },
-        ...{ created_at: timestampOf(clock), expires_at: timestampOf(clock, lifeMs) },
+        id,
+        purpose: guardianPurpose,
+        user_id: userId,
+        token_hash: hashOf(userId, code),
+        created_at: timestampOf(clock),
+        expires_at: timestampOf(clock, lifeMs),
       });
       return { id, code };
     },

@@ -41,7 +41,8 @@ test("a guardian agrees by the code that was mailed in the player's language", a
   const touchline = await start();
   const { api, phone, player, agree, code, states, db } = touchline;
   expect((await api.with(phone)(getOwnConsents, {})).guardian).toEqual({
-    ...{ name: 'Marta Salas', mailHint: 'm…@home.example' },
+    name: 'Marta Salas',
+    mailHint: 'm…@home.example',
   });
   const mailed = await code();
   const [mail] = await orderedMails(touchline);

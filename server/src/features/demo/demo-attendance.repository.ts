@@ -38,11 +38,19 @@ export const createDemoAttendanceRepository = (db: Db, { newRowId, enteredBy, pl
         entries.map(({ event, player, checkIn, checkOut, isLate }) => {
           const { occasion, session } = occasions.get(event)!;
           return {
-            ...{ id: newRowId(), user_id: player, check_in: checkIn, check_out: checkOut, late: isLate },
-            ...{ occasion, session, search: fold(session), entered_by: null },
+            id: newRowId(),
+            user_id: player,
+            check_in: checkIn,
+            check_out: checkOut,
+            late: isLate,
+            occasion,
+            session,
+            search: fold(session),
+            entered_by: null,
             // They came and left by the code at the door.
             scanned_at: checkOut ?? checkIn,
-            ...{ created_at: checkIn, updated_at: checkOut ?? checkIn },
+            created_at: checkIn,
+            updated_at: checkOut ?? checkIn,
           };
         }),
       );
@@ -51,8 +59,17 @@ export const createDemoAttendanceRepository = (db: Db, { newRowId, enteredBy, pl
           const { occasion, session, startsAt } = occasions.get(event)!;
           const at = new Date(Date.parse(startsAt) + markedAfterMs).toISOString();
           return {
-            ...{ id: newRowId(), user_id: player, occasion, session, day: dayIn(startsAt, demoClub.timezone) },
-            ...{ status, reason, entered_by: enteredBy, marked_at: at, created_at: at, updated_at: at },
+            id: newRowId(),
+            user_id: player,
+            occasion,
+            session,
+            day: dayIn(startsAt, demoClub.timezone),
+            status,
+            reason,
+            entered_by: enteredBy,
+            marked_at: at,
+            created_at: at,
+            updated_at: at,
           };
         }),
       );

@@ -6,12 +6,17 @@ import { demoClub } from './demo-club.ts';
 import { createDemoRandom } from './demo-random.ts';
 
 const players = Array.from({ length: 45 }, (_, index) => ({
-  ...{ id: `player-${index}`, isPrimary: index < 11, isInjured: index % 15 === 14 },
+  id: `player-${index}`,
+  isPrimary: index < 11,
+  isInjured: index % 15 === 14,
 }));
 
 const plan = (now: string) => {
   const calendar = planDemoCalendar({
-    ...{ random: createDemoRandom(1), now: new Date(now), zone: demoClub.timezone, players },
+    random: createDemoRandom(1),
+    now: new Date(now),
+    zone: demoClub.timezone,
+    players,
     opponents: Array.from({ length: 7 }, (_, index) => ({ id: `team-${index}`, name: `Team ${index}` })),
     leagues: [{ id: 'league' }, { id: 'cup' }],
   });

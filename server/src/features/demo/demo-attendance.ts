@@ -98,7 +98,10 @@ export const planDemoAttendance = ({ random, now, players, trainings, matches }:
       else if (!isAbsent && arrival <= now.getTime()) {
         const hasLeft = departure < now.getTime() && !hasForgotten;
         entries.push({
-          ...{ event, player, isLate, checkIn: new Date(arrival).toISOString() },
+          event,
+          player,
+          isLate,
+          checkIn: new Date(arrival).toISOString(),
           checkOut: hasLeft ? new Date(departure).toISOString() : null,
         });
       }

@@ -14,9 +14,13 @@ const zone = demoClub.timezone;
 
 const plan = (now = '2026-11-21T19:00:00.000Z') =>
   planDemoCalendar({
-    ...{ random: createDemoRandom(1), now: new Date(now), zone },
+    random: createDemoRandom(1),
+    now: new Date(now),
+    zone,
     players: Array.from({ length: 40 }, (_, index) => ({
-      ...{ id: `player-${index}`, isPrimary: index < 11, isInjured: index % 15 === 14 },
+      id: `player-${index}`,
+      isPrimary: index < 11,
+      isInjured: index % 15 === 14,
     })),
     opponents: Array.from({ length: 7 }, (_, index) => ({ id: `team-${index}`, name: `Team ${index}` })),
     leagues: [{ id: 'league' }, { id: 'cup' }],

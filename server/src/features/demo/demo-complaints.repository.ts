@@ -79,7 +79,13 @@ export const insertDemoComplaints = async (
       events.findLast(({ kind }) => kind !== 'seen')!.at,
     ];
     await complaints.insert({
-      ...{ id, user_id: userId, status, description, reply, created_at, updated_at },
+      id,
+      user_id: userId,
+      status,
+      description,
+      reply,
+      created_at,
+      updated_at,
       body_parts: bodyParts ? json(bodyParts) : null,
       since: sinceDays === undefined ? null : iso(Date.parse(created_at) - daysMs(sinceDays)).slice(0, 10),
       can_train: canTrain,

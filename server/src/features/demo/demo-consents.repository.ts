@@ -34,8 +34,13 @@ export const insertDemoConsents = async (tx: Tx, answers: readonly Answer[], new
   const consents = createConsentsRepository(tx);
   for (const { player, purpose, isAgreed, at } of answers) {
     const row = {
-      ...{ user_id: player.id, purpose, is_agreed: isAgreed, version: consentVersion, at },
-      ...{ given_by: 'player', given_by_name: player.name },
+      user_id: player.id,
+      purpose,
+      is_agreed: isAgreed,
+      version: consentVersion,
+      at,
+      given_by: 'player',
+      given_by_name: player.name,
     };
     await consents.put(row);
     await consents.append({ id: newRowId(), ...row });

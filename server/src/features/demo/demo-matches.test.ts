@@ -8,7 +8,9 @@ const zone = demoClub.timezone;
 
 const plan = (now = '2026-11-21T19:00:00.000Z') =>
   planDemoMatches({
-    ...{ now: new Date(now), zone, leagues: [{ id: 'league' }, { id: 'cup' }] },
+    now: new Date(now),
+    zone,
+    leagues: [{ id: 'league' }, { id: 'cup' }],
     opponents: Array.from({ length: 7 }, (_, index) => ({ id: `team-${index}`, name: `Team ${index}` })),
   });
 

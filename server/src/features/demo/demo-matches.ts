@@ -65,7 +65,10 @@ const planSeason = ({ now, zone, opponents, leagues }: Given, season: number): D
     const startsAt = momentOf(day, time, zone);
     const score = [goals(random, isHome), goals(random, !isHome)] as const;
     return {
-      ...{ startsAt, opponent: opponents[index]!, isHome, league },
+      startsAt,
+      opponent: opponents[index]!,
+      isHome,
+      league,
       venue: isHome ? demoHomeGround : demoAwayGrounds[index]!,
       score: Date.parse(startsAt) + lengthMs < now.getTime() ? score : null,
     };

@@ -14,8 +14,12 @@ const inDays = (days: number) => ({ startsAt: new Date(now.getTime() + daysMs(da
 
 const calendar = {
   matches: [-30, -6, 1, 20].map((days) => ({
-    ...{ ...inDays(days), opponent: { id: 'team', name: 'Team' }, isHome: true },
-    ...{ league: 'league', venue: 'Estadio', score: null },
+    ...inDays(days),
+    opponent: { id: 'team', name: 'Team' },
+    isHome: true,
+    league: 'league',
+    venue: 'Estadio',
+    score: null,
   })),
   trainings: [-8, -3, 2, 8].map((days) => ({ ...inDays(days), title: days > 0 ? 'Rondos' : 'Light gym session' })),
   tasks: (['tactical', 'medical', 'other'] as const).flatMap((category) =>

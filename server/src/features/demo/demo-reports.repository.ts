@@ -15,7 +15,11 @@ export const insertDemoReports = async (db: Db, reports: readonly KeptDemoReport
     const row = { id, title, category, uploaded_by: uploadedBy, created_at: at, updated_at: at };
     await createReportsRepository(db).insert(row, stored.name);
     await createFilesRepository(db).insert({
-      ...{ id: stored.id, kind: 'report', name: stored.name, uploaded_by: uploadedBy, bytes: stored.bytes },
+      id: stored.id,
+      kind: 'report',
+      name: stored.name,
+      uploaded_by: uploadedBy,
+      bytes: stored.bytes,
       variants: json({ [reportVariant]: { type: typeOfKind[stored.kind], bytes: stored.bytes } }),
       created_at: at,
     });

@@ -28,7 +28,9 @@ export const demoPlaceOf = (title: string): string => {
 };
 /** Where a task is, by its kind; some are told on the phone. */
 export const demoTaskPlaces: Record<TaskCategory, string | null> = {
-  ...{ medical: 'Medical room 1', tactical: 'Video room', other: null },
+  medical: 'Medical room 1',
+  tactical: 'Video room',
+  other: null,
 };
 export const demoActivation = 'Activation and set pieces';
 

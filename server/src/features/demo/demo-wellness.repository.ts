@@ -50,7 +50,14 @@ export const createDemoWellnessRepository = (db: Db, { now, zone, forms, players
     return players.map(({ id: user_id }) => {
       const id = newId(Date.parse(dueAt));
       return {
-        ...{ id, form_id, type, user_id, day, token_hash: hashOf(id), sent_at: dueAt, expires_at },
+        id,
+        form_id,
+        type,
+        user_id,
+        day,
+        token_hash: hashOf(id),
+        sent_at: dueAt,
+        expires_at,
         answered_at: answeredAt.get(keyOf({ player: user_id, type, day })) ?? null,
       };
     });
@@ -69,9 +76,14 @@ export const createDemoWellnessRepository = (db: Db, { now, zone, forms, players
       }
       const linkOf = new Map(links.map(({ id, user_id, type, day }) => [keyOf({ player: user_id, type, day }), id]));
       const scores = answers.map((answer) => ({
-        ...{ id: newId(Date.parse(answer.at)), user_id: answer.player, type: answer.type, created_at: answer.at },
-        ...{ score: scoreOf(answer.type, answer.answers), load: loadOf(answer.answers) },
-        ...{ answers: json(answer.answers), link_id: linkOf.get(keyOf(answer)) ?? null },
+        id: newId(Date.parse(answer.at)),
+        user_id: answer.player,
+        type: answer.type,
+        created_at: answer.at,
+        score: scoreOf(answer.type, answer.answers),
+        load: loadOf(answer.answers),
+        answers: json(answer.answers),
+        link_id: linkOf.get(keyOf(answer)) ?? null,
       }));
       await createScoresRepository(db).insertMany(scores);
     },

@@ -10,13 +10,18 @@ import { createDemoRandom } from './demo-random.ts';
 import { planDemoWellness, type DemoAnswer } from './demo-wellness.ts';
 
 const players = Array.from({ length: 45 }, (_, index) => ({
-  ...{ id: `player-${index}`, isPrimary: index < 11, isInjured: index % 15 === 14 },
+  id: `player-${index}`,
+  isPrimary: index < 11,
+  isInjured: index % 15 === 14,
 }));
 const zone = demoClub.timezone;
 
 const plan = (now: string) => {
   const calendar = planDemoCalendar({
-    ...{ random: createDemoRandom(1), now: new Date(now), zone, players },
+    random: createDemoRandom(1),
+    now: new Date(now),
+    zone,
+    players,
     opponents: Array.from({ length: 7 }, (_, index) => ({ id: `team-${index}`, name: `Team ${index}` })),
     leagues: [{ id: 'league' }, { id: 'cup' }],
   });

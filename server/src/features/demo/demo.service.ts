@@ -162,12 +162,16 @@ export const createDemoService = ({ db, clock, hashPassword, keepDrawing, keepRe
 
       const attendance = planDemoAttendance({
         ...calendar,
-        ...{ random: createDemoRandom(seed + 5), now: clock(), players: squad },
+        random: createDemoRandom(seed + 5),
+        now: clock(),
+        players: squad,
       });
       const forms = firstWellnessForms(newRowId);
       const timeOf = (type: string) => timeOfDay(forms.find((form) => form.type === type)?.time ?? '');
       const wellness = {
-        ...{ now: clock(), zone: demoClub.timezone, players: squad },
+        now: clock(),
+        zone: demoClub.timezone,
+        players: squad,
         times: { morning: timeOf('morning'), evening: timeOf('evening') },
       };
       const { entries } = attendance;
@@ -181,7 +185,9 @@ export const createDemoService = ({ db, clock, hashPassword, keepDrawing, keepRe
       const answers = planDemoWellness({ ...wellness, random: createDemoRandom(seed + 6), entries }).filter(mayBeAsked);
 
       const complaints = planDemoComplaints({
-        ...{ random: createDemoRandom(seed + 7), now: clock(), players: squad.map(({ id }) => id) },
+        random: createDemoRandom(seed + 7),
+        now: clock(),
+        players: squad.map(({ id }) => id),
         medics: people.filter(({ role, status }) => role === 'medical' && status === 'active').map(({ id }) => id),
       });
 

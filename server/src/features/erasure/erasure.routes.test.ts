@@ -34,20 +34,18 @@ const seed = async (app: TestApp) => {
   const { api, build, db, clock } = app;
   const at = clock().toISOString();
   const { id } = await build.player({
-    ...{
-      name,
-      email,
-      email_key: email,
-      search: searchTextOf(name, email, 9),
-      shirt_number: 9,
-      phone_number: '+34600777888',
-    },
-    ...{
-      address: `Street of ${marker}`,
-      guardian_name: `Mother ${marker}`,
-      guardian_email: `mother.${marker}@club.example`,
-    },
-    ...{ relative_numbers: json(['+34600111222']), previous_clubs: json([`CD ${marker}`]), birth_date: '2010-01-02' },
+    name,
+    email,
+    email_key: email,
+    search: searchTextOf(name, email, 9),
+    shirt_number: 9,
+    phone_number: '+34600777888',
+    address: `Street of ${marker}`,
+    guardian_name: `Mother ${marker}`,
+    guardian_email: `mother.${marker}@club.example`,
+    relative_numbers: json(['+34600111222']),
+    previous_clubs: json([`CD ${marker}`]),
+    birth_date: '2010-01-02',
   });
   const token = await build.staffToken('medical');
   const papers = {
@@ -104,13 +102,18 @@ const seed = async (app: TestApp) => {
   await insert('known_devices', { user_id: id, device_hash: marker, seen_at: at });
   await insert('calendar_links', { user_id: id, token_hash: marker, created_at: at, last_read_at: null });
   await insert('one_time_tokens', {
-    ...{ id: newId(), purpose: 'pairing', user_id: id },
+    id: newId(),
+    purpose: 'pairing',
+    user_id: id,
     token_hash: marker,
     created_at: at,
     expires_at: at,
   });
   await insert('player_statistics', {
-    ...{ user_id: id, league_id: league.id, yellow_cards: 1, red_card: false },
+    user_id: id,
+    league_id: league.id,
+    yellow_cards: 1,
+    red_card: false,
     appearance_time: 9,
     updated_at: at,
   });

@@ -74,8 +74,13 @@ export const createErasureService = ({ db, clock, audit, journal, finishRemovals
       let filesWaiting = 0;
       await inParts(fileIds, async (part) => (filesWaiting += (await files.known(part)).length));
       return {
-        ...{ person: id, erasedAt: entry.at, rows, unlinked },
-        ...{ files: fileIds.length - filesWaiting, filesWaiting, traces: await findTraces(db, person) },
+        person: id,
+        erasedAt: entry.at,
+        rows,
+        unlinked,
+        files: fileIds.length - filesWaiting,
+        filesWaiting,
+        traces: await findTraces(db, person),
       };
     },
   };

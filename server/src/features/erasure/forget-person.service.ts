@@ -47,7 +47,8 @@ export const forgetPerson = async (
   const others = {
     idempotency_keys: await forget.removeKeys(),
     rate_limits: await forget.removeLimits([
-      ...[userId, emailKey],
+      userId,
+      emailKey,
       ...devices.flatMap((device) => [`${emailKey}\n${device}`, `${userId}\n${device}`]),
     ]),
   };

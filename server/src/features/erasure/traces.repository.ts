@@ -14,7 +14,14 @@ const wordsMin = 4;
 const wordsOf = (person: UserRow): string[] => {
   const { name, email, phone_number, whatsapp_number, address, guardian_name, guardian_email, guardian_phone } = person;
   const given = [
-    ...[name, email, phone_number, whatsapp_number, address, guardian_name, guardian_email, guardian_phone],
+    name,
+    email,
+    phone_number,
+    whatsapp_number,
+    address,
+    guardian_name,
+    guardian_email,
+    guardian_phone,
     ...person.relative_numbers,
   ].filter((word) => word !== null);
   // Columns that are searched hold words folded.

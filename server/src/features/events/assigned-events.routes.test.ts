@@ -23,13 +23,11 @@ describe.each(assignedKinds)('$kind', (calls) => {
     expect(await get(made._id)).toEqual(made);
     expect(await entries()).toEqual([
       {
-        ...{
-          action: `${calls.noun}.created`,
-          subject_kind: calls.noun,
-          subject_id: made._id,
-          actor_id: me,
-          fields: [],
-        },
+        action: `${calls.noun}.created`,
+        subject_kind: calls.noun,
+        subject_id: made._id,
+        actor_id: me,
+        fields: [],
       },
     ]);
     expect((await db.selectFrom('files').select('holder').execute()).map(({ holder }) => holder)).toEqual([

@@ -122,7 +122,11 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     return rows.map((row) => ({
       row,
       answer: {
-        ...{ _id: row.id, title: row.title, date: row.starts_at, place: row.place, updatedAt: row.updated_at },
+        _id: row.id,
+        title: row.title,
+        date: row.starts_at,
+        place: row.place,
+        updatedAt: row.updated_at,
         images: images.get(row.id) ?? [],
         players: players.get(row.id) ?? [],
       },
@@ -154,7 +158,13 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     const events = createAssignedEventsRepository(tx, kind);
     const at = timestampOf(clock);
     await events.insert({
-      ...{ id, title, place, search: fold(title), starts_at: date, created_at: at, updated_at: at },
+      id,
+      title,
+      place,
+      search: fold(title),
+      starts_at: date,
+      created_at: at,
+      updated_at: at,
       ...own,
     });
     await events.call(id, [...new Set(players)]);
@@ -199,7 +209,14 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
   };
 
   return {
-    ...{ get, lockSeen, insert, apply, note, assertActive, differenceTo, removeAll },
+    get,
+    lockSeen,
+    insert,
+    apply,
+    note,
+    assertActive,
+    differenceTo,
+    removeAll,
     list: async ({ search, category, ...query }: EventsQuery<AssignedSort> & AssignedFilter) => {
       const events = createAssignedEventsRepository(db, kind);
       const filter = { search, category };
@@ -210,7 +227,10 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
       const { rows, total, upcoming } = await pageOfEvents<AssignedRow<Kind>, AssignedSort>(source, query, clock);
       return {
         records: await answersOf(db, rows, 'thumb'),
-        ...{ pageNo: query.pageNo, pageSize: query.pageSize, total, upcoming },
+        pageNo: query.pageNo,
+        pageSize: query.pageSize,
+        total,
+        upcoming,
       };
     },
     /** Makes a record once, however often it is sent, with what `make` writes. Answers the id. */

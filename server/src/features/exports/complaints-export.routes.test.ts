@@ -20,14 +20,30 @@ test("EX1 hands complaints out by time, in the club's days and times, as text, a
   await put({ player, description: '=1+1', at: '2026-08-14T21:59:59.999Z', ...told });
   expect(read(await api.with(token)(exportComplaints, {}))).toEqual([
     {
-      ...{ date: '2026-08-14', time: '23:59', player: `'=HYPERLINK("http://evil.example")`, shirtNumber: '7' },
-      ...{ status: 'pending', description: "'=1+1", reply: '' },
-      ...{ bodyParts: 'kneeLeft, calfLeft', since: '2026-08-12', canTrain: 'limited', photos: '2' },
+      date: '2026-08-14',
+      time: '23:59',
+      player: `'=HYPERLINK("http://evil.example")`,
+      shirtNumber: '7',
+      status: 'pending',
+      description: "'=1+1",
+      reply: '',
+      bodyParts: 'kneeLeft, calfLeft',
+      since: '2026-08-12',
+      canTrain: 'limited',
+      photos: '2',
     },
     {
-      ...{ date: '2026-08-15', time: '00:05', player: `'=HYPERLINK("http://evil.example")`, shirtNumber: '7' },
-      ...{ status: 'replied', description: 'ألم في الركبة\n=1+1', reply: `'${reply}` },
-      ...{ bodyParts: '', since: '', canTrain: '', photos: '0' },
+      date: '2026-08-15',
+      time: '00:05',
+      player: `'=HYPERLINK("http://evil.example")`,
+      shirtNumber: '7',
+      status: 'replied',
+      description: 'ألم في الركبة\n=1+1',
+      reply: `'${reply}`,
+      bodyParts: '',
+      since: '',
+      canTrain: '',
+      photos: '0',
     },
   ]);
   const entries = db.selectFrom('audit_log').select(['action', 'actor_id', 'subject_kind', 'subject_id', 'fields']);

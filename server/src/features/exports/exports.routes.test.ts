@@ -37,27 +37,57 @@ const entries = ({ db }: TestApp) =>
 test('EX1 hands players out with what the list shows of them, and names who took them', async () => {
   const { api, build, ...started } = await setup();
   await build.player({
-    ...{ name: 'Iker Solana', shirt_number: 1, position: 'GK', injury: true, is_primary: true, nationality: 'ES' },
-    ...{ language: 'Español', place_of_birth: 'Cádiz, ES', education: 'FP', martial_status: 'single' },
-    ...{ children_number: 0, birth_date: '2004-02-29', favourite_number: 13, height: 187.5, weight: 80 },
-    ...{ previous_clubs: json(['CD Montelar', 'SD Lucena']), email: 'iker@club.example', phone_number: '+34600123456' },
-    ...{ whatsapp_number: '+34600123457', relative_numbers: json(['+34600123458', '+34600123459']) },
-    ...{ address: 'Calle "Mayor" 1', profile_image: newId(), id_image: newId() },
+    name: 'Iker Solana',
+    shirt_number: 1,
+    position: 'GK',
+    injury: true,
+    is_primary: true,
+    nationality: 'ES',
+    language: 'Español',
+    place_of_birth: 'Cádiz, ES',
+    education: 'FP',
+    martial_status: 'single',
+    children_number: 0,
+    birth_date: '2004-02-29',
+    favourite_number: 13,
+    height: 187.5,
+    weight: 80,
+    previous_clubs: json(['CD Montelar', 'SD Lucena']),
+    email: 'iker@club.example',
+    phone_number: '+34600123456',
+    whatsapp_number: '+34600123457',
+    relative_numbers: json(['+34600123458', '+34600123459']),
+    address: 'Calle "Mayor" 1',
+    profile_image: newId(),
+    id_image: newId(),
   });
   const [row] = read(await api.asAdmin(exportPlayers, {}));
   expect(row).toEqual({
-    ...{ name: 'Iker Solana', shirtNumber: '1', position: 'GK', status: 'active', injury: 'true', primary: 'true' },
-    ...{ nationality: 'ES', language: 'Español', placeOfBirth: 'Cádiz, ES', education: 'FP', martialStatus: 'single' },
-    ...{ childrenNumber: '0', birthDate: '2004-02-29', favouriteNumber: '13', height: '187.5', weight: '80' },
-    ...{ previousClubs: 'CD Montelar, SD Lucena', email: 'iker@club.example', phoneNumber: "'+34600123456" },
-    ...{ whatsappNumber: "'+34600123457", relativeNumbers: "'+34600123458, +34600123459" },
+    name: 'Iker Solana',
+    shirtNumber: '1',
+    position: 'GK',
+    status: 'active',
+    injury: 'true',
+    primary: 'true',
+    nationality: 'ES',
+    language: 'Español',
+    placeOfBirth: 'Cádiz, ES',
+    education: 'FP',
+    martialStatus: 'single',
+    childrenNumber: '0',
+    birthDate: '2004-02-29',
+    favouriteNumber: '13',
+    height: '187.5',
+    weight: '80',
+    previousClubs: 'CD Montelar, SD Lucena',
+    email: 'iker@club.example',
+    phoneNumber: "'+34600123456",
+    whatsappNumber: "'+34600123457",
+    relativeNumbers: "'+34600123458, +34600123459",
     address: 'Calle "Mayor" 1',
   });
   expect(await entries({ api, build, ...started })).toEqual([
-    {
-      ...{ action: 'data.exported', actor_id: await build.adminId(), subject_kind: 'players', subject_id: null },
-      fields: [],
-    },
+    { action: 'data.exported', actor_id: await build.adminId(), subject_kind: 'players', subject_id: null, fields: [] },
   ]);
 });
 
@@ -126,20 +156,39 @@ test('EX1 cells that a spreadsheet would run are text, and a hostile name leaves
 test("hands all matches out by date, in the club's time", async () => {
   const { api, events, db, build, ...started } = await setup();
   await events.match({
-    ...{ home: 'CD Montelar', away: 'UD Valmora', league: 'Liga Norte', starts_at: '2026-08-20T22:30:00.000Z' },
+    home: 'CD Montelar',
+    away: 'UD Valmora',
+    league: 'Liga Norte',
+    starts_at: '2026-08-20T22:30:00.000Z',
   });
   await events.match({
-    ...{ home: 'UD Valmora', away: 'SD Lucena', league: 'Copa, Sur', venue: 'Estadio "Mayor"' },
-    ...{ score: [0, 12], starts_at: '2026-01-16T16:30:00.000Z' },
+    home: 'UD Valmora',
+    away: 'SD Lucena',
+    league: 'Copa, Sur',
+    venue: 'Estadio "Mayor"',
+    score: [0, 12],
+    starts_at: '2026-01-16T16:30:00.000Z',
   });
   expect(read(await api.asStaff(exportMatches, {}))).toEqual([
     {
-      ...{ date: '2026-01-16', time: '17:30', league: 'Copa, Sur', home: 'UD Valmora', away: 'SD Lucena' },
-      ...{ homeScore: '0', awayScore: '12', venue: 'Estadio "Mayor"' },
+      date: '2026-01-16',
+      time: '17:30',
+      league: 'Copa, Sur',
+      home: 'UD Valmora',
+      away: 'SD Lucena',
+      homeScore: '0',
+      awayScore: '12',
+      venue: 'Estadio "Mayor"',
     },
     {
-      ...{ date: '2026-08-21', time: '00:30', league: 'Liga Norte', home: 'CD Montelar', away: 'UD Valmora' },
-      ...{ homeScore: '', awayScore: '', venue: '' },
+      date: '2026-08-21',
+      time: '00:30',
+      league: 'Liga Norte',
+      home: 'CD Montelar',
+      away: 'UD Valmora',
+      homeScore: '',
+      awayScore: '',
+      venue: '',
     },
   ]);
   expect(await entries({ api, db, build, ...started })).toMatchObject([

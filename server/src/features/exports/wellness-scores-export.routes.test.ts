@@ -25,15 +25,20 @@ test("EX1 hands out every answer with score and load, in the club's days and tim
   const ask = async (query: object) => read(await api.with(token)(exportWellnessScores, { query }));
   const [wanted] = await ask({ from: '2026-08-15', to: '2026-08-15' });
   expect(wanted).toEqual({
-    ...{
-      date: '2026-08-15',
-      time: '00:04',
-      name: `'=HYPERLINK("http://evil.example")`,
-      shirtNumber: '7',
-      type: 'evening',
-    },
-    ...{ sleep: '', fatigue: '', soreness: '2', stress: '', mood: '5', effort: '7', minutes: '95' },
-    ...{ score: '63', load: '665' },
+    date: '2026-08-15',
+    time: '00:04',
+    name: `'=HYPERLINK("http://evil.example")`,
+    shirtNumber: '7',
+    type: 'evening',
+    sleep: '',
+    fatigue: '',
+    soreness: '2',
+    stress: '',
+    mood: '5',
+    effort: '7',
+    minutes: '95',
+    score: '63',
+    load: '665',
   });
   expect(await ask({})).toMatchObject([
     { date: '2026-08-14', time: '23:59', type: 'morning', sleep: '5', effort: '', score: '70', load: '' },
@@ -54,7 +59,9 @@ test('hands 1,300 answers out, each once and in order', async () => {
   const startMs = Date.parse('2025-08-15T08:00:00.000Z');
   // Three of a time each, so that pages end between rows of one time.
   const given = Array.from({ length: 1_300 }, (_, index) => ({
-    ...{ user_id, type: 'evening' as const, answers: { minutes: index % 300, effort: Math.floor(index / 300) } },
+    user_id,
+    type: 'evening' as const,
+    answers: { minutes: index % 300, effort: Math.floor(index / 300) },
     created_at: new Date(startMs + Math.floor(index / 3) * 60_000).toISOString(),
   }));
   const ids = await putScores(db, given);

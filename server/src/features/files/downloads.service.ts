@@ -65,7 +65,9 @@ const dispositionOf = ({ kind, name }: { kind: string; name: string | null }, ty
 const drawn = (svg: string, secondsLeft: number): Download => {
   const content = Buffer.from(svg);
   return {
-    ...{ type: 'image/svg+xml', bytes: content.length, maxAgeSeconds: secondsLeft },
+    type: 'image/svg+xml',
+    bytes: content.length,
+    maxAgeSeconds: secondsLeft,
     disposition: 'inline; filename="cover.svg"',
     etag: `"${createHash('sha256').update(content).digest('base64url')}"`,
     open: () => Promise.resolve({ stream: Readable.from([content]), bytes: content.length }),

@@ -43,7 +43,8 @@ const start = async ({ silenceMs = 60_000 } = {}) => {
 };
 
 const away = {
-  ...{ statusCode: 503, error: 'defaultError' },
+  statusCode: 503,
+  error: 'defaultError',
   message: 'The files cannot be reached right now, please try again',
 };
 

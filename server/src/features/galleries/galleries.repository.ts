@@ -29,7 +29,10 @@ export const createGalleriesRepository = (db: Db) => ({
   replace: async (recordId: string, images: readonly { key: string; description: string }[]): Promise<void> => {
     await db.deleteFrom('gallery_images').where('record_id', '=', recordId).execute();
     const rows = images.map(({ key, description }, position): Insertable<GalleryImageTable> => ({
-      ...{ file_id: key, record_id: recordId, position, description },
+      file_id: key,
+      record_id: recordId,
+      position,
+      description,
     }));
     if (rows.length > 0) await db.insertInto('gallery_images').values(rows).execute();
   },
@@ -45,7 +48,13 @@ export const createGalleriesRepository = (db: Db) => ({
         .insertInto('files')
         .values(
           part.map(({ id, holder }) => ({
-            ...{ id, kind: 'cover', uploaded_by: nobody, holder, variants: json({}), bytes: 0, created_at: at },
+            id,
+            kind: 'cover',
+            uploaded_by: nobody,
+            holder,
+            variants: json({}),
+            bytes: 0,
+            created_at: at,
           })),
         )
         .execute(),

@@ -15,7 +15,12 @@ const start = async () => {
   const made = await api.with(token)(createMatch, { body: input });
   const params = { id: made._id };
   return {
-    ...{ ...app, token, userId, input, made, params },
+    ...app,
+    token,
+    userId,
+    input,
+    made,
+    params,
     cover: made.images[0]!.key,
     photo: async (by = userId) => (await build.file('gallery', by)).id,
     get: () => api.with(token)(getMatch, { params }),
@@ -84,7 +89,9 @@ test('AZ6 refuses what is no unused gallery upload of the account, naming it', a
     (await build.file('icon', userId)).id,
     (await build.file('profile', userId)).id,
     await photo(await build.adminId()),
-    ...[taken, coverOfAnother, '0'.repeat(24)],
+    taken,
+    coverOfAnother,
+    '0'.repeat(24),
   ];
   for (const key of wrong)
     expect(await refused([told(mine), told(key)])).toMatchObject({

@@ -20,7 +20,12 @@ const start = async () => {
   const set = (images: { key: string; description: string }[]) =>
     db.transaction().execute((tx) => galleries.replace(tx, { record: 'trainings', id, images, actor: { userId } }));
   return {
-    ...{ db, build, galleries, id, userId, set },
+    db,
+    build,
+    galleries,
+    id,
+    userId,
+    set,
     photo: async () => (await build.file('gallery', userId)).id,
     list: async () => (await galleries.imagesOf(db, [id], 'thumb')).get(id) ?? [],
     refresh: () => db.transaction().execute((tx) => galleries.refreshCovers(tx, 'trainings', [id])),

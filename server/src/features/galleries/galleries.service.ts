@@ -126,7 +126,10 @@ export const createGalleriesService = ({ clock, audit, files: { claims, links, h
       for (const { key, field } of sent)
         if (!known.has(key))
           await claims.claim(tx, {
-            ...{ key, kind: 'gallery', holder: holderOf(record, id, key), uploadedBy: actor.userId },
+            key,
+            kind: 'gallery',
+            holder: holderOf(record, id, key),
+            uploadedBy: actor.userId,
             field: `${field}.key`,
           });
       const kept = new Set(sent.map(({ key }) => key));

@@ -8,8 +8,13 @@ import { startTestApp } from '../../test/start-test-app.ts';
 const cpuMaxMs = 2_000;
 
 const observance = [
-  ...['BEGIN:STANDARD', 'DTSTART:16010101T030000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'],
-  ...['RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD', ''],
+  'BEGIN:STANDARD',
+  'DTSTART:16010101T030000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10',
+  'END:STANDARD',
+  '',
 ].join('\r\n');
 const zone = (name: string, content: string): string =>
   `BEGIN:VTIMEZONE\r\nTZID:${name}\r\n${content}END:VTIMEZONE\r\n`;

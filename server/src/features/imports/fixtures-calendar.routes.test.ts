@@ -20,7 +20,10 @@ test('imports the matches of a calendar, and the same calendar twice changes not
       'SUMMARY:UD Valmora 2-1 CD Ribera',
       'DTSTART:20260814T100000Z',
       'LOCATION:Campo Sur\\, Calle Larga 1\\n28000',
-      ...['BEGIN:VALARM', 'TRIGGER:-PT1H', 'SUMMARY:Not the match', 'END:VALARM'],
+      'BEGIN:VALARM',
+      'TRIGGER:-PT1H',
+      'SUMMARY:Not the match',
+      'END:VALARM',
     ),
     event('SUMMARY:CD Ribera vs UD', '  Valmora', 'DTSTART;TZID=Europe/Lisbon:20270110T203000'),
   );
@@ -38,11 +41,21 @@ test('imports the matches of a calendar, and the same calendar twice changes not
 });
 
 const office = [
-  ...['BEGIN:VTIMEZONE', 'TZID:W. Europe Standard Time'],
-  ...['BEGIN:STANDARD', 'DTSTART:16010101T030000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'],
-  ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD'],
-  ...['BEGIN:DAYLIGHT', 'DTSTART:16010101T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200'],
-  ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3', 'END:DAYLIGHT', 'END:VTIMEZONE'],
+  'BEGIN:VTIMEZONE',
+  'TZID:W. Europe Standard Time',
+  'BEGIN:STANDARD',
+  'DTSTART:16010101T030000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:16010101T020000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
 ].join('\r\n');
 
 test.each([

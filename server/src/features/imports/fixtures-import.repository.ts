@@ -36,8 +36,13 @@ export const createFixturesImportRepository = (db: Db) => ({
       db
         .insertInto('leagues')
         .values({
-          ...{ id, name, name_key: fold(name), name_case_key: caseKey(name) },
-          ...{ icon: null, created_at: at, updated_at: at },
+          id,
+          name,
+          name_key: fold(name),
+          name_case_key: caseKey(name),
+          icon: null,
+          created_at: at,
+          updated_at: at,
         })
         .execute(),
       'importPlanChanged',
@@ -50,8 +55,14 @@ export const createFixturesImportRepository = (db: Db) => ({
           .insertInto('teams')
           .values(
             part.map(({ id, name }) => ({
-              ...{ id, name, name_key: fold(name), name_case_key: caseKey(name) },
-              ...{ icon: null, is_own: null, created_at: at, updated_at: at },
+              id,
+              name,
+              name_key: fold(name),
+              name_case_key: caseKey(name),
+              icon: null,
+              is_own: null,
+              created_at: at,
+              updated_at: at,
             })),
           )
           .execute(),
@@ -64,8 +75,14 @@ export const createFixturesImportRepository = (db: Db) => ({
         .insertInto('matches')
         .values(
           part.map(({ id, league, home, away, columns }) => ({
-            ...{ id, league_id: league, home_team_id: home, away_team_id: away, ...columns },
-            ...{ search: fold(columns.venue ?? ''), created_at: at, updated_at: at },
+            id,
+            league_id: league,
+            home_team_id: home,
+            away_team_id: away,
+            ...columns,
+            search: fold(columns.venue ?? ''),
+            created_at: at,
+            updated_at: at,
           })),
         )
         .execute(),

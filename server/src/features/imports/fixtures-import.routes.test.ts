@@ -10,7 +10,11 @@ type Given = { date?: string; time?: string; team1?: unknown; team2?: unknown; s
 
 /** Played at noon of the day before the test's today, as long as nothing else is said. */
 const fixture = (given: Given = {}) => ({
-  ...{ round: 'Jornada 1', date: '2026-08-14', time: '12:00', team1: 'UD Valmora', team2: 'CD Ribera' },
+  round: 'Jornada 1',
+  date: '2026-08-14',
+  time: '12:00',
+  team1: 'UD Valmora',
+  team2: 'CD Ribera',
   ...given,
 });
 const season = (...matches: unknown[]) => ({ name: 'Liga Norte 2026/27', matches });
@@ -20,7 +24,11 @@ const setup = async () => {
   const matches = async () =>
     (await started.api.asStaff(listMatches, { query: { pageSize: 200 } })).records
       .map(({ date, teams, leagues, venue, score }) => ({
-        ...{ date, teams: teams.map(({ name }) => name), league: leagues[0]?.name, venue, score },
+        date,
+        teams: teams.map(({ name }) => name),
+        league: leagues[0]?.name,
+        venue,
+        score,
       }))
       .sort((a, b) => (a.date < b.date ? -1 : 1));
   return { ...started, ...createImporter(started), matches };
@@ -34,13 +42,22 @@ test('previews a season, writes nothing, and then imports just that', async () =
   );
   const planned = await preview('fixtures', file);
   expect(planned).toMatchObject({
-    ...{ new: 2, changed: 0, same: 0, wrong: 0, squads: [] },
+    new: 2,
+    changed: 0,
+    same: 0,
+    wrong: 0,
+    squads: [],
     league: { _id: null, name: 'Liga Norte' },
     newTeams: ['CD Ribera', 'UD Valmora'],
   });
   expect(planned.rows[1]).toEqual({
-    ...{ row: 2, state: 'new', title: 'CD Ribera – UD Valmora', date: '2027-01-10T19:30:00.000Z' },
-    ...{ shirtNumber: null, changes: [], problems: [] },
+    row: 2,
+    state: 'new',
+    title: 'CD Ribera – UD Valmora',
+    date: '2027-01-10T19:30:00.000Z',
+    shirtNumber: null,
+    changes: [],
+    problems: [],
   });
   expect(await db.selectFrom('teams').select('id').execute()).toEqual([]);
 
@@ -50,8 +67,11 @@ test('previews a season, writes nothing, and then imports just that', async () =
   expect(await matches()).toEqual([
     { date: '2026-08-14T10:00:00.000Z', teams, league: 'Liga Norte', venue: null, score: { home: 2, away: 1 } },
     {
-      ...{ date: '2027-01-10T19:30:00.000Z', teams: [...teams].reverse(), league: 'Liga Norte' },
-      ...{ venue: 'Campo Sur', score: null },
+      date: '2027-01-10T19:30:00.000Z',
+      teams: [...teams].reverse(),
+      league: 'Liga Norte',
+      venue: 'Campo Sur',
+      score: null,
     },
   ]);
 });
@@ -203,10 +223,12 @@ test('goes to the league that is chosen, to the one that is named, or to that of
   expect(await leagueOf({ leagueName: 'copa del valle' })).toEqual({ _id: other.id, name: 'Copa del Valle' });
   expect(await leagueOf({ leagueName: 'Torneo Sur' })).toEqual({ _id: null, name: 'Torneo Sur' });
   expect(await refused('fixtures', season(fixture()), { league: '0'.repeat(24) })).toMatchObject({
-    ...{ statusCode: 400, errors: [{ field: 'league', message: 'This league is not known' }] },
+    statusCode: 400,
+    errors: [{ field: 'league', message: 'This league is not known' }],
   });
   expect(await refused('fixtures', { matches: [fixture()] })).toMatchObject({
-    ...{ statusCode: 400, errors: [{ field: 'league', message: 'This field is required' }] },
+    statusCode: 400,
+    errors: [{ field: 'league', message: 'This field is required' }],
   });
 });
 
@@ -224,8 +246,13 @@ test("takes only the matches of the club's own team when that is asked for", asy
 test('reads the older form too: rounds, teams with names, two scores', async () => {
   const { take, matches } = await setup();
   const match = {
-    ...{ date: '2026-08-14', time: '13:00 UTC-6', team1: { name: 'UD Valmora', code: 'VAL' } },
-    ...{ team2: { name: 'CD Ribera' }, score1: 0, score2: 4, stadium: { name: 'Campo Sur' } },
+    date: '2026-08-14',
+    time: '13:00 UTC-6',
+    team1: { name: 'UD Valmora', code: 'VAL' },
+    team2: { name: 'CD Ribera' },
+    score1: 0,
+    score2: 4,
+    stadium: { name: 'Campo Sur' },
   };
   await take('fixtures', { name: '2026/27 Liga Norte', rounds: [{ name: '1', matches: [match] }, {}, null] });
   expect(await matches()).toMatchObject([
@@ -241,7 +268,8 @@ test('refuses to do anything else than what was previewed, and tells what it wou
   const { importFixtures } = await import('@touchline/contract/imports');
   const answer = await send(importFixtures, file, { plan });
   expect(answer.json()).toMatchObject({
-    ...{ statusCode: 409, message: 'The records have changed since the preview' },
+    statusCode: 409,
+    message: 'The records have changed since the preview',
     data: { new: 0, changed: 1, rows: [{ state: 'changed' }] },
   });
   expect(await matches()).toMatchObject([{ date: '2026-08-14T11:00:00.000Z' }]);

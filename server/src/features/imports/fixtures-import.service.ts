@@ -70,8 +70,12 @@ export const createFixturesImportService = ({ db, clock, galleries, audit }: Fix
     if (options.ownOnly && !teams.some(({ is_own }) => is_own)) throw invalidField('ownOnly', 'teamUnknown');
     const matches = league._id === null ? [] : await records.matchesIn(league._id);
     const outcomes = planFixtures({
-      ...{ rows: file.rows, teams, matches, ownOnly: options.ownOnly },
-      ...{ zone: timezone, nowMs: clock().getTime() },
+      rows: file.rows,
+      teams,
+      matches,
+      ownOnly: options.ownOnly,
+      zone: timezone,
+      nowMs: clock().getTime(),
     });
     const names = { newTeams: newTeamsOf(outcomes), shortTeams: shortTeamsOf(outcomes) };
     const preview = previewOf(outcomes, { league, ...names, squads: [] });

@@ -70,12 +70,19 @@ const differing = (match: KnownMatch, after: MatchColumns): Partial<MatchColumns
   Object.fromEntries(Object.entries(after).filter(([column, value]) => match[column as keyof MatchColumns] !== value));
 
 const shownOf = (row: FixtureRow, date = row.date): Omit<ImportRow, 'state'> => ({
-  ...{ row: row.row, title: row.title, date, shirtNumber: null, changes: [], problems: [] },
+  row: row.row,
+  title: row.title,
+  date,
+  shirtNumber: null,
+  changes: [],
+  problems: [],
   ...(row.timeUnknown && row.date === date && { timeUnknown: true }),
 });
 
 const wrong = ({ row, home, away }: Placed, problems: FieldError[]): FixtureOutcome => ({
-  ...{ shown: { ...shownOf(row), state: 'wrong', problems }, written: null, match: null },
+  shown: { ...shownOf(row), state: 'wrong', problems },
+  written: null,
+  match: null,
   shortTeams: [home, away]
     .filter(({ id, name }) => id === null && name !== '' && isTooShort(name))
     .map(({ name }) => name),
@@ -90,8 +97,10 @@ const outcomeOf = (placed: Placed, match: KnownMatch | undefined, { zone, nowMs 
   if (problems.length > 0) return wrong(placed, problems);
   if (!match)
     return {
-      ...{ shown: { ...shownOf(row, date), state: 'new' }, written: { id: null, home, away, columns } },
-      ...{ match: null, shortTeams: [] },
+      shown: { ...shownOf(row, date), state: 'new' },
+      written: { id: null, home, away, columns },
+      match: null,
+      shortTeams: [],
     };
   const changes = changesOf(match, columns, zone);
   const shown = { ...shownOf(row, columns.starts_at), changes };

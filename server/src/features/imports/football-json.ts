@@ -67,7 +67,10 @@ const rowOf = (match: unknown, index: number, zone: string): FixtureRow => {
   if (isCalledOff(match)) problems.push(problem('status', 'importCancelled'));
   const ground = propertyOf(match, 'ground') ?? propertyOf(match, 'stadium');
   return {
-    ...{ row: index + 1, title: fixtureTitle(first, second), home, away },
+    row: index + 1,
+    title: fixtureTitle(first, second),
+    home,
+    away,
     ...whenOf(match, zone, problems),
     venue: checkVenue(nameOf(ground), problems),
     score: scoreOf(match, problems),

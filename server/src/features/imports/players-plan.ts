@@ -104,13 +104,19 @@ const markTakenNumbers = (all: readonly Placed[], players: readonly UserRow[]): 
 
 const outcomeOf = ({ row, player, values, problems }: Placed): PlayerOutcome => {
   const shown: Omit<ImportRow, 'state'> = {
-    ...{ row: row.row, title: row.title, date: null, changes: [], problems },
+    row: row.row,
+    title: row.title,
+    date: null,
+    changes: [],
+    problems,
     shirtNumber: row.values.shirtNumber ?? player?.shirt_number ?? null,
   };
   if (problems.length > 0) return { shown: { ...shown, state: 'wrong' }, written: null, player: null };
   if (!player) return { shown: { ...shown, state: 'new' }, written: { id: null, values }, player: null };
   const changes = (Object.keys(values) as PlayerField[]).map((field) => ({
-    ...{ field, from: readable(columnValue(player, field)), to: readable(values[field]) },
+    field,
+    from: readable(columnValue(player, field)),
+    to: readable(values[field]),
   }));
   if (changes.length === 0) return { shown: { ...shown, state: 'same' }, written: null, player };
   return { shown: { ...shown, state: 'changed', changes }, written: { id: player.id, values }, player };

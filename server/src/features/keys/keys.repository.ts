@@ -36,10 +36,7 @@ export const createKeysRepository = (db: Db) => ({
   failSealedMails: async (): Promise<number> => {
     const { numUpdatedRows } = await db
       .updateTable('mails')
-      .set({
-        ...{ state: 'failed', failure: 'unreadable', values_sealed: null },
-        ...{ next_attempt_at: null, claimed_until: null },
-      })
+      .set({ state: 'failed', failure: 'unreadable', values_sealed: null, next_attempt_at: null, claimed_until: null })
       .where('values_sealed', 'is not', null)
       .executeTakeFirst();
     return Number(numUpdatedRows);

@@ -70,9 +70,14 @@ test('SC1 after other keys were adopted, what nobody can open is asked for anew,
   await db
     .insertInto('mail_settings')
     .values({
-      ...{ id: 1, host: 'smtp.club.example', port: 587, username: 'club', secure: true },
+      id: 1,
+      host: 'smtp.club.example',
+      port: 587,
+      username: 'club',
+      secure: true,
       password_sealed: sealMailPassword(touchline.secrets, 'of the mail server'),
-      ...{ from_address: 'office@club.example', updated_at: clock().toISOString() },
+      from_address: 'office@club.example',
+      updated_at: clock().toISOString(),
     })
     .execute();
   const wellness = createWellness(touchline);

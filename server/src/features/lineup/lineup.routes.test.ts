@@ -11,14 +11,23 @@ test('lines up those who are flagged, and the other active players as substitute
   const { api, build } = await startTestApp();
   const portrait = await build.file('profile', await build.adminId());
   const { id } = await build.player({
-    ...{ name: 'Iker Solana', shirt_number: 1, position: 'GK', is_primary: true, profile_image: portrait.id },
+    name: 'Iker Solana',
+    shirt_number: 1,
+    position: 'GK',
+    is_primary: true,
+    profile_image: portrait.id,
   });
   await build.player({ name: 'Hugo Peralta', injury: true });
   await build.staff('tactic', { name: 'Not A Player', is_primary: true });
   expect(await api.asStaff(getLineup, {})).toMatchObject({
     starting: [
       {
-        ...{ _id: id, name: 'Iker Solana', shirtNumber: 1, position: 'GK', injury: false, status: 'active' },
+        _id: id,
+        name: 'Iker Solana',
+        shirtNumber: 1,
+        position: 'GK',
+        injury: false,
+        status: 'active',
         profileImage: { key: portrait.id },
       },
     ],

@@ -13,7 +13,8 @@ const start = async () => {
   const app = await startTestApp();
   const { id: userId, token } = await app.build.signedIn();
   const input = async () => ({
-    ...{ date: '2026-08-22T16:30:00.000Z', leagues: (await app.build.league()).id },
+    date: '2026-08-22T16:30:00.000Z',
+    leagues: (await app.build.league()).id,
     teams: [(await app.build.team()).id, (await app.build.team()).id] as [string, string],
   });
   return { ...app, ...createImporter(app), userId, token, input };

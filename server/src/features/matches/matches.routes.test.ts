@@ -37,7 +37,10 @@ test('creates a match with its teams, its league and a drawn cover, and notes it
   });
   expect(await db.selectFrom('audit_log').selectAll().execute()).toMatchObject([
     {
-      ...{ action: 'match.created', actor_id: userId, subject_kind: 'match', subject_id: made._id },
+      action: 'match.created',
+      actor_id: userId,
+      subject_kind: 'match',
+      subject_id: made._id,
       fields: ['date', 'leagues', 'score', 'teams', 'venue'],
     },
   ]);

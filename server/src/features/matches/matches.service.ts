@@ -57,7 +57,10 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
       { _id: row.away_team_id, name: row.away_name, icon: icon(row.away_icon), myTeam: row.away_is_own === true },
     ];
     return {
-      ...{ _id: row.id, date: row.starts_at, venue: row.venue, teams },
+      _id: row.id,
+      date: row.starts_at,
+      venue: row.venue,
+      teams,
       leagues: [{ _id: row.league_id, name: row.league_name, icon: icon(row.league_icon) }],
       score: home === null || away === null ? null : { home, away },
       images,
@@ -92,10 +95,17 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
     await hold(tx, fields);
     const at = timestampOf(clock);
     await createMatchesRepository(tx).insert({
-      ...{ id, starts_at: fields.date, venue: fields.venue ?? null, search: fold(fields.venue ?? '') },
-      ...{ home_team_id: fields.teams[0], away_team_id: fields.teams[1], league_id: fields.leagues },
-      ...{ home_score: fields.score?.home ?? null, away_score: fields.score?.away ?? null },
-      ...{ created_at: at, updated_at: at },
+      id,
+      starts_at: fields.date,
+      venue: fields.venue ?? null,
+      search: fold(fields.venue ?? ''),
+      home_team_id: fields.teams[0],
+      away_team_id: fields.teams[1],
+      league_id: fields.leagues,
+      home_score: fields.score?.home ?? null,
+      away_score: fields.score?.away ?? null,
+      created_at: at,
+      updated_at: at,
     });
     await galleries.replace(tx, { record: 'matches', id, images, actor });
     const names = Object.keys(input).sort();

@@ -13,7 +13,9 @@ const start = async (given: Parameters<ReturnType<typeof createEvents>['match']>
   const images = [{ key: photo.id, description: 'Kick-off' }];
   await app.api.with(token)(updateMatch, { params, body: { images } });
   return {
-    ...{ ...app, id, token },
+    ...app,
+    id,
+    token,
     get: () => app.api.with(token)(getMatch, { params }),
     change: (body: MatchChanges) => app.api.with(token)(updateMatch, { params, body }),
     raw: (body: object, headers: Record<string, string> = {}) =>
@@ -63,7 +65,8 @@ test('finds a match by the venue that it has now', async () => {
   expect(await db.selectFrom('matches').select('search').executeTakeFirst()).toEqual({ search: 'campo sao joao' });
   await change({ venue: null });
   expect(await db.selectFrom('matches').select(['venue', 'search']).executeTakeFirst()).toEqual({
-    ...{ venue: null, search: '' },
+    venue: null,
+    search: '',
   });
 });
 
@@ -128,7 +131,8 @@ test('of two people who change different fields at once both are kept', async ()
     change({ leagues: league.id }),
   ]);
   expect(await get()).toMatchObject({
-    ...{ venue: 'Campo Nuevo', score: { home: 3, away: 3 } },
+    venue: 'Campo Nuevo',
+    score: { home: 3, away: 3 },
     leagues: [{ name: 'Copa del Rey' }],
   });
 });

@@ -49,7 +49,9 @@ test('says who it is, which club, and that nothing is to come', async () => {
     club: { name: 'UD Valmora', timezone: 'Europe/Madrid' },
     now,
     next: { match: null, training: null, task: null },
-    ...{ forms: [], presence: null, unreadReplies: 0 },
+    forms: [],
+    presence: null,
+    unreadReplies: 0,
   });
   expect(answer.consents.map(({ purpose, state }) => [purpose, state])).toEqual([
     ['wellness', 'open'],
@@ -77,19 +79,27 @@ test('what comes next is what begins next or is under way, with time and place, 
   await events.training({ title: 'Of another', starts_at: at(0), ...others });
   await events.training({ title: 'Over', starts_at: at(-hoursMs(2)), ...calledTo });
   const underWay = await events.training({
-    ...{ title: 'Rondo', place: 'Pitch 2', starts_at: at(1 - hoursMs(2)) },
+    title: 'Rondo',
+    place: 'Pitch 2',
+    starts_at: at(1 - hoursMs(2)),
     ...calledTo,
   });
   const later = await events.training({ title: 'Later', starts_at: at(hoursMs(5)), ...calledTo });
   await events.task({ title: 'Of another', starts_at: at(hoursMs(1)), ...others });
   const task = await events.task({
-    ...{ title: 'Blood test', category: 'medical', place: 'Treatment room', starts_at: at(hoursMs(3)) },
+    title: 'Blood test',
+    category: 'medical',
+    place: 'Treatment room',
+    starts_at: at(hoursMs(3)),
     ...calledTo,
   });
   const { next } = await me();
   expect(next).toEqual({
     match: {
-      ...{ _id: nextMatch.id, league: 'Liga Costa Verde', date: nextMatch.starts_at, place: 'Estadio Municipal' },
+      _id: nextMatch.id,
+      league: 'Liga Costa Verde',
+      date: nextMatch.starts_at,
+      place: 'Estadio Municipal',
       home: { name: 'UD Valmora', icon: null },
       away: { name: 'CD Montelar', icon: null },
     },
@@ -112,10 +122,7 @@ test('shows the own forms that can be answered, with the token of their link', a
   await link(iker.id, '2026-08-13', { answered_at: now });
   await link(hugo.id, '2026-08-15');
   expect((await me()).forms).toEqual([
-    {
-      ...{ type: 'morning', title: 'Good morning', token: wellness.tokenOf(open.id) },
-      expiresAt: '2026-08-16T06:00:00.000Z',
-    },
+    { type: 'morning', title: 'Good morning', token: wellness.tokenOf(open.id), expiresAt: '2026-08-16T06:00:00.000Z' },
   ]);
 });
 

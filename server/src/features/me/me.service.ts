@@ -42,7 +42,10 @@ export const createMeService = ({ db, clock, audit, files: { links }, wellnessLi
     return {
       match: match
         ? {
-            ...{ _id: match.id, league: match.league_name, date: match.starts_at, place: match.venue },
+            _id: match.id,
+            league: match.league_name,
+            date: match.starts_at,
+            place: match.venue,
             home: side(match.home_name, match.home_icon),
             away: side(match.away_name, match.away_icon),
           }
@@ -52,7 +55,10 @@ export const createMeService = ({ db, clock, audit, files: { links }, wellnessLi
         : null,
       task: task
         ? {
-            ...{ _id: task.id, title: task.title, date: task.starts_at, place: task.place },
+            _id: task.id,
+            title: task.title,
+            date: task.starts_at,
+            place: task.place,
             category: task.category as TaskCategory,
           }
         : null,
@@ -83,11 +89,15 @@ export const createMeService = ({ db, clock, audit, files: { links }, wellnessLi
           language: row.language_code as Language,
         },
         club: { name, timezone, crest: links.imageOf(crest, 'thumb', 'picture') },
-        ...{ now, next },
+        now,
+        next,
         forms: isRefused('wellness')
           ? []
           : forms.map(({ id, type, title, expires_at: expiresAt }) => ({
-              ...{ type: type as WellnessType, title, token: wellnessLinks.tokenOf(id), expiresAt },
+              type: type as WellnessType,
+              title,
+              token: wellnessLinks.tokenOf(id),
+              expiresAt,
             })),
         presence: entry ? { checkIn: entry.check_in, session: entry.session } : null,
         unreadReplies: isRefused('medical') ? 0 : unreadReplies,

@@ -60,10 +60,23 @@ test('tells of waiting mails, unclaimed uploads, jobs, passwords, streams and th
   await db
     .insertInto('mails')
     .values({
-      ...{ id: 'a'.repeat(24), template: 'passwordReset', user_id: null, to_name: 'x', to_address: 'x@club.example' },
-      ...{ language: 'en', search: '', values_sealed: '', cause: 'x', state: 'waiting', attempts: 0, failure: null },
-      ...{ created_at: clock().toISOString(), next_attempt_at: '2100-01-01T00:00:00.000Z', give_up_at: null },
-      ...{ claimed_until: null, sent_at: null },
+      id: 'a'.repeat(24),
+      template: 'passwordReset',
+      user_id: null,
+      to_name: 'x',
+      to_address: 'x@club.example',
+      language: 'en',
+      search: '',
+      values_sealed: '',
+      cause: 'x',
+      state: 'waiting',
+      attempts: 0,
+      failure: null,
+      created_at: clock().toISOString(),
+      next_attempt_at: '2100-01-01T00:00:00.000Z',
+      give_up_at: null,
+      claimed_until: null,
+      sent_at: null,
     })
     .execute();
   mkdirSync(join(started.dataDir, 'backups'));

@@ -138,8 +138,15 @@ test('10,000 rows come whole and in order, while others are answered', async () 
   const { api, phone, player, db, clock } = await start();
   const at = clock().toISOString();
   const rows = Array.from({ length: 10_000 }, (_, index) => ({
-    ...{ id: index.toString(16).padStart(24, '0'), user_id: player.id, check_in: at, check_out: at },
-    ...{ session: `S${index}`, search: '', entered_by: null, created_at: at, updated_at: at },
+    id: index.toString(16).padStart(24, '0'),
+    user_id: player.id,
+    check_in: at,
+    check_out: at,
+    session: `S${index}`,
+    search: '',
+    entered_by: null,
+    created_at: at,
+    updated_at: at,
   }));
   for (let from = 0; from < rows.length; from += 1_000)
     await db

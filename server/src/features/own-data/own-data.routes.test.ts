@@ -21,7 +21,11 @@ const start = async () => {
   const read = { action: 'person.papersRead', fields: ['idImage'] } as const;
   return {
     ...touchline,
-    ...{ iker, hugo, doctor, phone, other },
+    iker,
+    hugo,
+    doctor,
+    phone,
+    other,
     own: api.with(phone),
     staff: api.with(await build.tokenOf(doctor.id)),
     later: () => clock.advance(minutesMs(2)),

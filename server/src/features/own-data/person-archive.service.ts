@@ -99,7 +99,10 @@ export const createPersonArchive = ({ db, clock, storage, audit, folder }: Parts
       yield ',\n';
     }
     const described = files.map((file) => ({
-      ...{ path: pathOf(file), kind: file.kind, bytes: file.variants['full']?.bytes, created_at: file.created_at },
+      path: pathOf(file),
+      kind: file.kind,
+      bytes: file.variants['full']?.bytes,
+      created_at: file.created_at,
     }));
     yield* listed(
       'files',
@@ -120,7 +123,13 @@ export const createPersonArchive = ({ db, clock, storage, audit, folder }: Parts
         page.map(
           ({ id, at, action, actor_id, actor_role, session_id, name: actor, subject_kind, subject_id, fields }) => ({
             ...(isWhole && { id, actor_id, session_id }),
-            ...{ at, action, actor, actor_role, subject_kind, subject_id, fields },
+            at,
+            action,
+            actor,
+            actor_role,
+            subject_kind,
+            subject_id,
+            fields,
           }),
         ),
     );

@@ -24,38 +24,43 @@ const person = (column: string, as: string): Naming => ({ column, as, table: 'us
  * compile, and a new column that names a person fails a test, until it is said here.
  */
 export const personTables: Record<Table, PersonRows | string> = {
-  users: {
-    ...{ of: 'id', key: 'id' },
-    without: ['search', 'name_key', 'email_key', 'list_order', 'position_key'],
-  },
+  users: { of: 'id', key: 'id', without: ['search', 'name_key', 'email_key', 'list_order', 'position_key'] },
   consents: { of: 'user_id', key: 'purpose', without: [] },
   consent_answers: { of: 'user_id', key: 'id', without: [] },
   player_statistics: {
-    ...{ of: 'user_id', key: 'league_id', without: [] },
+    of: 'user_id',
+    key: 'league_id',
+    without: [],
     names: [{ column: 'league_id', as: 'league', table: 'leagues', columns: ['name'] }],
   },
   training_players: {
-    ...{ of: 'user_id', key: 'training_id', without: [] },
+    of: 'user_id',
+    key: 'training_id',
+    without: [],
     names: [{ column: 'training_id', as: 'training', table: 'trainings', columns: ['title', 'starts_at', 'place'] }],
   },
   task_players: {
-    ...{ of: 'user_id', key: 'task_id', without: [] },
+    of: 'user_id',
+    key: 'task_id',
+    without: [],
     names: [{ column: 'task_id', as: 'task', table: 'tasks', columns: ['title', 'category', 'starts_at', 'place'] }],
   },
-  attendances: {
-    ...{ of: 'user_id', key: 'id', without: ['search'] },
-    names: [person('entered_by', 'enteredBy')],
-  },
+  attendances: { of: 'user_id', key: 'id', without: ['search'], names: [person('entered_by', 'enteredBy')] },
   absences: { of: 'user_id', key: 'id', without: [], names: [person('entered_by', 'enteredBy')] },
   attendance_taps: { of: 'user_id', key: 'occasion', without: [] },
   wellness_links: {
-    ...{ of: 'user_id', key: 'id', without: ['token_hash'] },
+    of: 'user_id',
+    key: 'id',
+    without: ['token_hash'],
     names: [{ column: 'form_id', as: 'form', table: 'wellness_forms', columns: ['title'] }],
   },
   wellness_scores: { of: 'user_id', key: 'id', without: [] },
   medical_complaints: { of: 'user_id', key: 'id', without: [] },
   medical_complaint_events: {
-    ...{ of: 'complaint_id', via: 'medical_complaints', key: 'id', without: [] },
+    of: 'complaint_id',
+    via: 'medical_complaints',
+    key: 'id',
+    without: [],
     names: [person('actor_id', 'actor')],
   },
   complaint_photos: { of: 'complaint_id', via: 'medical_complaints', key: 'file_id', without: [] },

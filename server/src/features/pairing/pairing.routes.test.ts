@@ -27,7 +27,10 @@ const pair = async ({ api }: TestApp, token: string, headers = {}): Promise<stri
 
 const ask = async ({ app }: TestApp, email: string, address = '203.0.113.1') => {
   const answer = await app.fastify.inject({
-    ...{ method: 'POST', url: '/v1/me/session', remoteAddress: address, payload: { email } },
+    method: 'POST',
+    url: '/v1/me/session',
+    remoteAddress: address,
+    payload: { email },
   });
   // What is done after the answer.
   await Promise.all(app.jobs.map((job) => job.wake()));

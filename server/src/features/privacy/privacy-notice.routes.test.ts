@@ -9,8 +9,14 @@ const contactOf = async (from: string, env: Record<string, string> = {}): Promis
   await db
     .insertInto('mail_settings')
     .values({
-      ...{ id: 1, host: 'mail.club.example', port: 587, username: 'u', password_sealed: '', secure: false },
-      ...{ from_address: from, updated_at: clock().toISOString() },
+      id: 1,
+      host: 'mail.club.example',
+      port: 587,
+      username: 'u',
+      password_sealed: '',
+      secure: false,
+      from_address: from,
+      updated_at: clock().toISOString(),
     })
     .execute();
   return (await api.anonymous(getPrivacyNotice, {})).contact;

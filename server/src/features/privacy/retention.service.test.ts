@@ -35,13 +35,11 @@ test('PR3 a day that the administrator sets while papers go holds for those that
     },
   });
   const { run } = createRetentionService({
-    ...{
-      db: afterChange,
-      clock,
-      claims: createClaimsService(clock),
-      publicUrl: 'http://localhost',
-      logger: pino({ level: 'silent' }),
-    },
+    db: afterChange,
+    clock,
+    claims: createClaimsService(clock),
+    publicUrl: 'http://localhost',
+    logger: pino({ level: 'silent' }),
     mails: createMailsService({ db, secrets, clock, findServer: () => Promise.resolve(undefined), wake: () => {} }),
     audit: {
       ...audit,

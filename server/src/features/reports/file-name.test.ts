@@ -13,8 +13,19 @@ test.each([
 ])('%s is called %s', (name, kind) => expect(kindOfName(name)).toBe(kind));
 
 test.each([
-  ...['report', 'report.', 'pdf', 'report.exe', 'report.pdf.exe', 'report.docm', 'report.dotx', 'report.pdf/', ''],
-  ...['report.pdf.', 'report.p df', 'report.\u202efdp', `.${'x'.repeat(100_000)}`],
+  'report',
+  'report.',
+  'pdf',
+  'report.exe',
+  'report.pdf.exe',
+  'report.docm',
+  'report.dotx',
+  'report.pdf/',
+  '',
+  'report.pdf.',
+  'report.p df',
+  'report.\u202efdp',
+  `.${'x'.repeat(100_000)}`,
 ])('UP5 %j is of no kind that is taken', (name) => expect(kindOfName(name)).toBeUndefined());
 
 test.each([

@@ -40,7 +40,11 @@ export const createReportStore = ({ storage, clock }: Omit<Parts, 'scan'>) => ({
   },
   insert: async (db: Db | Tx, { id, name, kind, bytes }: StoredFile, uploadedBy: string): Promise<void> => {
     await createFilesRepository(db).insert({
-      ...{ id, kind: 'report', name, uploaded_by: uploadedBy, bytes },
+      id,
+      kind: 'report',
+      name,
+      uploaded_by: uploadedBy,
+      bytes,
       variants: json({ [reportVariant]: { type: typeOfKind[kind], bytes } }),
       created_at: timestampOf(clock),
     });

@@ -13,9 +13,14 @@ const fill = async (app: TestApp, count: number) => {
     const at = new Date(start + index * 3_600_000).toISOString();
     const title = `report ${(index * 7919) % count}`;
     return {
-      ...{ id: newId(), title, title_key: title, search: `${title}\nreport.pdf` },
-      ...{ category: index % 3 === 0 ? 'medical' : 'tactical', uploaded_by: staff[index % 10]!.id },
-      ...{ created_at: at, updated_at: at },
+      id: newId(),
+      title,
+      title_key: title,
+      search: `${title}\nreport.pdf`,
+      category: index % 3 === 0 ? 'medical' : 'tactical',
+      uploaded_by: staff[index % 10]!.id,
+      created_at: at,
+      updated_at: at,
     };
   });
   for (let from = 0; from < count; from += 1_000)

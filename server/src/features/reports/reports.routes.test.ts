@@ -28,7 +28,11 @@ test('takes a report with its file, and answers it as it stands', async () => {
   const at = app.clock().toISOString();
   const made = await handIn(app, token, { title: '  Corners of CF Brava ', name: 'Corners (final).PDF' });
   expect(made).toMatchObject({
-    ...{ title: 'Corners of CF Brava', type: 'tactical', category: 'tactical', date: at, updatedAt: at },
+    title: 'Corners of CF Brava',
+    type: 'tactical',
+    category: 'tactical',
+    date: at,
+    updatedAt: at,
     file: { name: 'Corners (final).pdf', kind: 'pdf', size: pdfOf().length, uploadedAt: at },
   });
   expect(made.uploadedBy).toMatchObject({ _id: id });
@@ -118,7 +122,9 @@ test('changes what is sent and nothing else', async () => {
   clock.advance(minutesMs(5));
   const renamed = (await change(app, token, made._id, reportForm({ title: 'Free kicks' }))).json<typeof made>();
   expect(renamed).toEqual({
-    ...{ ...made, title: 'Free kicks', updatedAt: clock().toISOString() },
+    ...made,
+    title: 'Free kicks',
+    updatedAt: clock().toISOString(),
     file: { ...made.file, url: expect.any(String) as string },
   });
   const moved = (await change(app, token, made._id, reportForm({ type: 'medical' }))).json<typeof made>();
@@ -128,7 +134,8 @@ test('changes what is sent and nothing else', async () => {
     typeof made
   >();
   expect(replaced).toMatchObject({
-    ...{ title: 'Free kicks', date: made.date },
+    title: 'Free kicks',
+    date: made.date,
     file: { name: 'second.docx', kind: 'docx', size: content.length, uploadedAt: clock().toISOString() },
   });
   const found = async (search: string) => (await app.api.asAdmin(listReports, { query: { search } })).total;

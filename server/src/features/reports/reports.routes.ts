@@ -14,8 +14,10 @@ type Parts = {
 };
 
 const wanted = {
-  ...{ field: 'file', texts: ['title', 'type'] },
-  ...{ maxBytes: limits.reportBytes, tooLargeMessage: messages.fileSize },
+  field: 'file',
+  texts: ['title', 'type'],
+  maxBytes: limits.reportBytes,
+  tooLargeMessage: messages.fileSize,
 };
 
 const file = z.custom<ReceivedFile>((value) => value !== undefined, msg('fileRequired'));

@@ -21,7 +21,9 @@ export const requestsRoutes = (app: App, { requests, uploads, folder }: Parts): 
   serve(app, uploadRequestImage, ({ query, address, request }) =>
     uploads.upload(query.kind, address, async () => {
       const { file, texts } = await receiveForm(request, {
-        ...{ field: 'file', texts: ['ticket'], folder },
+        field: 'file',
+        texts: ['ticket'],
+        folder,
         ...limitOf(query.kind),
       });
       try {

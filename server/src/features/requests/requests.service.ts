@@ -71,8 +71,11 @@ export const createRequestsService = (parts: RequestsParts) => {
   /** Writes the request down with its pictures. */
   const store = async (tx: Tx, id: string, { role, mailLanguage, ticket, ...fields }: Asked): Promise<void> => {
     const account = {
-      ...{ id, role, name: fields.name },
-      ...{ language_code: mailLanguage ?? defaults.language, created_at: timestampOf(clock) },
+      id,
+      role,
+      name: fields.name,
+      language_code: mailLanguage ?? defaults.language,
+      created_at: timestampOf(clock),
     };
     await createUsersRepository(tx).insert(newUserRow(account, { ...columnsOf(fields), status: 'pending' }));
     await claimImages(tx, claims, { id, fields, uploadedBy: ticket === undefined ? '' : uploaderOf(ticket) });

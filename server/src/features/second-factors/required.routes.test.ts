@@ -37,7 +37,8 @@ test('AU11 whoever has to set it up first may do that and nothing else, of all t
     const before = await fingerprint(touchline);
     const answer = await inject(touchline, one, requestOf(one, sample, token));
     expect([keyOf(one), answer.statusCode, answer.json()]).toEqual([
-      ...[keyOf(one), 403],
+      keyOf(one),
+      403,
       expect.objectContaining({ error: 'forbidden', reason: 'secondFactorSetupNeeded' }),
     ]);
     expect(await fingerprint(touchline)).toBe(before);

@@ -31,9 +31,7 @@ test('AU11 is set up with a QR code that holds the secret, and on once a code of
   const { api, clock } = touchline;
   const { id, email, token } = await signInSomebody(touchline);
   const as = api.with(token);
-  expect(await as(getSecondFactor, {})).toEqual({
-    ...{ isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false },
-  });
+  expect(await as(getSecondFactor, {})).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false });
   const { secret, link, image } = await as(beginSecondFactor, {});
   expect((await readCode(image))?.data).toBe(link);
   expect(link).toContain(`secret=${secret}`);
@@ -45,7 +43,9 @@ test('AU11 is set up with a QR code that holds the secret, and on once a code of
   const { recoveryCodes } = await as(confirmSecondFactor, { body: { code: codeOf(secret, clock()) } });
   expect(new Set(recoveryCodes).size).toBe(10);
   expect(await as(getSecondFactor, {})).toMatchObject({
-    ...{ isOn: true, since: clock().toISOString(), recoveryCodesLeft: 10 },
+    isOn: true,
+    since: clock().toISOString(),
+    recoveryCodesLeft: 10,
   });
   expect(await mailsOf(touchline, id)).toEqual(['secondFactorOn']);
   expect(await actionsOf(touchline, id)).toEqual([['account.secondFactorOn', ['secondFactor']]]);
@@ -125,7 +125,8 @@ test('AU11 is turned off by its owner, unless the club requires it', async () =>
   await api.asAdmin(updateSecuritySettings, { body: { secondFactorRequired: { tactic: true } } });
   expect(await api.with(token)(getSecondFactor, {})).toMatchObject({ isRequired: true });
   expect(await api.refused(removeSecondFactor, {}, token)).toMatchObject({
-    ...{ statusCode: 409, message: 'The club requires two-step sign-in for this account' },
+    statusCode: 409,
+    message: 'The club requires two-step sign-in for this account',
   });
   await api.asAdmin(updateSecuritySettings, { body: { secondFactorRequired: { tactic: false } } });
   await api.with(token)(removeSecondFactor, {});

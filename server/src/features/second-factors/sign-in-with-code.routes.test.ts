@@ -37,7 +37,9 @@ test('AU11 the right password alone opens no session: it is answered that a code
   expect([answer.statusCode, answer.json()]).toEqual([
     403,
     {
-      ...{ statusCode: 403, error: 'forbidden', reason: 'secondFactorNeeded' },
+      statusCode: 403,
+      error: 'forbidden',
+      reason: 'secondFactorNeeded',
       message: 'A code is needed besides the password',
     },
   ]);
@@ -272,7 +274,10 @@ test('AU11 SC1 with other keys no code of the app is right, and recovery codes s
   expect(touchline.secrets.unseal(stored.seed_sealed ?? '', `totp:${stored.user_id}`)).toBe(secret);
   const lines: string[] = [];
   const restored = await createApp({
-    ...{ config: readConfig({ DATA_DIR: dataDir }), database, clock, state: newServerState() },
+    config: readConfig({ DATA_DIR: dataDir }),
+    database,
+    clock,
+    state: newServerState(),
     storage: diskStorage(dataDir),
     secrets: secretsFrom(Buffer.alloc(64, 7)),
     logger: createLogger({ level: 'error', destination: { write: (line: string) => void lines.push(line) } }),

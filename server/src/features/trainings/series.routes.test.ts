@@ -158,9 +158,9 @@ test('title, players and time go over to those that follow, and to none before',
   for (const [index, { images }] of after.entries())
     expect(images[0]!.key === before[index]!.images[0]!.key).toBe(index === 0);
   expect((await entries()).slice(4)).toEqual(
-    after.slice(1).map(({ _id }) => ({
-      ...{ action: 'training.updated', subject_id: _id, fields: ['date', 'players', 'title'] },
-    })),
+    after
+      .slice(1)
+      .map(({ _id }) => ({ action: 'training.updated', subject_id: _id, fields: ['date', 'players', 'title'] })),
   );
 });
 

@@ -83,7 +83,9 @@ export const createTrainingsService = (parts: AssignedEventsParts) => {
         const dates = repeatUntil === undefined ? [input.date] : weeklyFrom(input.date, repeatUntil, await zoneOf(tx));
         const series_id = dates.length > 1 ? newId(clock().getTime()) : null;
         const made = dates.map((date, week) => ({
-          ...{ ...input, date, series_id },
+          ...input,
+          date,
+          series_id,
           ...(week === 0 ? { id: newTrainingId } : { id: newId(clock().getTime()), images: [] }),
         }));
         for (const training of made) await trainings.insert(tx, training, actor);

@@ -29,7 +29,9 @@ test('says who the guardian of a player is in the record alone, and of players a
   const guardian = { guardianName: 'Marta Salas', guardianEmail: 'marta@home.example', guardianPhone: null };
   const { _id: id } = await api.asAdmin(createUser, { body: playerInput() });
   expect(await api.asStaff(getUser, { params: { id } })).toMatchObject({
-    ...{ guardianName: null, guardianEmail: null, guardianPhone: null },
+    guardianName: null,
+    guardianEmail: null,
+    guardianPhone: null,
   });
   expect(await api.asAdmin(updateUser, { params: { id }, body: guardian })).toMatchObject(guardian);
   const listed = await api.raw(listUsers, { query: { type: 'player' } }, await build.staffToken());

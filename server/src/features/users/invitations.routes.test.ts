@@ -25,7 +25,9 @@ test('tells what became of the invitation of a member of staff, until a password
   const { _id: id } = await api.asAdmin(createUser, { body: staffInput() });
   const expiresAt = new Date(clock().getTime() + 72 * 3_600_000).toISOString();
   expect(await api.asAdmin(getInvitation, { params: { id } })).toEqual({
-    ...{ mail: { state: 'waiting', failure: null, createdAt: clock().toISOString() }, expiresAt, accepted: false },
+    mail: { state: 'waiting', failure: null, createdAt: clock().toISOString() },
+    expiresAt,
+    accepted: false,
   });
   await db.updateTable('mails').set({ state: 'failed', failure: 'recipient' }).execute();
   expect(await api.asAdmin(getInvitation, { params: { id } })).toMatchObject({
@@ -43,7 +45,9 @@ test('tells of a link that has run out, and of people without an address', async
   expect(await api.asAdmin(getInvitation, { params: { id: staff._id } })).toMatchObject({ expiresAt: null });
   const player = await api.asAdmin(createUser, { body: playerInput() });
   expect(await api.asAdmin(getInvitation, { params: { id: player._id } })).toEqual({
-    ...{ mail: null, expiresAt: null, accepted: false },
+    mail: null,
+    expiresAt: null,
+    accepted: false,
   });
 });
 

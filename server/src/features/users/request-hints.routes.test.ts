@@ -15,7 +15,12 @@ test('points out whose the address is, active or not, and the other requests wit
   const hints = await api.asAdmin(getRequestHints, { params: { id } });
   expect(idsOf(hints.sameAddress)).toEqual([owner.id, other.id].sort());
   expect(hints.sameAddress[0]).toEqual({
-    ...{ _id: owner.id, name: 'The Owner', role: 'tactic', status: 'inactive', shirtNumber: null, profileImage: null },
+    _id: owner.id,
+    name: 'The Owner',
+    role: 'tactic',
+    status: 'inactive',
+    shirtNumber: null,
+    profileImage: null,
   });
   expect(hints).toMatchObject({ namesakes: [], sameShirtNumber: null });
 });

@@ -90,7 +90,9 @@ test.each<UserChanges>([
   );
   expect(answer).toMatchObject({ statusCode: 403, ...notAllowed(...Object.keys(body)) });
   expect(await api.asStaff(getUser, { params: { id } })).toMatchObject({
-    ...{ guardianName: 'Pau Salas', guardianEmail: 'pau@home.example', guardianPhone: null },
+    guardianName: 'Pau Salas',
+    guardianEmail: 'pau@home.example',
+    guardianPhone: null,
   });
   expect(await api.asAdmin(updateUser, { params: { id }, body })).toMatchObject(body);
   expect(await api.asStaff(updateUser, { params: { id }, body: { guardianPhone: '+34 600 123 457' } })).toMatchObject({

@@ -35,8 +35,13 @@ test('AD1 notes who changed which fields of whom, and from which session', async
   await api.with(token)(updateUser, { params: { id }, body });
   expect(await entriesOf(touchline)).toEqual([
     {
-      ...{ action: 'person.updated', actor_id: actor, actor_role: 'medical', session_id: sessionId },
-      ...{ subject_kind: 'person', subject_id: id, fields: ['address', 'injury', 'previousClubs', 'shirtNumber'] },
+      action: 'person.updated',
+      actor_id: actor,
+      actor_role: 'medical',
+      session_id: sessionId,
+      subject_kind: 'person',
+      subject_id: id,
+      fields: ['address', 'injury', 'previousClubs', 'shirtNumber'],
     },
   ]);
 });

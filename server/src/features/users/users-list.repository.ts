@@ -140,7 +140,8 @@ export const createUsersListRepository = (db: Db) => {
   const total = (query: UsersQuery, within?: Within) =>
     selected(query, within).select((on) => on.fn.countAll<number>().as('total'));
   return {
-    ...{ page, total },
+    page,
+    total,
     count: async (query: UsersQuery, within?: Within): Promise<number> =>
       (await total(query, within).executeTakeFirstOrThrow()).total,
     /** The query of the ids that a search finds within some. */

@@ -92,7 +92,9 @@ test('a worse answer is never flagged less, and the order of earlier ones says n
 
 test('the deviation is that of a sample, never below the floor', () => {
   expect(usualOf([...times(7, 3), ...times(7, 5)], 0.5)).toEqual({
-    ...{ mean: 4, deviation: Math.sqrt(14 / 13), answers: 14 },
+    mean: 4,
+    deviation: Math.sqrt(14 / 13),
+    answers: 14,
   });
   fc.assert(
     fc.property(sleeps, (before) => {

@@ -16,7 +16,11 @@ test('lists the forms, that of the morning first, with the questions of each', a
   const { records, total } = await api.asStaff(listWellnessForms, {});
   expect(total).toBe(2);
   expect(records[0]).toEqual({
-    ...{ _id: morning.id, type: 'morning', primary: true, title: 'The morning form', time: '8:00:AM' },
+    _id: morning.id,
+    type: 'morning',
+    primary: true,
+    title: 'The morning form',
+    time: '8:00:AM',
     questions: [
       { key: 'sleep', label: 'Sleep quality', min: 1, max: 5 },
       { key: 'fatigue', label: 'Fatigue', min: 1, max: 5 },
@@ -38,10 +42,14 @@ test('lists the forms, that of the morning first, with the questions of each', a
 test('lists in pages, and by a word of the title', async () => {
   const { api, evening } = await start();
   expect(await api.asStaff(listWellnessForms, { query: { pageNo: 2, pageSize: 1 } })).toMatchObject({
-    ...{ records: [{ _id: evening.id }], pageNo: 2, pageSize: 1, total: 2 },
+    records: [{ _id: evening.id }],
+    pageNo: 2,
+    pageSize: 1,
+    total: 2,
   });
   expect(await api.asStaff(listWellnessForms, { query: { search: 'ÉVENING' } })).toMatchObject({
-    ...{ records: [{ _id: evening.id }], total: 1 },
+    records: [{ _id: evening.id }],
+    total: 1,
   });
 });
 
@@ -61,7 +69,10 @@ test('changes time and title, notes their names, and answers the whole form', as
     .execute();
   expect(entries).toEqual([
     {
-      ...{ actor_id: id, action: 'wellness.formUpdated', subject_kind: 'wellnessForm', subject_id: evening.id },
+      actor_id: id,
+      action: 'wellness.formUpdated',
+      subject_kind: 'wellnessForm',
+      subject_id: evening.id,
       fields: ['time', 'title'],
     },
   ]);
@@ -95,7 +106,8 @@ test.each([
   const before = await db.selectFrom('wellness_forms').selectAll().orderBy('id').execute();
   const token = await build.staffToken();
   expect(await api.refused(updateWellnessForm, { params: { id: morning.id }, body }, token)).toMatchObject({
-    ...{ statusCode: 400, errors: [{ field, message }] },
+    statusCode: 400,
+    errors: [{ field, message }],
   });
   expect(await db.selectFrom('wellness_forms').selectAll().orderBy('id').execute()).toEqual(before);
 });

@@ -13,7 +13,9 @@ const localeOf = { en: 'en', ar: 'ar-u-nu-latn', es: 'es', pt: 'pt-PT' } as cons
 /** The day of the week and the time at which a link ends, in the language of the mail. */
 export const endInWords = (expiresAt: string, language: string, timeZone: string): string =>
   new Intl.DateTimeFormat(localeOf[mailLanguage(language)], {
-    ...{ weekday: 'long', hour: 'numeric', minute: '2-digit' },
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone,
   }).format(Date.parse(expiresAt));
 

@@ -14,7 +14,10 @@ const start = async () => {
   const wellness = createWellness(touchline);
   const files = { links: { imageOf: () => null } as never };
   const service = createWellnessLinksService({
-    ...{ db, clock, secrets, files },
+    db,
+    clock,
+    secrets,
+    files,
     config: { publicUrl: 'https://club.example' },
   });
   return {
@@ -36,10 +39,15 @@ test('lists links newest first with player and address, as long as they serve', 
   expect(total).toBe(2);
   expect(records.map(({ _id }) => _id)).toEqual([second.id, first.id]);
   expect(records[0]).toEqual({
-    ...{ _id: second.id, form: evening.id, type: 'evening' },
+    _id: second.id,
+    form: evening.id,
+    type: 'evening',
     player: { _id: player.id, name: 'Ana Pérez', shirtNumber: 9, profileImage: null },
     url: `https://club.example/wellness/${wellness.tokenOf(second.id)}`,
-    ...{ sentAt: clock().toISOString(), remindedAt: null, answeredAt: null, expiresAt: second.expires_at },
+    sentAt: clock().toISOString(),
+    remindedAt: null,
+    answeredAt: null,
+    expiresAt: second.expires_at,
   });
   expect(records[0]?.url).toMatch(/\/wellness\/tlw_[\w-]{43}$/);
 });
@@ -72,7 +80,10 @@ test('tells open, answered and expired links apart, and gives the address of ope
 
   const stateOf = async (id: string) => (await service.find(wellness.tokenOf(id)))?.state;
   expect(await Promise.all([open, answered, expired, left].map(({ id }) => stateOf(id)))).toEqual([
-    ...['open', 'answered', 'expired', 'expired'],
+    'open',
+    'answered',
+    'expired',
+    'expired',
   ]);
   expect((await service.find(wellness.tokenOf(open.id)))?.link).toMatchObject({ id: open.id, user_id: open.user_id });
   clock.set(open.expires_at);
@@ -104,7 +115,8 @@ test('lists in pages, by type and by words of the name', async () => {
   const page = await api.asStaff(listWellnessLinks, { query: { pageNo: 2, pageSize: 2 } });
   expect(page.records.map(({ _id }) => _id)).toEqual([links[3], links[2]]);
   expect(await list({ type: 'evening', search: 'ANA' })).toEqual({
-    ...{ names: ['Ana Gil evening', 'Ana Pérez evening'], total: 2 },
+    names: ['Ana Gil evening', 'Ana Pérez evening'],
+    total: 2,
   });
   expect(await list({ search: 'perez  ana', pageSize: 1 })).toEqual({ names: ['Ana Pérez evening'], total: 2 });
   expect(await list({ search: '%' })).toEqual({ names: [], total: 0 });
@@ -118,7 +130,8 @@ test.each([
 ])('refuses a %s that is not known', async (field, query) => {
   const { api, build } = await start();
   expect(await api.refused(listWellnessLinks, { query }, await build.staffToken())).toMatchObject({
-    ...{ statusCode: 400, errors: [{ field }] },
+    statusCode: 400,
+    errors: [{ field }],
   });
 });
 
@@ -128,8 +141,14 @@ test('PR3 links go 30 days after their end, and the answers stay', async () => {
   await db
     .insertInto('wellness_scores')
     .values({
-      ...{ id: newId(), user_id: old.user_id, type: 'morning', score: 75, answers: '{"sleep":4}', load: null },
-      ...{ link_id: old.id, created_at: clock().toISOString() },
+      id: newId(),
+      user_id: old.user_id,
+      type: 'morning',
+      score: 75,
+      answers: '{"sleep":4}',
+      load: null,
+      link_id: old.id,
+      created_at: clock().toISOString(),
     })
     .execute();
   clock.set(old.expires_at);

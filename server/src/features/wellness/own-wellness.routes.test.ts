@@ -32,7 +32,12 @@ const start = async ({ type = 'morning', agreed = true, birth_date = null }: Giv
   const send = (body: unknown) => api.raw(answerWellness, { params, body });
   return {
     ...touchline,
-    ...{ wellness, form, player, link, params, send },
+    wellness,
+    form,
+    player,
+    link,
+    params,
+    send,
     get: () => api.anonymous(getOwnWellnessForm, { params }),
     answer: (body: Parameters<typeof send>[0] = { answers: answers[type] }) => send(body),
     refused: (body: unknown = { answers: answers[type] }) => api.refused(answerWellness, { params, body }),
@@ -44,9 +49,16 @@ const start = async ({ type = 'morning', agreed = true, birth_date = null }: Giv
 test.each(['morning', 'evening'] as const)('shows a form of the %s to whoever has its link', async (type) => {
   const { get, link } = await start({ type });
   expect(await get()).toEqual({
-    ...{ state: 'open', type, title: 'Good morning', firstName: 'Iker', clubName: 'UD Valmora' },
-    ...{ timezone: 'Europe/Madrid', expiresAt: link.expires_at, answeredAt: null },
-    ...{ consent: 'agreed', needsGuardian: false },
+    state: 'open',
+    type,
+    title: 'Good morning',
+    firstName: 'Iker',
+    clubName: 'UD Valmora',
+    timezone: 'Europe/Madrid',
+    expiresAt: link.expires_at,
+    answeredAt: null,
+    consent: 'agreed',
+    needsGuardian: false,
     questions: wellnessQuestions[type].map(({ key, min, max }) => ({ key, min, max })),
   });
 });

@@ -62,10 +62,16 @@ export const createOwnWellnessService = ({ db, clock, audit, links }: Parts) => 
       const isGuarded = consent === 'open' && (await needsGuardian(db, clock, player.birth_date));
       const isAsked = state === 'open' && consent !== 'refused' && !isGuarded;
       return {
-        ...{ state, type, title: form.title, firstName: firstNameOf(player.name) },
-        ...{ clubName: club.name, timezone: club.timezone },
-        ...{ expiresAt: link.expires_at, answeredAt: link.answered_at },
-        ...{ consent, needsGuardian: isGuarded },
+        state,
+        type,
+        title: form.title,
+        firstName: firstNameOf(player.name),
+        clubName: club.name,
+        timezone: club.timezone,
+        expiresAt: link.expires_at,
+        answeredAt: link.answered_at,
+        consent,
+        needsGuardian: isGuarded,
         questions: isAsked ? wellnessQuestions[type].map(({ key, min, max }) => ({ key, min, max })) : [],
       };
     },

@@ -89,8 +89,15 @@ test('what was answered and asked is shown nowhere in the console, kept, and sho
   await answer(false);
   const others = names.slice(0, 1);
   expect(await seen()).toEqual({
-    ...{ scores: others, total: 1, byPlayer: others, searched: 0, own: 0, trend: 0 },
-    ...{ links: [others, 1], today: [1, others], exported: false },
+    scores: others,
+    total: 1,
+    byPlayer: others,
+    searched: 0,
+    own: 0,
+    trend: 0,
+    links: [others, 1],
+    today: [1, others],
+    exported: false,
   });
   // Nor is it deleted by somebody who has its id from before.
   expect(await api.asStaff(deleteWellnessScores, { body: { ids: [withheld] } })).toEqual({ deleted: 0 });

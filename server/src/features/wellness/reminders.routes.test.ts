@@ -31,10 +31,14 @@ test('mails the same link again to those who have not answered, and notes it onc
   const mails = await orderedMails(touchline);
   expect(mails).toHaveLength(2);
   expect(mails.find(({ userId }) => userId === ana.id)).toEqual({
-    ...{ template: 'wellnessReminder', userId: ana.id, to: 'ana@club.example', language: 'es' },
+    template: 'wellnessReminder',
+    userId: ana.id,
+    to: 'ana@club.example',
+    language: 'es',
     values: {
       link: `https://club.example/wellness/${wellness.tokenOf(first.id)}`,
-      ...{ type: 'morning', until: 'domingo, 8:00' },
+      type: 'morning',
+      until: 'domingo, 8:00',
     },
   });
   expect((await wellness.links()).map(({ reminded_at }) => reminded_at)).toEqual([
@@ -115,6 +119,7 @@ test.each([
 ])('refuses %s as in %#', async (field, body) => {
   const { api, staff } = await start();
   expect(await api.refused(remindOfWellness, { body }, staff.token)).toMatchObject({
-    ...{ statusCode: 400, errors: [{ field }] },
+    statusCode: 400,
+    errors: [{ field }],
   });
 });

@@ -76,7 +76,10 @@ test('names every answer that is wrong', async () => {
   const { record } = await start('evening');
   const { details } = await failureOf(record({ effort: 11, minutes: 301, mood: 3, sleep: 3 }));
   expect(details.errors?.map(({ field }) => field)).toEqual([
-    ...['answers.effort', 'answers.minutes', 'answers.soreness', 'answers.sleep'],
+    'answers.effort',
+    'answers.minutes',
+    'answers.soreness',
+    'answers.sleep',
   ]);
 });
 

@@ -48,8 +48,14 @@ export const recordAnswers = async (tx: Tx, { link, answers, at }: Given): Promi
   if (!(await scores.answerLink(link.id, at))) throw conflict('wellnessAnswered');
   const id = newId(Date.parse(at));
   const score = {
-    ...{ id, user_id: link.user_id, type, link_id: link.id, created_at: at },
-    ...{ score: scoreOf(type, given), answers: json(given), load: loadOf(given) },
+    id,
+    user_id: link.user_id,
+    type,
+    link_id: link.id,
+    created_at: at,
+    score: scoreOf(type, given),
+    answers: json(given),
+    load: loadOf(given),
   };
   await orConflict(scores.insert(score), 'wellnessAnswered');
   return id;

@@ -47,13 +47,15 @@ test('OP2 answers pages of 100,000 scores in every order, and how many there are
   const lists = createScoresListRepository(app.db);
   const days = { since: '2026-02-01T00:00:00.000Z', until: '2026-06-01T00:00:00.000Z' };
   const selections: Partial<ScoresQuery>[] = [
-    ...[{}, days, { type: 'morning' as const }, { type: 'evening' as const, ...days }],
+    {},
+    days,
+    { type: 'morning' as const },
+    { type: 'evening' as const, ...days },
     // One player, many, a type, one type of many, and what may stand in either.
     ...['player 42', 'player 4', 'morning', 'evening player 4', 'e'].map((search) => ({ search })),
-    ...[
-      { search: '7', ...days },
-      { search: 'player 4', type: 'morning' as const },
-    ],
+
+    { search: '7', ...days },
+    { search: 'player 4', type: 'morning' as const },
     // Without those who have refused to be asked.
     ...[{}, days, { search: 'player 4' }].map((each) => ({ ...each, without: others.slice(0, 5) })),
   ];

@@ -154,7 +154,12 @@ export const createScoresListRepository = (db: Db) => {
       .execute();
 
   return {
-    ...{ total, totalByType, totalByPerson, peopleByName, groupsOf, keys },
+    total,
+    totalByType,
+    totalByPerson,
+    peopleByName,
+    groupsOf,
+    keys,
     list: async (query: ScoresQuery) => {
       const groups = await groupsOf(query);
       const page = (await keys(query, groups)?.execute()) ?? [];

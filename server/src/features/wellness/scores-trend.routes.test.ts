@@ -12,10 +12,8 @@ const start = async () => {
     touchline.api.asStaff(getWellnessTrend, { params: { id }, query });
   /** A score at six in the morning, so many days before the clock's. */
   const before = (days: number, given: object = {}) => ({
-    ...{
-      user_id: player.id,
-      created_at: new Date(Date.parse('2026-08-15T06:00:00.000Z') - daysMs(days)).toISOString(),
-    },
+    user_id: player.id,
+    created_at: new Date(Date.parse('2026-08-15T06:00:00.000Z') - daysMs(days)).toISOString(),
     ...given,
   });
   return { ...touchline, player, trend, before };

@@ -190,7 +190,8 @@ test('shows of a player alone their scores; 404 for whoever is no player', async
 /** So many mornings, one a day up to the day before the clock's, each sleep as it is given. */
 const mornings = (user_id: string, sleeps: readonly number[]) =>
   sleeps.map((sleep, index) => ({
-    ...{ user_id, answers: { sleep } },
+    user_id,
+    answers: { sleep },
     created_at: new Date(Date.parse(at('06:00')) - daysMs(sleeps.length - index)).toISOString(),
   }));
 

@@ -59,8 +59,14 @@ export const createSendingService = ({ db, clock, mails, links, logger, tellChan
       const type = form.type as WellnessType;
       const made = new Map<string, Addressee>(players.map((player) => [newId(clock().getTime()), player]));
       const rows = [...made].map(([id, { id: user_id }]) => ({
-        ...{ id, form_id: form.id, type, user_id, day },
-        ...{ token_hash: links.hashOf(id), sent_at: now, expires_at: expiresAt },
+        id,
+        form_id: form.id,
+        type,
+        user_id,
+        day,
+        token_hash: links.hashOf(id),
+        sent_at: now,
+        expires_at: expiresAt,
       }));
       const ownLinks = createWellnessLinksRepository(tx);
       const newIds = await ownLinks.insertNew(rows);

@@ -55,8 +55,13 @@ test('mails every active player with an address a link of their own, in their la
   expect(links.map(({ user_id }) => user_id).sort()).toEqual(people.map(({ id }) => id).sort());
   for (const link of links)
     expect(link).toMatchObject({
-      ...{ form_id: morning.id, type: 'morning', day: '2026-08-15', sent_at: clock().toISOString() },
-      ...{ reminded_at: null, answered_at: null, expires_at: '2026-08-16T06:00:00.000Z' },
+      form_id: morning.id,
+      type: 'morning',
+      day: '2026-08-15',
+      sent_at: clock().toISOString(),
+      reminded_at: null,
+      answered_at: null,
+      expires_at: '2026-08-16T06:00:00.000Z',
     });
   await eventually(() => expect(mailbox.received).toHaveLength(4));
   const mailTo = (name: string): ReceivedMail =>
@@ -82,7 +87,10 @@ test('is done with a form for the day: whoever becomes active later is not maile
   await at('2026-08-15T06:00:10.000Z');
   expect(await wellness.sendings()).toEqual([
     {
-      ...{ form_id: morning.id, day: '2026-08-15', due_at: '2026-08-15T06:00:00.000Z', is_missed: false },
+      form_id: morning.id,
+      day: '2026-08-15',
+      due_at: '2026-08-15T06:00:00.000Z',
+      is_missed: false,
       completed_at: '2026-08-15T06:00:10.000Z',
     },
   ]);
@@ -140,8 +148,11 @@ test('a server that was down for under two hours sends at its start, after more 
   expect(await wellness.sendings()).toMatchObject([
     { day: '2026-08-15', is_missed: false },
     {
-      ...{ form_id: morning.id, day: '2026-08-16', due_at: '2026-08-16T06:00:00.000Z' },
-      ...{ completed_at: '2026-08-16T08:00:00.000Z', is_missed: true },
+      form_id: morning.id,
+      day: '2026-08-16',
+      due_at: '2026-08-16T06:00:00.000Z',
+      completed_at: '2026-08-16T08:00:00.000Z',
+      is_missed: true,
     },
   ]);
   expect(logLines.filter((line) => line.includes('wellness form missed'))).toHaveLength(1);

@@ -5,7 +5,11 @@ import { bandOf, createWindows, seriesOf } from './trend.ts';
 const startMs = Date.parse('2026-08-01T06:00:00.000Z');
 const at = (days: number) => new Date(startMs + daysMs(days)).toISOString();
 const row = (days: number, given: object = {}) => ({
-  ...{ user_id: 'a', type: 'morning', created_at: at(days), answers: { sleep: 3 }, ...given },
+  user_id: 'a',
+  type: 'morning',
+  created_at: at(days),
+  answers: { sleep: 3 },
+  ...given,
 });
 
 test('what is usual are the own answers of 28 days to the same form, not the one at hand nor later ones', () => {
@@ -24,7 +28,8 @@ test('the band reaches one and a half deviations to each side, within 0 to 100',
   const scores = (...values: number[]) => Array.from({ length: 14 }, (_, index) => values[index % values.length]!);
   const deviation = Math.sqrt((14 * 20 ** 2) / 13);
   expect(bandOf(scores(40, 80))).toEqual({
-    ...{ mean: 60, answers: 14 },
+    mean: 60,
+    answers: 14,
     low: Math.round(10 * (60 - 1.5 * deviation)) / 10,
     high: Math.round(10 * (60 + 1.5 * deviation)) / 10,
   });

@@ -43,8 +43,17 @@ const fullCodes = new Set([
 const passingCodes = new Set(['RequestTimeout', 'SlowDown', 'ServiceUnavailable', 'InternalError', 'OperationAborted']);
 /** Of the network: what a moment may mend. A name that is not known, or a certificate that is wrong, is none of it. */
 const passingFailures = new Set([
-  ...['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
-  ...['EADDRNOTAVAIL', 'EMFILE', 'HPE_INVALID_CONSTANT'],
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'EADDRNOTAVAIL',
+  'EMFILE',
+  'HPE_INVALID_CONSTANT',
 ]);
 
 const silent = (what: string): StorageError =>
@@ -105,7 +114,11 @@ export const createS3Client = (target: S3Target, { silenceMs, wholeMs }: S3Times
   const headersOf = async (call: Call, url: string): Promise<Record<string, string>> => {
     const content = call.content ?? new Uint8Array();
     const signer = new AwsV4Signer({
-      ...{ url, method: call.method, service: 's3', region, cache: signingKeys },
+      url,
+      method: call.method,
+      service: 's3',
+      region,
+      cache: signingKeys,
       headers: {
         // Signed, so that nothing else arrives, and checked by the service.
         'x-amz-content-sha256': hashOf('sha256', content).digest('hex'),

@@ -35,11 +35,15 @@ const rowsOf: Record<RecordKind, (db: Db) => Promise<Row[]>> = {
     })),
   report: async (db) =>
     (await db.selectFrom('reports').select(['id', 'title']).execute()).map(({ id, title }) => ({
-      ...{ id, mark: title, value: null },
+      id,
+      mark: title,
+      value: null,
     })),
   training: async (db) =>
     (await db.selectFrom('trainings').select(['id', 'title', 'place']).execute()).map(({ id, title, place }) => ({
-      ...{ id, mark: title, value: place },
+      id,
+      mark: title,
+      value: place,
     })),
   attendance: async (db) =>
     (await db.selectFrom('attendances').select(['id', 'session', 'check_out']).execute()).map(
@@ -47,7 +51,9 @@ const rowsOf: Record<RecordKind, (db: Db) => Promise<Row[]>> = {
     ),
   mark: async (db) =>
     (await db.selectFrom('absences').select(['id', 'reason']).execute()).map(({ id, reason }) => ({
-      ...{ id, mark: reason ?? '', value: null },
+      id,
+      mark: reason ?? '',
+      value: null,
     })),
 };
 

@@ -78,8 +78,13 @@ const fillWithFiles = async (dataDir: string, count: number): Promise<void> => {
     await db
       .insertInto('files')
       .values({
-        ...{ id, kind: 'document', uploaded_by: admin.id, holder: null, bytes: content.length },
-        ...{ variants: json({ original: { bytes: content.length } }), created_at: timestampOf(systemClock) },
+        id,
+        kind: 'document',
+        uploaded_by: admin.id,
+        holder: null,
+        bytes: content.length,
+        variants: json({ original: { bytes: content.length } }),
+        created_at: timestampOf(systemClock),
       })
       .execute();
   }

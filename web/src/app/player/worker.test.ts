@@ -36,7 +36,9 @@ const startWorker = () => {
   };
   const handlers = new Map<string, (event: Visit) => void>();
   runInNewContext(code, {
-    ...{ URL, Response, caches: { open: async () => cache, match: async (key: string) => kept.get(key)?.clone() } },
+    URL,
+    Response,
+    caches: { open: async () => cache, match: async (key: string) => kept.get(key)?.clone() },
     fetch: async ({ url }: { url: string }) => {
       if (!isOnline) throw new TypeError('Failed to fetch');
       return new Page(url);
@@ -67,7 +69,9 @@ test('SE4 keeps a page without the token of its address, and shows it without a 
   goOffline();
   const shown = await visit('/wellness/tlw_other');
   expect([shown?.status, shown?.headers.get('content-type'), await shown?.text()]).toEqual([
-    ...[200, 'text/html', '<!doctype html>'],
+    200,
+    'text/html',
+    '<!doctype html>',
   ]);
 });
 

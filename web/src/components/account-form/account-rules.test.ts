@@ -37,8 +37,19 @@ const judged = (field: AccountField, value: string, role: UserType = 'player') =
 test('requires the thirteen fields of a player', () => {
   expect(required(createRules, 'player').toSorted()).toEqual(
     [
-      ...['name', 'address', 'nationality', 'language', 'placeOfBirth', 'education', 'childrenNumber'],
-      ...['shirtNumber', 'favouriteNumber', 'previousClubs', 'height', 'weight', 'relativeNumbers'],
+      'name',
+      'address',
+      'nationality',
+      'language',
+      'placeOfBirth',
+      'education',
+      'childrenNumber',
+      'shirtNumber',
+      'favouriteNumber',
+      'previousClubs',
+      'height',
+      'weight',
+      'relativeNumbers',
     ].toSorted(),
   );
 });

@@ -9,14 +9,30 @@ const series = [
   { id: 'evening', label: 'Evening' },
 ];
 const point = (day: string, changes: Partial<TrendPoint> = {}): TrendPoint => ({
-  ...{ id: `${day}${changes.series ?? ''}`, series: 'morning', day, value: 70 },
-  ...{ usual: null, flag: null, bar: null },
+  id: `${day}${changes.series ?? ''}`,
+  series: 'morning',
+  day,
+  value: 70,
+  usual: null,
+  flag: null,
+  bar: null,
   ...changes,
 });
 const wordsOf = ({ day, value }: TrendPoint) => ({ title: day, lines: [`Score ${value}`] });
 const formatTick = (day: string) => day;
 const draw = (points: TrendPoint[], from = '2026-09-18', to = '2026-10-15') =>
-  render(<TrendChart label="Scores" pickLabel="By time" {...{ from, to, series, points, wordsOf, formatTick }} />);
+  render(
+    <TrendChart
+      label="Scores"
+      pickLabel="By time"
+      from={from}
+      to={to}
+      series={series}
+      points={points}
+      wordsOf={wordsOf}
+      formatTick={formatTick}
+    />,
+  );
 const shapes = (selector: string) => screen.getByRole('img').querySelectorAll(selector);
 /** The beginnings of lines: one more for each gap. */
 const parts = (path: Element | undefined) => (path?.getAttribute('d')?.match(/M/gu) ?? []).length;

@@ -4,8 +4,13 @@ import { layOut, lonely, nearest, tickDays, withGaps } from './trend-layout.ts';
 import type { TrendPoint } from './trend-types.ts';
 
 const at = (day: string, value = 50): TrendPoint => ({
-  ...{ id: day, series: 'morning', day, value },
-  ...{ usual: null, flag: null, bar: null },
+  id: day,
+  series: 'morning',
+  day,
+  value,
+  usual: null,
+  flag: null,
+  bar: null,
 });
 const days = (from: string, count: number) => Array.from({ length: count }, (_, index) => addDays(from, index));
 

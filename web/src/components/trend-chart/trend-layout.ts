@@ -25,7 +25,13 @@ export const layOut = (from: Day, to: Day, width: number, highestBar: number) =>
   const x = scaleUtc({ domain: [timeOf(from), timeOf(to)], range: [left + inset, right - inset] });
   const step = (right - left - 2 * inset) / Math.max(1, days - 1);
   return {
-    ...{ left, right, bottom, barsBottom, hasBars, days, step },
+    left,
+    right,
+    bottom,
+    barsBottom,
+    hasBars,
+    days,
+    step,
     isDense: step < denseBelow,
     x,
     xOf: (day: Day) => x(timeOf(day)),

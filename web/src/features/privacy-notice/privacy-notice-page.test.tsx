@@ -52,7 +52,10 @@ test('is read again after a failure', async () => {
   const { user } = renderPage(<PrivacyNoticePage title="Privacy notice" />);
   await screen.findByText('The privacy notice could not be loaded. Please try again.');
   fakeServer.on<typeof getPrivacyNotice>('GET /v1/privacy-notice', () => ({
-    ...{ club: 'Real Betis', contact: null, periods: retentionDefaults, papersUntil: null },
+    club: 'Real Betis',
+    contact: null,
+    periods: retentionDefaults,
+    papersUntil: null,
   }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Ask the club’s office/)).toBeVisible();

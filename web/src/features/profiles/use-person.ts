@@ -13,8 +13,12 @@ type Options = {
 
 /** What lists leave out. */
 const inRecordAlone = {
-  ...{ idImage: null, passportImage: null, covidImage: null },
-  ...{ guardianName: null, guardianEmail: null, guardianPhone: null },
+  idImage: null,
+  passportImage: null,
+  covidImage: null,
+  guardianName: null,
+  guardianEmail: null,
+  guardianPhone: null,
 };
 
 /** The selected person, whose name stands in the window's title and is read out once. */

@@ -61,7 +61,12 @@ export function RecordPane<T>(props: RecordPaneProps<T>) {
   const [isDeleting, setDeleting] = useState(false);
   const query = useQuery({ ...queryOf(id), enabled: isRecordId(id) });
   const { record, error, isMissing, refetch, isFetching } = useRecord<T>({
-    ...{ id, query, title, listed, nameOf, takesFocus },
+    id,
+    query,
+    title,
+    listed,
+    nameOf,
+    takesFocus,
   });
 
   const back = { label: title, onBack };

@@ -79,10 +79,18 @@ export function Questions({ form, answers, onChange, onSend }: QuestionsProps) {
             <fieldset key={key} className="min-w-0" aria-describedby={describedBy}>
               <legend className="mb-2 text-md font-semibold">{t(`wellness.questions.${key}.text`)}</legend>
               {key === 'minutes' ? (
-                <Minutes {...{ min, max, describedBy }} value={answers[key]} onChange={(value) => set(key, value)} />
+                <Minutes
+                  min={min}
+                  max={max}
+                  describedBy={describedBy}
+                  value={answers[key]}
+                  onChange={(value) => set(key, value)}
+                />
               ) : (
                 <Scale
-                  {...{ min, max, describedBy }}
+                  min={min}
+                  max={max}
+                  describedBy={describedBy}
                   question={key}
                   value={answers[key]}
                   onChange={(value) => set(key, value)}

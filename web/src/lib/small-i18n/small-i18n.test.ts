@@ -23,8 +23,20 @@ const counts = [...Array(31).keys(), 99, 100, 101, 102, 103, 111, 1_000, 1_000_0
 
 /** Every value that our texts may ask for. */
 const values = {
-  ...{ name: 'Mateo <b>', club: 'UD $& Valmora', date: 'October 17', time: '18:30', word: 'rest', done: 3, number: 4 },
-  ...{ title: 'x', page: 'y', path: '/z', min: 1, max: 5, mail: 'm…@example.org', place: '$1' },
+  name: 'Mateo <b>',
+  club: 'UD $& Valmora',
+  date: 'October 17',
+  time: '18:30',
+  word: 'rest',
+  done: 3,
+  number: 4,
+  title: 'x',
+  page: 'y',
+  path: '/z',
+  min: 1,
+  max: 5,
+  mail: 'm…@example.org',
+  place: '$1',
 };
 
 test.each(languages)('says in %s what i18next says, for every text of the players', async (language) => {

@@ -44,7 +44,12 @@ export const openArea = (path: string) => {
 
 export const buildConsents = (changes: Partial<Record<ConsentPurpose, Partial<Consent>>> = {}): Consent[] =>
   consentPurposes.map((purpose) => ({
-    ...{ purpose, state: 'agreed', version: 1, at: '2026-08-01T09:00:00.000Z', by: 'player', byName: 'Mateo Iglesias' },
+    purpose,
+    state: 'agreed',
+    version: 1,
+    at: '2026-08-01T09:00:00.000Z',
+    by: 'player',
+    byName: 'Mateo Iglesias',
     ...changes[purpose],
   }));
 

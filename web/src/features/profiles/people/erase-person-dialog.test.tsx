@@ -8,8 +8,13 @@ import { ErasePersonDialog } from './erase-person-dialog.tsx';
 
 const person = buildUser({ name: 'Iker Solana' });
 const proof: ErasureProof = {
-  ...{ person: person._id, erasedAt: '2026-10-17T08:00:00.000Z', rows: { users: 1, mails: 4 } },
-  ...{ unlinked: {}, files: 2, filesWaiting: 0, traces: [] },
+  person: person._id,
+  erasedAt: '2026-10-17T08:00:00.000Z',
+  rows: { users: 1, mails: 4 },
+  unlinked: {},
+  files: 2,
+  filesWaiting: 0,
+  traces: [],
 };
 const onErased = vi.fn();
 

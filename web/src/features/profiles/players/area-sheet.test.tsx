@@ -122,7 +122,8 @@ test('asks for a guardian of a player under 16, warns without an address, and sa
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await within(await guardian()).findByText('lucia@correo.example')).toBeVisible();
   expect(fakeServer.requests('PATCH /v1/users/:id')[0]?.body).toEqual({
-    ...{ guardianName: 'Lucía Romero', guardianEmail: 'lucia@correo.example' },
+    guardianName: 'Lucía Romero',
+    guardianEmail: 'lucia@correo.example',
   });
 });
 

@@ -14,8 +14,13 @@ test('PR2 shows the next player behind the proof, and has the focus there when t
   const complaints = vi.spyOn(console, 'error');
   openClub({ players: [iker, mateo] });
   fakeServer.on<typeof erasePerson>('POST /v1/users/:id/erase', () => ({
-    ...{ person: iker._id, erasedAt: '2026-10-17T08:00:00.000Z', rows: { users: 1 } },
-    ...{ unlinked: {}, files: 0, filesWaiting: 0, traces: [] },
+    person: iker._id,
+    erasedAt: '2026-10-17T08:00:00.000Z',
+    rows: { users: 1 },
+    unlinked: {},
+    files: 0,
+    filesWaiting: 0,
+    traces: [],
   }));
   const { user } = renderPage(<PlayersPage title="Players" />, { at: `/profiles/players?player=${iker._id}` });
   await screen.findByRole('heading', { level: 1, name: 'Iker Solana' });

@@ -14,10 +14,18 @@ import { PlayerTools } from './player-tools.tsx';
 
 const preview: ImportPreview = {
   plan: 'a'.repeat(64),
-  ...{ new: 0, changed: 1, same: 0, wrong: 1 },
+  new: 0,
+  changed: 1,
+  same: 0,
+  wrong: 1,
   rows: [
     {
-      ...{ row: 1, state: 'changed', title: 'Iker Solana', date: null, shirtNumber: 1, problems: [] },
+      row: 1,
+      state: 'changed',
+      title: 'Iker Solana',
+      date: null,
+      shirtNumber: 1,
+      problems: [],
       changes: [
         { field: 'height', from: '188', to: '190' },
         { field: 'injury', from: 'false', to: 'true' },
@@ -25,7 +33,12 @@ const preview: ImportPreview = {
       ],
     },
     {
-      ...{ row: 2, state: 'wrong', title: 'Bad', date: null, shirtNumber: null, changes: [] },
+      row: 2,
+      state: 'wrong',
+      title: 'Bad',
+      date: null,
+      shirtNumber: null,
+      changes: [],
       problems: [{ field: 'shirtNumber', message: 'Shirt numbers go from 1 to 99' }],
     },
   ],

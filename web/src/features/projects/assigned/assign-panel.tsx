@@ -34,7 +34,10 @@ export function AssignPanel<T extends AssignedRecord>({ mode, onCancel, onSaved 
       position: player.position,
     })),
     ...others.map(({ _id, name, shirtNumber, profileImage }) => ({
-      ...{ id: _id, name, number: shirtNumber, photo: profileImage?.url },
+      id: _id,
+      name,
+      number: shirtNumber,
+      photo: profileImage?.url,
       status: 'inactive' as const,
     })),
   ];

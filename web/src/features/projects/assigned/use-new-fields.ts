@@ -31,14 +31,26 @@ export function useNewFields({ timeZone, listed, callsAll: callsAtFirst }: Optio
   const called = callsAll ? players.data?.map(({ _id }) => _id) : [];
 
   return {
-    ...{ title, setTitle, titleError, date, setDate, dateError, place, setPlace, placeError, callsAll, setCallsAll },
+    title,
+    setTitle,
+    titleError,
+    date,
+    setDate,
+    dateError,
+    place,
+    setPlace,
+    placeError,
+    callsAll,
+    setCallsAll,
     players,
     /** What is sent; undefined while something is missing or wrong. */
     body:
       titleError || dateError || placeError || !called
         ? undefined
         : {
-            ...{ title: title.trim(), date: moment, players: called },
+            title: title.trim(),
+            date: moment,
+            players: called,
             ...(placeOf(place) === null ? {} : { place: placeOf(place) }),
           },
   };

@@ -28,7 +28,10 @@ const previewOf = (rows: ImportRow[], changes: Partial<ImportPreview> = {}): Imp
   const count = (state: ImportRow['state']) => rows.filter((row) => row.state === state).length;
   return {
     plan: 'a'.repeat(64),
-    ...{ new: count('new'), changed: count('changed'), same: count('same'), wrong: count('wrong') },
+    new: count('new'),
+    changed: count('changed'),
+    same: count('same'),
+    wrong: count('wrong'),
     rows,
     league: { _id: null, name: 'Segunda División' },
     newTeams: [],

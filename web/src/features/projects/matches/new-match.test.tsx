@@ -45,7 +45,9 @@ test('creates a match, says so and shows it', async () => {
   const [body] = sent(post) as { date: string }[];
   expect(body).toEqual({
     date: '2027-01-01T19:00:00.000Z',
-    ...{ teams: [valmora._id, faro._id], leagues: copa._id, venue: 'Estadio Municipal' },
+    teams: [valmora._id, faro._id],
+    leagues: copa._id,
+    venue: 'Estadio Municipal',
   });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText('Estadio Municipal')).toBeVisible();

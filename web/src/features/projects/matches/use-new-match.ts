@@ -43,7 +43,9 @@ export function useNewMatch({ timeZone, listed, onCreated }: Options) {
 
   const wire = (field: Field) => wireIn(timeZone)({ ...values, score: { home: '', away: '' } }, field);
   const result = matchInput.safeParse({
-    ...{ date: wire('date'), teams: wire('teams'), leagues: wire('leagues') },
+    date: wire('date'),
+    teams: wire('teams'),
+    leagues: wire('leagues'),
     ...(values.venue.trim() === '' ? {} : { venue: wire('venue') }),
   });
   const body: MatchInput | undefined = result.success && !values.teams.includes('') ? result.data : undefined;

@@ -154,7 +154,7 @@ const openCorrection = async () => {
     await waitFor(() => expect(save).toBeEnabled());
     await view.user.click(save);
   };
-  return { ...view, record, dialog, write, ...{ save, submit } };
+  return { ...view, record, dialog, write, save, submit };
 };
 
 test('corrects what was changed and nothing else, of the version that was read', async () => {

@@ -22,7 +22,12 @@ export function ComplaintPane({ id, title, timeZone, onBack }: ComplaintPaneProp
   const [isDeleting, setDeleting] = useState(false);
   const query = useQuery({ ...complaintQuery(id), enabled: isRecordId(id) });
   const { record, error, isMissing, refetch, isFetching } = useRecord<ComplaintRecord>({
-    ...{ id, query, title, listed: undefined, nameOf: ({ player }: ComplaintRecord) => player.name, takesFocus: true },
+    id,
+    query,
+    title,
+    listed: undefined,
+    nameOf: ({ player }: ComplaintRecord) => player.name,
+    takesFocus: true,
   });
   const back = { label: t('common.back'), onBack, isEverywhere: true };
 

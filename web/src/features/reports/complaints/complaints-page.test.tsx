@@ -39,7 +39,11 @@ test('the server searches, sorts and filters by status', async () => {
   await user.type(screen.getByRole('searchbox'), 'Nobody');
   expect(await screen.findByText('No data found')).toBeVisible();
   expect(fakeServer.requests('GET /v1/medicalcomplaints').at(-1)?.query).toEqual({
-    ...{ pageNo: 1, pageSize: 10, search: 'Nobody', sort: 'status', status: 'resolved' },
+    pageNo: 1,
+    pageSize: 10,
+    search: 'Nobody',
+    sort: 'status',
+    status: 'resolved',
   });
 });
 
@@ -217,7 +221,9 @@ test('a wrong link says that the complaint is not here', async () => {
 
 test('shows where it hurts, since when, whether training is possible, and the photos large', async () => {
   const complaint = buildComplaint({
-    ...{ bodyParts: ['hamstringLeft', 'head'], since: '2026-10-13', canTrain: 'no' },
+    bodyParts: ['hamstringLeft', 'head'],
+    since: '2026-10-13',
+    canTrain: 'no',
     photos: [
       { key: 'a', url: '/files/a' },
       { key: 'b', url: '/files/b' },

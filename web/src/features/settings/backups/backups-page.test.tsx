@@ -40,7 +40,10 @@ beforeAll(() => fetchPages('/settings/backups'));
 beforeEach(() => {
   signIn();
   backups = {
-    ...{ records: [nightly], runningSince: null, isOverdue: false, isSealed: false },
+    records: [nightly],
+    runningSince: null,
+    isOverdue: false,
+    isSealed: false,
     lastMadeAt: '2026-08-15T01:31:00.000Z',
   };
   fakeServer.on<typeof listBackups>('GET /v1/backups', () => backups);

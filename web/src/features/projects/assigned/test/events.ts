@@ -41,13 +41,15 @@ const shared = () => ({
 
 export const buildTraining = (changes: Partial<Training> = {}): Training => ({
   ...shared(),
-  ...{ title: 'Pressing triggers, 8 v 8', series: null },
+  title: 'Pressing triggers, 8 v 8',
+  series: null,
   ...changes,
 });
 
 export const buildTask = (changes: Partial<Task> = {}): Task => ({
   ...shared(),
-  ...{ title: 'Watch clips of Montelar', category: 'tactical' },
+  title: 'Watch clips of Montelar',
+  category: 'tactical',
   ...changes,
 });
 
@@ -55,7 +57,10 @@ export const buildPlayer = (name: string, shirtNumber: number, changes: Partial<
   buildUser({ name, shirtNumber, ...changes });
 
 export const refOf = ({ _id, name, shirtNumber, profileImage }: User): PlayerRef => ({
-  ...{ _id, name, shirtNumber, profileImage },
+  _id,
+  name,
+  shirtNumber,
+  profileImage,
 });
 
 type Record = Training | Task;
@@ -85,7 +90,9 @@ export const openEvents = ({ trainings = [], tasks = [], players = [], upcoming 
     headers.has('if-match') && headers.get('if-match') !== etagOf(record).etag;
 
   fakeServer.on<typeof getClub>('GET /v1/club', () => ({
-    ...{ name: 'UD Valmora', country: 'ES', timezone: 'Europe/Madrid' },
+    name: 'UD Valmora',
+    country: 'ES',
+    timezone: 'Europe/Madrid',
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query: { pageNo, pageSize } }) => {
     const active = stored.players.filter(({ status }) => status === 'active');

@@ -25,7 +25,10 @@ export const inDays = (days: number) =>
   `${new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)}T17:30:00.000Z`;
 
 export const buildTeam = (name: string, changes: Partial<Team> = {}): Team => ({
-  ...{ _id: newId(), name, icon: null, myTeam: false },
+  _id: newId(),
+  name,
+  icon: null,
+  myTeam: false,
   ...changes,
 });
 
@@ -50,15 +53,23 @@ export const buildImage = (changes: Partial<GalleryImage> = {}): GalleryImage =>
 export const buildMatch = (changes: Partial<Match> = {}): Match => ({
   _id: newId(),
   date: inDays(3),
-  ...{ teams: [valmora, faro], leagues: [liga], venue: null, score: null },
+  teams: [valmora, faro],
+  leagues: [liga],
+  venue: null,
+  score: null,
   images: [buildImage()],
   updatedAt: seen,
   ...changes,
 });
 
 export const buildLineupPlayer = (changes: Partial<LineupPlayer> = {}): LineupPlayer => ({
-  ...{ _id: newId(), name: 'Iker Solana', shirtNumber: 1, profileImage: null },
-  ...{ position: 'GK', injury: false, status: 'active' },
+  _id: newId(),
+  name: 'Iker Solana',
+  shirtNumber: 1,
+  profileImage: null,
+  position: 'GK',
+  injury: false,
+  status: 'active',
   ...changes,
 });
 

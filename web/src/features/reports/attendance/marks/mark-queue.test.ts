@@ -8,7 +8,10 @@ const rondo = 'training:0000000000000000000000aa';
 const gym = 'day:2026-11-22:morning';
 const [iker, hugo, erik] = ['1', '2', '3'].map((end) => end.padStart(24, '0')) as [string, string, string];
 const tap = (player: string, status: MarkStatus, markedAt = '2026-11-22T09:00:00.000Z') => ({
-  ...{ player, status, reason: null, markedAt },
+  player,
+  status,
+  reason: null,
+  markedAt,
 });
 const present = (player: string) => tap(player, 'present');
 const rollCall = { players: [] } as unknown as RollCall;

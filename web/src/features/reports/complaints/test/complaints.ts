@@ -23,9 +23,15 @@ export const players = [
 export const buildComplaint = (changes: Partial<ComplaintRecord> = {}): ComplaintRecord => {
   const player = { _id: newId(), name: 'Erik Lindqvist', shirtNumber: 6, profileImage: null };
   return {
-    ...{ _id: newId(), player, status: 'pending', reply: null },
+    _id: newId(),
+    player,
+    status: 'pending',
+    reply: null,
     description: 'Sharp pain behind the left thigh after the last sprint series.',
-    ...{ bodyParts: ['hamstringLeft'], since: '2026-10-13', canTrain: 'limited', photos: [] },
+    bodyParts: ['hamstringLeft'],
+    since: '2026-10-13',
+    canTrain: 'limited',
+    photos: [],
     createdAt: '2026-10-15T06:31:00.000Z',
     updatedAt: '2026-10-15T06:31:00.000Z',
     thread: [{ kind: 'sent', at: '2026-10-15T06:31:00.000Z', by: player }],
@@ -51,7 +57,9 @@ export const openComplaints = (complaints: ComplaintRecord[]) => {
     return answer(after);
   };
   fakeServer.on<typeof getClub>('GET /v1/club', () => ({
-    ...{ name: 'UD Valmora', country: 'ES', timezone: 'Europe/Madrid' },
+    name: 'UD Valmora',
+    country: 'ES',
+    timezone: 'Europe/Madrid',
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf(players));
   fakeServer.on<typeof listComplaints>('GET /v1/medicalcomplaints', ({ query }) => {

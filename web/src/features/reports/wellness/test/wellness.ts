@@ -104,11 +104,15 @@ export const openWellness = ({
   signIn();
   const kept = { scores: [...scores], forms: [...(forms ?? [buildForm(), eveningForm()])], today: [...today] };
   const pageOfScores = (found: WellnessScore[], { pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
-    ...{ pageNo, pageSize, total: total ?? found.length },
+    pageNo,
+    pageSize,
+    total: total ?? found.length,
     records: found.slice(0, pageSize),
   });
   fakeServer.on<typeof getClub>('GET /v1/club', () => ({
-    ...{ name: 'UD Valmora', country: 'ES', timezone: 'Europe/Madrid' },
+    name: 'UD Valmora',
+    country: 'ES',
+    timezone: 'Europe/Madrid',
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) =>
     pageOf(query.type === 'player' ? [iker, mateo].filter(({ name }) => name.includes(query.search ?? '')) : []),

@@ -44,7 +44,8 @@ beforeEach(() => {
   fakeServer.on<typeof getAccount>('GET /v1/account', () => reply(buildAccount(), { etag: '"1"' }));
   fakeServer.on<typeof getSecondFactor>('GET /v1/account/second-factor', () => factor);
   fakeServer.on<typeof beginSecondFactor>('POST /v1/account/second-factor', () => ({
-    ...{ secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', link: 'otpauth://totp/x' },
+    secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    link: 'otpauth://totp/x',
     image: 'data:image/svg+xml;base64,PHN2Zy8+',
   }));
   fakeServer.on<typeof confirmSecondFactor>('POST /v1/account/second-factor/confirm', ({ body }) => {
@@ -146,7 +147,9 @@ test('is not turned off where the club requires it', async () => {
 
 test('AU11 shows nothing but the set-up to whoever has to do it first, and the console afterwards', async () => {
   fakeServer.on<typeof getClub>('GET /v1/club', () => ({
-    ...{ name: 'Unión Deportiva Valmora', country: 'ES', timezone: 'Europe/Madrid' },
+    name: 'Unión Deportiva Valmora',
+    country: 'ES',
+    timezone: 'Europe/Madrid',
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', () =>
     factor.isOn ? pageOf([]) : refuse('forbidden', { reason: 'secondFactorSetupNeeded' }),
@@ -165,7 +168,9 @@ test('AU11 shows nothing but the set-up to whoever has to do it first, and the c
 
 test('opens the console where it has been set up in another tab meanwhile', async () => {
   fakeServer.on<typeof getClub>('GET /v1/club', () => ({
-    ...{ name: 'Unión Deportiva Valmora', country: 'ES', timezone: 'Europe/Madrid' },
+    name: 'Unión Deportiva Valmora',
+    country: 'ES',
+    timezone: 'Europe/Madrid',
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', () =>
     factor.isOn ? pageOf([]) : refuse('forbidden', { reason: 'secondFactorSetupNeeded' }),
