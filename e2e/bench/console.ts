@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { login } from '@touchline/contract/auth';
+import { login } from '@touchline/contract/people/auth';
 import { Api } from '../harness/api.ts';
 import { Server } from '../harness/server.ts';
 

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { createTraining } from '@touchline/contract/trainings';
+import { createTraining } from '@touchline/contract/football/trainings';
 import { Api, clubOfTests } from '../harness/api.ts';
 import { openSeason } from '../harness/season.ts';
 import { Server } from '../harness/server.ts';

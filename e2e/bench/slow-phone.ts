@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { login } from '@touchline/contract/auth';
-import { listWellnessLinks } from '@touchline/contract/wellness';
+import { login } from '@touchline/contract/people/auth';
+import { listWellnessLinks } from '@touchline/contract/health/wellness';
 import { Api } from '../harness/api.ts';
 import { Server } from '../harness/server.ts';
 

@@ -1,4 +1,4 @@
-import { getMe } from '@touchline/contract/auth';
+import { getMe } from '@touchline/contract/people/auth';
 import { gather, inspect, lookInto, newClub, openPostgres } from '@touchline/server/test/failure/club';
 import { noFaults } from '@touchline/server/test/failure/compare';
 import { mailsOf, newCorrespondents, planForm } from '@touchline/server/test/failure/correspondents';

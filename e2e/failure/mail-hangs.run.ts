@@ -1,6 +1,6 @@
-import { forgotPassword } from '@touchline/contract/auth';
-import { mailGuardianCode } from '@touchline/contract/consents';
-import { createUser, listUsers } from '@touchline/contract/users';
+import { forgotPassword } from '@touchline/contract/people/auth';
+import { mailGuardianCode } from '@touchline/contract/me/me-consents';
+import { createUser, listUsers } from '@touchline/contract/people/users';
 import { lookInto, newClub, openPostgres } from '@touchline/server/test/failure/club';
 import { mailsOf, newCorrespondents, planForm } from '@touchline/server/test/failure/correspondents';
 import { newLedger, sender } from '@touchline/server/test/failure/writers';

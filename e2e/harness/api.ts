@@ -1,9 +1,9 @@
-import { login } from '@touchline/contract/auth';
-import type { Endpoint, InputOf, OutputOf } from '@touchline/contract/endpoint';
-import { importPreview } from '@touchline/contract/imports';
-import { initialize, type SetupInput } from '@touchline/contract/setup';
-import { uploadImage, type UploadKind } from '@touchline/contract/uploads';
-import { createUser } from '@touchline/contract/users';
+import { login } from '@touchline/contract/people/auth';
+import type { Endpoint, InputOf, OutputOf } from '@touchline/contract/wire/endpoint';
+import { importPreview } from '@touchline/contract/club/imports';
+import { initialize, type SetupInput } from '@touchline/contract/club/setup';
+import { uploadImage, type UploadKind } from '@touchline/contract/club/uploads';
+import { createUser } from '@touchline/contract/people/users';
 
 /** What the club of the journeys is set up with. */
 export const clubOfTests = {

@@ -1,6 +1,6 @@
-import { createLeague } from '@touchline/contract/leagues';
-import { createTeam } from '@touchline/contract/teams';
-import { updatePrimaryPlayers } from '@touchline/contract/users';
+import { createLeague } from '@touchline/contract/football/leagues';
+import { createTeam } from '@touchline/contract/football/teams';
+import { updatePrimaryPlayers } from '@touchline/contract/people/users';
 import type { Api } from './api.ts';
 
 // The smallest PNG there is.

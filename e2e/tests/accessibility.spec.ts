@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { requestAccount } from '@touchline/contract/requests';
-import { createTask } from '@touchline/contract/tasks';
-import { createTraining } from '@touchline/contract/trainings';
-import { createUser } from '@touchline/contract/users';
+import { requestAccount } from '@touchline/contract/people/requests';
+import { createTask } from '@touchline/contract/football/tasks';
+import { createTraining } from '@touchline/contract/football/trainings';
+import { createUser } from '@touchline/contract/people/users';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { clubOfTests } from '../harness/api.ts';

@@ -1,5 +1,5 @@
-import { getRollCall, listAttendances, listPlayerAttendances } from '@touchline/contract/attendances';
-import { createTraining } from '@touchline/contract/trainings';
+import { getRollCall, listAttendances, listPlayerAttendances } from '@touchline/contract/football/attendances';
+import { createTraining } from '@touchline/contract/football/trainings';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { Api } from '../harness/api.ts';

@@ -1,5 +1,5 @@
-import { updateQrAccount } from '@touchline/contract/qrcodes';
-import { listWellnessForms, updateWellnessForm } from '@touchline/contract/wellness';
+import { updateQrAccount } from '@touchline/contract/football/door';
+import { listWellnessForms, updateWellnessForm } from '@touchline/contract/health/wellness';
 import { expect, test } from '../fixtures.ts';
 import { Api, clubOfTests } from '../harness/api.ts';
 import { textsIn } from '../harness/texts.ts';

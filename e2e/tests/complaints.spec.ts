@@ -1,5 +1,5 @@
-import { createComplaint, getComplaint } from '@touchline/contract/medicalcomplaints';
-import { createUser } from '@touchline/contract/users';
+import { createComplaint, getComplaint } from '@touchline/contract/health/complaints';
+import { createUser } from '@touchline/contract/people/users';
 import { expect, test } from '../fixtures.ts';
 import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';

@@ -1,4 +1,4 @@
-import { createUser } from '@touchline/contract/users';
+import { createUser } from '@touchline/contract/people/users';
 import { expect, test } from '../fixtures.ts';
 import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';

@@ -1,6 +1,6 @@
-import { createMatch } from '@touchline/contract/matches';
-import { listLeagues } from '@touchline/contract/leagues';
-import { listTeams } from '@touchline/contract/teams';
+import { createMatch } from '@touchline/contract/football/matches';
+import { listLeagues } from '@touchline/contract/football/leagues';
+import { listTeams } from '@touchline/contract/football/teams';
 import { expect, test } from '../fixtures.ts';
 import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';

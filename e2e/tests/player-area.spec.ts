@@ -1,7 +1,7 @@
-import { makeInvitationLink } from '@touchline/contract/invitations';
-import { updateQrAccount } from '@touchline/contract/qrcodes';
-import { listUsers } from '@touchline/contract/users';
-import { listWellnessLinks } from '@touchline/contract/wellness';
+import { makeInvitationLink } from '@touchline/contract/people/invitations';
+import { updateQrAccount } from '@touchline/contract/football/door';
+import { listUsers } from '@touchline/contract/people/users';
+import { listWellnessLinks } from '@touchline/contract/health/wellness';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { Api } from '../harness/api.ts';

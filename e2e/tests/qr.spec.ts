@@ -1,4 +1,4 @@
-import { createAttendance } from '@touchline/contract/attendances';
+import { createAttendance } from '@touchline/contract/football/attendances';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { giveSession } from '../harness/session.ts';

@@ -1,4 +1,4 @@
-import { createUser } from '@touchline/contract/users';
+import { createUser } from '@touchline/contract/people/users';
 import { expect, test } from '../fixtures.ts';
 import { pdfOf } from '../harness/papers.ts';
 import { giveSession } from '../harness/session.ts';

@@ -1,4 +1,4 @@
-import { listTasks } from '@touchline/contract/tasks';
+import { listTasks } from '@touchline/contract/football/tasks';
 import { expect, test } from '../fixtures.ts';
 import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createTraining, getTraining, listTrainings } from '@touchline/contract/trainings';
+import { createTraining, getTraining, listTrainings } from '@touchline/contract/football/trainings';
 import { expect, test } from '../fixtures.ts';
 import { Api, clubOfTests } from '../harness/api.ts';
 import { giveSession } from '../harness/session.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createUser } from '@touchline/contract/users';
+import { createUser } from '@touchline/contract/people/users';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { clubOfTests } from '../harness/api.ts';

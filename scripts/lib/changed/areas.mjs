@@ -8,7 +8,7 @@ const roots = [
   /^server\/src\/features\/demo\//,
   /^server\/src\/test\/start-test-app\.ts$/,
   /^web\/src\/(?:app|test)\//,
-  /^contract\/src\/endpoints\.ts$/,
+  /^contract\/src\/wire\/endpoints\.ts$/,
 ];
 
 export const isRoot = (path) => roots.some((pattern) => pattern.test(path));
@@ -19,7 +19,10 @@ const everySuite = ['rules', 'scripts', 'server', 'screens', 'journeys'];
 const grounds = [
   { pattern: /^(?:package\.json|package-lock\.json|tsconfig\.base\.json|\.npmrc)$/, suites: everySuite },
   { pattern: /^contract\/(?:package\.json|tsconfig\.json)$/, suites: ['rules', 'server', 'screens', 'journeys'] },
-  { pattern: /^contract\/src\/(?:endpoint|endpoints|common|limits|messages)\.ts$/, suites: ['server', 'screens'] },
+  {
+    pattern: /^contract\/src\/wire\/(?:endpoint|endpoints|common|limits|messages)\.ts$/,
+    suites: ['server', 'screens'],
+  },
   { pattern: /^contract\/vitest\.config\.ts$/, suites: ['rules'] },
   { pattern: /^server\/(?!src\/)/, suites: ['server'] },
   { pattern: /^server\/src\/(?:app|main|config|installation)\.ts$/, suites: ['server'] },

@@ -7,20 +7,20 @@ const others = Array.from({ length: 12 }, (_, index) => `noun${index}`);
 
 /** Trainings use audit and the zone, the lineup uses trainings, everybody uses the clock; the app puts all together. */
 const texts = {
-  'contract/src/trainings.ts': '',
-  'contract/src/endpoints.ts': `import './trainings.ts';`,
+  'contract/src/football/trainings.ts': '',
+  'contract/src/wire/endpoints.ts': `import '../football/trainings.ts';`,
   'server/src/app.ts': `import './features/trainings/trainings.service.ts'; import './features/lineup/lineup.service.ts';`,
   'server/src/lib/clock.ts': '',
   'server/src/lib/zone.ts': '',
   [`${feature('audit')}.service.ts`]: '',
   [`${feature('trainings')}.service.ts`]: `import type { A } from '../audit/audit.service.ts';
-    import { zone } from '../../lib/zone.ts'; import '@touchline/contract/trainings';`,
+    import { zone } from '../../lib/zone.ts'; import '@touchline/contract/football/trainings';`,
   [`${feature('lineup')}.service.ts`]: `import { make } from '../trainings/trainings.service.ts';`,
   ...Object.fromEntries(others.map((noun) => [`${feature(noun)}.service.ts`, `import '../../lib/clock.ts';`])),
   'server/src/lib/zone.test.ts': `import './zone.ts';`,
   'web/src/app/screens.ts': `import('../features/trainings/page.tsx');`,
   'web/src/components/card.tsx': '',
-  'web/src/api/trainings.ts': `import '@touchline/contract/trainings';`,
+  'web/src/api/trainings.ts': `import '@touchline/contract/football/trainings';`,
   'web/src/features/trainings/page.tsx': `import '../../components/card.tsx'; export * from '../../api/trainings.ts';`,
   'web/src/features/trainings/page.test.tsx': `import './page.tsx';`,
   'web/src/features/reports/page.test.tsx': '',
@@ -32,7 +32,7 @@ const texts = {
 const serverTests = ['audit', 'trainings', 'lineup', ...others].map((noun) => `${feature(noun)}.test.ts`);
 const at = (pattern) => Object.keys(texts).filter((path) => pattern.test(path));
 const tests = {
-  rules: ['contract/src/rules.test.ts'],
+  rules: ['contract/src/wire/rules.test.ts'],
   scripts: [],
   server: [...serverTests, 'server/src/lib/zone.test.ts', 'server/src/test/endpoints-rights.test.ts'],
   screens: at(/^web.*\.test\.tsx$/),
@@ -54,7 +54,7 @@ test('follows features that use one another, the nearest first', () => {
 });
 
 test('a noun of the contract runs the rules, and what imports it on the server and in the console', () => {
-  const { files, whole } = run(['contract/src/trainings.ts']);
+  const { files, whole } = run(['contract/src/football/trainings.ts']);
   expect([...whole.keys()]).toEqual(['rules']);
   expect(files.server).toEqual(testsOf('trainings', 'lineup'));
   expect(files.screens).toEqual(['web/src/features/trainings/page.test.tsx']);

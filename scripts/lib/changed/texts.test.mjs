@@ -45,7 +45,7 @@ test('finds the tests that read a file', () => {
 test.each([
   ['server/src/features/trainings/trainings.routes.ts', ['trainings']],
   ['web/src/features/reports/attendance/table.tsx', ['attendance']],
-  ['contract/src/own-complaints.ts', ['complaints']],
+  ['contract/src/me/me-complaints.ts', ['complaints']],
   ['web/src/components/avatar.tsx', []],
 ])('%s is walked through by the journeys %j', (path, journeys) => {
   expect(journeysOf(path)).toEqual(journeys);

@@ -1,4 +1,4 @@
-import { importPreview, importResult } from '@touchline/contract/imports';
+import { importPreview, importResult } from '@touchline/contract/club/imports';
 import { openClub } from './open-club.ts';
 
 const teams = 20;

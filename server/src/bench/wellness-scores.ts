@@ -1,4 +1,4 @@
-import { wellnessTypes } from '@touchline/contract/wellness';
+import { wellnessTypes } from '@touchline/contract/health/wellness';
 import { json, type Db } from '../db/database.ts';
 import { inParts } from '../db/in-parts.ts';
 import { loadOf, scoreOf, type Answers } from '../features/wellness/scoring.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { MessageKey } from '@touchline/contract/messages';
+import type { MessageKey } from '@touchline/contract/wire/messages';
 import { Kysely, Migrator, sql, SqliteAdapter, type Migration, type Transaction } from 'kysely';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { conflict } from '../lib/errors.ts';

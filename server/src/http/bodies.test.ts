@@ -1,5 +1,5 @@
-import { login } from '@touchline/contract/auth';
-import { errorBody } from '@touchline/contract/errors';
+import { login } from '@touchline/contract/people/auth';
+import { errorBody } from '@touchline/contract/wire/errors';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../test/start-test-app.ts';

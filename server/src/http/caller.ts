@@ -1,4 +1,4 @@
-import type { Role } from '@touchline/contract/auth';
+import type { Role } from '@touchline/contract/people/auth';
 
 /** Somebody signed in to the console, as the account stands at this request. */
 export type Staff = {

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@touchline/contract/errors';
+import type { ErrorBody, ErrorCode } from '@touchline/contract/wire/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '../db/postgres.ts';
 import { isDeadlock } from '../db/references.ts';

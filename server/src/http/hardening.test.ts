@@ -1,7 +1,7 @@
-import { getMe } from '@touchline/contract/auth';
-import { getLive } from '@touchline/contract/health';
-import { endpoints } from '@touchline/contract/endpoints';
-import { getSetupStatus } from '@touchline/contract/setup';
+import { getMe } from '@touchline/contract/people/auth';
+import { getLive } from '@touchline/contract/club/health';
+import { endpoints } from '@touchline/contract/wire/endpoints';
+import { getSetupStatus } from '@touchline/contract/club/setup';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
-import { endpoints } from '@touchline/contract/endpoints';
-import { login, updatePassword } from '@touchline/contract/auth';
-import { listUsers } from '@touchline/contract/users';
-import { getSettings } from '@touchline/contract/settings';
-import { getLive } from '@touchline/contract/health';
+import { endpoints } from '@touchline/contract/wire/endpoints';
+import { login, updatePassword } from '@touchline/contract/people/auth';
+import { listUsers } from '@touchline/contract/people/users';
+import { getSettings } from '@touchline/contract/club/settings';
+import { getLive } from '@touchline/contract/club/health';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { handleErrors } from './error-handler.ts';

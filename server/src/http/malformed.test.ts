@@ -1,4 +1,4 @@
-import { errorBody } from '@touchline/contract/errors';
+import { errorBody } from '@touchline/contract/wire/errors';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { errorStatus, type ErrorBody, type ErrorCode } from '@touchline/contract/errors';
+import { errorStatus, type ErrorBody, type ErrorCode } from '@touchline/contract/wire/errors';
 import { badRequest } from '../lib/errors.ts';
 import { sendFailure } from './error-handler.ts';
 import { closingHeaders } from './hardening.ts';

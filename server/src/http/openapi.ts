@@ -1,5 +1,5 @@
-import type { Access, Endpoint } from '@touchline/contract/endpoint';
-import { errorBody } from '@touchline/contract/errors';
+import type { Access, Endpoint } from '@touchline/contract/wire/endpoint';
+import { errorBody } from '@touchline/contract/wire/errors';
 import * as z from 'zod';
 
 type JsonSchema = Record<string, unknown> & {

@@ -1,7 +1,7 @@
-import type { Access, Endpoint, OutputOf, RequestOf } from '@touchline/contract/endpoint';
-import type { FieldError } from '@touchline/contract/errors';
-import { topicsOf } from '@touchline/contract/live';
-import { sentenceOf } from '@touchline/contract/messages';
+import type { Access, Endpoint, OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
+import type { FieldError } from '@touchline/contract/wire/errors';
+import { topicsOf } from '@touchline/contract/club/live';
+import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodIssue } from 'zod/v4/core';
 import * as z from 'zod';

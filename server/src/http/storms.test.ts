@@ -1,5 +1,5 @@
-import { login } from '@touchline/contract/auth';
-import { getUser } from '@touchline/contract/users';
+import { login } from '@touchline/contract/people/auth';
+import { getUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../lib/clock.ts';
 import { startTestApp, type TestApp } from '../test/start-test-app.ts';

@@ -1,5 +1,5 @@
-import { errorStatus, type ErrorCode, type FieldError } from '@touchline/contract/errors';
-import { messages, sentenceOf, type MessageKey } from '@touchline/contract/messages';
+import { errorStatus, type ErrorCode, type FieldError } from '@touchline/contract/wire/errors';
+import { messages, sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
 
 type Details = {
   status?: number;

@@ -1,5 +1,5 @@
-import { createLeague, listLeagues } from '@touchline/contract/leagues';
-import { createUser } from '@touchline/contract/users';
+import { createLeague, listLeagues } from '@touchline/contract/football/leagues';
+import { createUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { playerInput, staffInput } from '../test/people.ts';
 import { startTestApp } from '../test/start-test-app.ts';

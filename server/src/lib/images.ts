@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import type { MessageKey } from '@touchline/contract/messages';
-import { imageTypes } from '@touchline/contract/limits';
+import type { MessageKey } from '@touchline/contract/wire/messages';
+import { imageTypes } from '@touchline/contract/wire/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 

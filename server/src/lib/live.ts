@@ -1,5 +1,5 @@
-import type { LiveTopic as ListTopic } from '@touchline/contract/live-topics';
-import type { DoorEvent } from '@touchline/contract/qrcodes';
+import type { LiveTopic as ListTopic } from '@touchline/contract/wire/live-topics';
+import type { DoorEvent } from '@touchline/contract/football/door';
 
 /** What is told while it happens, by topic. */
 export type LiveEvents = {

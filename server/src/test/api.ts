@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, OutputOf } from '@touchline/contract/endpoint';
-import { errorBody, type ErrorBody } from '@touchline/contract/errors';
+import type { Endpoint, InputOf, OutputOf } from '@touchline/contract/wire/endpoint';
+import { errorBody, type ErrorBody } from '@touchline/contract/wire/errors';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Build } from './build.ts';
 

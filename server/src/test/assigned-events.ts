@@ -1,5 +1,5 @@
-import type { Endpoint } from '@touchline/contract/endpoint';
-import { createTask, deleteTask, getTask, listTasks, updateTask, type Task } from '@touchline/contract/tasks';
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
+import { createTask, deleteTask, getTask, listTasks, updateTask, type Task } from '@touchline/contract/football/tasks';
 import {
   createTraining,
   deleteTraining,
@@ -7,7 +7,7 @@ import {
   listTrainings,
   updateTraining,
   type Training,
-} from '@touchline/contract/trainings';
+} from '@touchline/contract/football/trainings';
 import type { AssignedKind } from '../features/events/assigned-events.repository.ts';
 import { startTestApp } from './start-test-app.ts';
 

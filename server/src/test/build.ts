@@ -1,5 +1,5 @@
-import { consentPurposes, consentVersion, type ConsentPurpose } from '@touchline/contract/consents';
-import type { UploadKind } from '@touchline/contract/uploads';
+import { consentPurposes, consentVersion, type ConsentPurpose } from '@touchline/contract/people/consents';
+import type { UploadKind } from '@touchline/contract/club/uploads';
 import type { ConsoleRole } from '../features/auth/sessions.service.ts';
 import { createSessionsService } from '../features/auth/sessions.service.ts';
 import { createConsentsRepository } from '../features/consents/consents.repository.ts';

@@ -1,5 +1,5 @@
-import { getMe } from '@touchline/contract/auth';
-import { createUser, getUser, updateUser } from '@touchline/contract/users';
+import { getMe } from '@touchline/contract/people/auth';
+import { createUser, getUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { daysMs } from '../lib/clock.ts';
 import { startTestApp } from './start-test-app.ts';

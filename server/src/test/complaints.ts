@@ -1,4 +1,4 @@
-import type { BodyPart, CanTrain, ComplaintStatus } from '@touchline/contract/medicalcomplaints';
+import type { BodyPart, CanTrain, ComplaintStatus } from '@touchline/contract/health/complaints';
 import { wordsOf } from '../features/complaints/complaint-words.ts';
 import { createComplaintsRepository } from '../features/complaints/complaints.repository.ts';
 import { json } from '../db/database.ts';

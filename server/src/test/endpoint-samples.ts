@@ -1,7 +1,7 @@
-import { renewCalendarLink } from '@touchline/contract/calendar';
-import type { Endpoint } from '@touchline/contract/endpoint';
-import { endpoints } from '@touchline/contract/endpoints';
-import { renewOwnCalendarLink } from '@touchline/contract/own-calendar';
+import { renewCalendarLink } from '@touchline/contract/football/calendar';
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
+import { endpoints } from '@touchline/contract/wire/endpoints';
+import { renewOwnCalendarLink } from '@touchline/contract/me/me-calendar';
 import { CompiledQuery } from 'kysely';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';

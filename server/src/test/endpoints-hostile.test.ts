@@ -1,5 +1,5 @@
-import type { Endpoint } from '@touchline/contract/endpoint';
-import { errorBody } from '@touchline/contract/errors';
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
+import { errorBody } from '@touchline/contract/wire/errors';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';

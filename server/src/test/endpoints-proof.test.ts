@@ -1,17 +1,17 @@
-import { updateOwnPassword } from '@touchline/contract/account';
-import { confirmPassword } from '@touchline/contract/auth';
-import type { Endpoint } from '@touchline/contract/endpoint';
-import { endpoints } from '@touchline/contract/endpoints';
-import { errorBody } from '@touchline/contract/errors';
-import { exportPlayers } from '@touchline/contract/exports';
-import { updateQrAccount } from '@touchline/contract/qrcodes';
+import { updateOwnPassword } from '@touchline/contract/people/account';
+import { confirmPassword } from '@touchline/contract/people/auth';
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
+import { endpoints } from '@touchline/contract/wire/endpoints';
+import { errorBody } from '@touchline/contract/wire/errors';
+import { exportPlayers } from '@touchline/contract/club/exports';
+import { updateQrAccount } from '@touchline/contract/football/door';
 import {
   beginSecondFactor,
   removeSecondFactor,
   removeSecondFactorOfUser,
   renewRecoveryCodes,
-} from '@touchline/contract/second-factors';
-import { updateMailServer, updateSecuritySettings } from '@touchline/contract/settings';
+} from '@touchline/contract/people/second-factor';
+import { updateMailServer, updateSecuritySettings } from '@touchline/contract/club/settings';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../lib/clock.ts';
 import { wordsOf } from './api.ts';

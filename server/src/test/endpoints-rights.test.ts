@@ -1,8 +1,8 @@
-import { renewCalendarLink } from '@touchline/contract/calendar';
-import type { Access, Endpoint } from '@touchline/contract/endpoint';
-import { endpoint } from '@touchline/contract/endpoint';
-import { endpoints } from '@touchline/contract/endpoints';
-import { errorBody } from '@touchline/contract/errors';
+import { renewCalendarLink } from '@touchline/contract/football/calendar';
+import type { Access, Endpoint } from '@touchline/contract/wire/endpoint';
+import { endpoint } from '@touchline/contract/wire/endpoint';
+import { endpoints } from '@touchline/contract/wire/endpoints';
+import { errorBody } from '@touchline/contract/wire/errors';
 import Fastify from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { errorBody } from '@touchline/contract/errors';
+import { errorBody } from '@touchline/contract/wire/errors';
 import { expect, test } from 'vitest';
 import { fingerprint, jsonEndpoints, keyOf, requestOf, samplesOf, tokenFor } from './endpoint-samples.ts';
 import { startTestApp } from './start-test-app.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { uploadImage, type UploadKind } from '@touchline/contract/uploads';
-import { image } from '@touchline/contract/common';
+import { uploadImage, type UploadKind } from '@touchline/contract/club/uploads';
+import { image } from '@touchline/contract/wire/common';
 import sharp from 'sharp';
 import { pictureForm } from './form.ts';
 import type { TestApp } from './start-test-app.ts';

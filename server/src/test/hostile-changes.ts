@@ -1,4 +1,4 @@
-import type { Endpoint } from '@touchline/contract/endpoint';
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
 import type * as z from 'zod';
 import { fieldsOf, keyOf, type Sample } from './endpoint-samples.ts';
 import { hostileOthers, hostileStrings } from './hostile-values.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@touchline/contract/endpoint';
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
 import type { InjectOptions } from 'fastify';
 import { gzipSync } from 'node:zlib';
 import { docOf, docxOf } from './documents.ts';

@@ -1,4 +1,4 @@
-import { listUsers, updateUser } from '@touchline/contract/users';
+import { listUsers, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { fieldsOf, jsonEndpoints, keyOf } from './endpoint-samples.ts';
 import { startTestApp } from './start-test-app.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint } from '@touchline/contract/endpoint';
-import { errorBody } from '@touchline/contract/errors';
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
+import { errorBody } from '@touchline/contract/wire/errors';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { hashToken, newToken } from '../lib/tokens.ts';

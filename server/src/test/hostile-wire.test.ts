@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { errorBody } from '@touchline/contract/errors';
+import { errorBody } from '@touchline/contract/wire/errors';
 import { expect, test } from 'vitest';
 import { noteChanges } from './changes.ts';
 import { startTestApp } from './start-test-app.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@touchline/contract/endpoint';
-import { errorBody, type ErrorBody } from '@touchline/contract/errors';
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
+import { errorBody, type ErrorBody } from '@touchline/contract/wire/errors';
 import {
   importFixtures,
   importPlayers,
@@ -10,7 +10,7 @@ import {
   type ImportPreview,
   type ImportResult,
   type ImportRow,
-} from '@touchline/contract/imports';
+} from '@touchline/contract/club/imports';
 import { formOf } from './form.ts';
 import type { TestApp } from './start-test-app.ts';
 

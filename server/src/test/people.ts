@@ -1,5 +1,5 @@
-import type { RequestAccountInput } from '@touchline/contract/requests';
-import type { CreateUserInput } from '@touchline/contract/users';
+import type { RequestAccountInput } from '@touchline/contract/people/requests';
+import type { CreateUserInput } from '@touchline/contract/people/users';
 import { nextNumber, nextShirtNumber } from './numbers.ts';
 
 type PlayerInput = Extract<CreateUserInput, { role: 'player' }>;

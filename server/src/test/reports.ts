@@ -1,5 +1,5 @@
-import { createReport, report, type ReportCategory } from '@touchline/contract/reports';
-import type { Role } from '@touchline/contract/auth';
+import { createReport, report, type ReportCategory } from '@touchline/contract/club/reports';
+import type { Role } from '@touchline/contract/people/auth';
 import { json } from '../db/database.ts';
 import { timestampOf } from '../lib/clock.ts';
 import { newId } from '../lib/id.ts';

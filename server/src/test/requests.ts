@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { requestAccount, uploadRequestImage, type RequestAccountInput } from '@touchline/contract/requests';
+import { requestAccount, uploadRequestImage, type RequestAccountInput } from '@touchline/contract/people/requests';
 import { pictureOf } from './files.ts';
 import { formOf } from './form.ts';
 import { orderedMails } from './ordered-mails.ts';

@@ -1,4 +1,4 @@
-import { beginSecondFactor, confirmSecondFactor } from '@touchline/contract/second-factors';
+import { beginSecondFactor, confirmSecondFactor } from '@touchline/contract/people/second-factor';
 import { Secret, TOTP } from 'otpauth';
 import type { TestApp } from './start-test-app.ts';
 

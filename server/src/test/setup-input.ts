@@ -1,4 +1,4 @@
-import type { SetupInput } from '@touchline/contract/setup';
+import type { SetupInput } from '@touchline/contract/club/setup';
 
 /** What the wizard sends. */
 export const setupInputOf = (given: Partial<SetupInput> = {}): SetupInput => ({

@@ -1,4 +1,4 @@
-import { getMe, login } from '@touchline/contract/auth';
+import { getMe, login } from '@touchline/contract/people/auth';
 import { rightPassword } from './build.ts';
 import type { TestApp } from './start-test-app.ts';
 

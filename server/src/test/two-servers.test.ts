@@ -1,16 +1,12 @@
-import { getMe, login, logout, updatePassword } from '@touchline/contract/auth';
-import { makeInvitationLink } from '@touchline/contract/invitations';
-import { scanCode } from '@touchline/contract/own-attendances';
-import {
-  createPlayerSession,
-  listOwnDevices,
-  removePlayerDevice,
-  listPlayerDevices,
-} from '@touchline/contract/pairing';
-import { getQrCode, logoutQr } from '@touchline/contract/qrcodes';
-import { acceptTerms, getSetupStatus, initialize } from '@touchline/contract/setup';
-import { createTraining, listTrainings } from '@touchline/contract/trainings';
-import { updateUser } from '@touchline/contract/users';
+import { getMe, login, logout, updatePassword } from '@touchline/contract/people/auth';
+import { makeInvitationLink } from '@touchline/contract/people/invitations';
+import { scanCode } from '@touchline/contract/me/me-attendances';
+import { removePlayerDevice, listPlayerDevices } from '@touchline/contract/people/pairing';
+import { createPlayerSession, listOwnDevices } from '@touchline/contract/me/me-pairing';
+import { getQrCode, logoutQr } from '@touchline/contract/football/door';
+import { acceptTerms, getSetupStatus, initialize } from '@touchline/contract/club/setup';
+import { createTraining, listTrainings } from '@touchline/contract/football/trainings';
+import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../lib/clock.ts';
 import { rightPassword } from './build.ts';

@@ -1,4 +1,4 @@
-import type { WellnessType } from '@touchline/contract/wellness';
+import type { WellnessType } from '@touchline/contract/health/wellness';
 import { json, type Db } from '../db/database.ts';
 import { loadOf, scoreOf, type Answers } from '../features/wellness/scoring.ts';
 import { newId } from '../lib/id.ts';

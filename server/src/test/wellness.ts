@@ -1,4 +1,4 @@
-import type { WellnessType } from '@touchline/contract/wellness';
+import type { WellnessType } from '@touchline/contract/health/wellness';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import { onTestFinished } from 'vitest';

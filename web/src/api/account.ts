@@ -1,5 +1,5 @@
-import type { AccountChanges, getAccount, updateAccount, updateOwnPassword } from '@touchline/contract/account';
-import type { InputOf } from '@touchline/contract/endpoint';
+import type { AccountChanges, getAccount, updateAccount, updateOwnPassword } from '@touchline/contract/people/account';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithEtag } from '../lib/api-client.ts';
 import { withProof } from '../lib/proof.ts';

@@ -11,8 +11,8 @@ import type {
   RollCall,
   takeAttendance,
   updateAttendance,
-} from '@touchline/contract/attendances';
-import type { InputOf } from '@touchline/contract/endpoint';
+} from '@touchline/contract/football/attendances';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithEtag } from '../lib/api-client.ts';
 

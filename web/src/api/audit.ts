@@ -1,5 +1,5 @@
-import type { listAuditLog } from '@touchline/contract/audit';
-import type { InputOf } from '@touchline/contract/endpoint';
+import type { listAuditLog } from '@touchline/contract/club/audit';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 

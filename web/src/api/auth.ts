@@ -1,5 +1,11 @@
-import type { confirmPassword, endSession, endSessionsOfUser, getMe, listSessions } from '@touchline/contract/auth';
-import type { InputOf } from '@touchline/contract/endpoint';
+import type {
+  confirmPassword,
+  endSession,
+  endSessionsOfUser,
+  getMe,
+  listSessions,
+} from '@touchline/contract/people/auth';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { signedInPerson } from '../lib/session.ts';

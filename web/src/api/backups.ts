@@ -1,4 +1,4 @@
-import type { Backups, listBackups, orderBackup } from '@touchline/contract/backups';
+import type { Backups, listBackups, orderBackup } from '@touchline/contract/club/backups';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, headersOf } from '../lib/api-client.ts';
 import { fetchFile } from '../lib/fetch-file.ts';

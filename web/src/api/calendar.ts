@@ -5,7 +5,7 @@ import type {
   getCalendarLink,
   PlayerCalendar,
   renewCalendarLink,
-} from '@touchline/contract/calendar';
+} from '@touchline/contract/football/calendar';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import type { Day } from '../lib/days.ts';

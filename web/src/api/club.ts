@@ -1,4 +1,4 @@
-import type { getClub } from '@touchline/contract/club';
+import type { getClub } from '@touchline/contract/club/club';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 

@@ -1,5 +1,5 @@
-import type { InputOf } from '@touchline/contract/endpoint';
-import type { DoorEvent, getQrCode, loginQr, logoutQr } from '@touchline/contract/qrcodes';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import type { DoorEvent, getQrCode, loginQr, logoutQr } from '@touchline/contract/football/door';
 import { useCall } from '../hooks/use-call.ts';
 import { call } from '../lib/api-client.ts';
 import { readEvents } from '../lib/event-stream.ts';

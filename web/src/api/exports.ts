@@ -1,11 +1,11 @@
-import type { InputOf } from '@touchline/contract/endpoint';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type {
   exportAttendances,
   exportComplaints,
   exportMatches,
   exportPlayers,
   exportWellnessScores,
-} from '@touchline/contract/exports';
+} from '@touchline/contract/club/exports';
 import { useMutation } from '@tanstack/react-query';
 import { callText } from '../lib/api-client.ts';
 import { withProof } from '../lib/proof.ts';

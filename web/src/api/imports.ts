@@ -1,5 +1,5 @@
-import type { InputOf } from '@touchline/contract/endpoint';
-import type { importFixtures, importPlayers, previewFixtures, previewPlayers } from '@touchline/contract/imports';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import type { importFixtures, importPlayers, previewFixtures, previewPlayers } from '@touchline/contract/club/imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { upload } from '../lib/upload.ts';
 

@@ -1,4 +1,4 @@
-import type { getInvitation, makeInvitationLink, sendInvitation } from '@touchline/contract/invitations';
+import type { getInvitation, makeInvitationLink, sendInvitation } from '@touchline/contract/people/invitations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 

@@ -1,5 +1,11 @@
-import type { InputOf } from '@touchline/contract/endpoint';
-import type { createLeague, deleteLeagues, getLeague, listLeagues, updateLeague } from '@touchline/contract/leagues';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import type {
+  createLeague,
+  deleteLeagues,
+  getLeague,
+  listLeagues,
+  updateLeague,
+} from '@touchline/contract/football/leagues';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { allPages } from '../lib/all-pages.ts';
 import { call, callWithEtag } from '../lib/api-client.ts';

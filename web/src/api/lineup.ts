@@ -1,4 +1,4 @@
-import type { getLineup } from '@touchline/contract/lineup';
+import type { getLineup } from '@touchline/contract/football/lineup';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 

@@ -1,5 +1,5 @@
-import type { ChangedEvent } from '@touchline/contract/live';
-import type { LiveTopic } from '@touchline/contract/live-topics';
+import type { ChangedEvent } from '@touchline/contract/club/live';
+import type { LiveTopic } from '@touchline/contract/wire/live-topics';
 import type { QueryKey } from '@tanstack/react-query';
 import { readEvents } from '../lib/event-stream.ts';
 

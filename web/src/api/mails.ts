@@ -1,4 +1,4 @@
-import type { getMail, getMailStatus, listMails, retryMail } from '@touchline/contract/mails';
+import type { getMail, getMailStatus, listMails, retryMail } from '@touchline/contract/club/mails';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 

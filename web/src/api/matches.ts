@@ -1,4 +1,4 @@
-import type { InputOf } from '@touchline/contract/endpoint';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type {
   createMatch,
   deleteMatch,
@@ -7,7 +7,7 @@ import type {
   MatchChanges,
   MatchInput,
   updateMatch,
-} from '@touchline/contract/matches';
+} from '@touchline/contract/football/matches';
 import {
   infiniteQueryOptions,
   keepPreviousData,

@@ -1,4 +1,4 @@
-import type { listOwnAttendances } from '@touchline/contract/own-attendances';
+import type { listOwnAttendances } from '@touchline/contract/me/me-attendances';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { nextPageOf } from '../hooks/use-paged-list.ts';
 import { call } from '../lib/api-client.ts';

@@ -1,10 +1,10 @@
-import type { CalendarLink, PlayerCalendar } from '@touchline/contract/calendar';
+import type { CalendarLink, PlayerCalendar } from '@touchline/contract/football/calendar';
 import type {
   endOwnCalendarLink,
   getOwnCalendar,
   getOwnCalendarLink,
   renewOwnCalendarLink,
-} from '@touchline/contract/own-calendar';
+} from '@touchline/contract/me/me-calendar';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import type { Day } from '../lib/days.ts';

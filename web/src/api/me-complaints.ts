@@ -6,7 +6,7 @@ import type {
   sendComplaint,
   uploadComplaintPhoto,
   withdrawComplaint,
-} from '@touchline/contract/own-complaints';
+} from '@touchline/contract/me/me-complaints';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { nextPageOf } from '../hooks/use-paged-list.ts';
 import { call } from '../lib/api-client.ts';

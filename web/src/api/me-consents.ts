@@ -4,7 +4,7 @@ import type {
   getOwnConsents,
   mailGuardianCode,
   OwnConsents,
-} from '@touchline/contract/consents';
+} from '@touchline/contract/me/me-consents';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { todayQuery } from './me.ts';

@@ -1,4 +1,4 @@
-import type { getOwnData, listOwnReads, OwnData } from '@touchline/contract/own-data';
+import type { getOwnData, listOwnReads, OwnData } from '@touchline/contract/me/me-data';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { nextPageOf } from '../hooks/use-paged-list.ts';
 import { call, headersOf } from '../lib/api-client.ts';

@@ -4,7 +4,7 @@ import type {
   listOwnDevices,
   PairedPhone,
   removeOwnDevice,
-} from '@touchline/contract/pairing';
+} from '@touchline/contract/me/me-pairing';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';

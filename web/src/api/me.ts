@@ -1,5 +1,5 @@
-import type { Language } from '@touchline/contract/limits';
-import type { getMe, Me, updateMe } from '@touchline/contract/me';
+import type { Language } from '@touchline/contract/wire/limits';
+import type { getMe, Me, updateMe } from '@touchline/contract/me/me';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 

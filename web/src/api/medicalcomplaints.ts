@@ -1,4 +1,4 @@
-import type { InputOf } from '@touchline/contract/endpoint';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type {
   ComplaintChanges,
   ComplaintInput,
@@ -9,7 +9,7 @@ import type {
   listComplaints,
   setComplaintStatus,
   updateComplaint,
-} from '@touchline/contract/medicalcomplaints';
+} from '@touchline/contract/health/complaints';
 import {
   infiniteQueryOptions,
   keepPreviousData,

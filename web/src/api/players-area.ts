@@ -1,5 +1,5 @@
-import type { listPlayerConsents } from '@touchline/contract/consents';
-import type { listPlayerDevices, removePlayerDevice } from '@touchline/contract/pairing';
+import type { listPlayerConsents } from '@touchline/contract/people/consents';
+import type { listPlayerDevices, removePlayerDevice } from '@touchline/contract/people/pairing';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 

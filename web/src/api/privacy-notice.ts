@@ -1,4 +1,4 @@
-import type { getPrivacyNotice } from '@touchline/contract/privacy';
+import type { getPrivacyNotice } from '@touchline/contract/club/privacy';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 

@@ -3,7 +3,7 @@ import type {
   getPrivacySettings,
   PrivacyChanges,
   updatePrivacySettings,
-} from '@touchline/contract/privacy';
+} from '@touchline/contract/club/privacy';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithEtag, headersOf } from '../lib/api-client.ts';
 import { fetchFile } from '../lib/fetch-file.ts';

@@ -1,5 +1,5 @@
-import type { InputOf } from '@touchline/contract/endpoint';
-import type { getQrAccount, updateQrAccount } from '@touchline/contract/qrcodes';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import type { getQrAccount, updateQrAccount } from '@touchline/contract/football/door';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { withProof } from '../lib/proof.ts';

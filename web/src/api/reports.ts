@@ -1,4 +1,4 @@
-import type { InputOf } from '@touchline/contract/endpoint';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type {
   createReport,
   deleteReports,
@@ -7,7 +7,7 @@ import type {
   ReportChanges,
   ReportInput,
   updateReport,
-} from '@touchline/contract/reports';
+} from '@touchline/contract/club/reports';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithEtag } from '../lib/api-client.ts';
 import { fetchFile } from '../lib/fetch-file.ts';

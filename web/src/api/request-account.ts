@@ -1,5 +1,5 @@
-import type { InputOf } from '@touchline/contract/endpoint';
-import type { confirmRequest, requestAccount, uploadRequestImage } from '@touchline/contract/requests';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import type { confirmRequest, requestAccount, uploadRequestImage } from '@touchline/contract/people/requests';
 import { useCall } from '../hooks/use-call.ts';
 import { call } from '../lib/api-client.ts';
 import { reportFailure } from '../lib/call-meta.ts';

@@ -1,4 +1,4 @@
-import type { approveUser, getRequestHints, rejectUser } from '@touchline/contract/requests';
+import type { approveUser, getRequestHints, rejectUser } from '@touchline/contract/people/requests';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import type { TextKey } from '../lib/i18n.ts';

@@ -1,4 +1,4 @@
-import type { InputOf } from '@touchline/contract/endpoint';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type {
   beginSecondFactor,
   confirmSecondFactor,
@@ -7,7 +7,7 @@ import type {
   removeSecondFactor,
   removeSecondFactorOfUser,
   renewRecoveryCodes,
-} from '@touchline/contract/second-factors';
+} from '@touchline/contract/people/second-factor';
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { withProof } from '../lib/proof.ts';

@@ -1,4 +1,4 @@
-import type { InputOf } from '@touchline/contract/endpoint';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type {
   getSecuritySettings,
   getSettings,
@@ -6,7 +6,7 @@ import type {
   updateMailServer,
   updateSecuritySettings,
   updateSettings,
-} from '@touchline/contract/settings';
+} from '@touchline/contract/club/settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithEtag } from '../lib/api-client.ts';
 import { withProof } from '../lib/proof.ts';

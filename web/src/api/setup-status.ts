@@ -1,4 +1,4 @@
-import type { getSetupStatus } from '@touchline/contract/setup';
+import type { getSetupStatus } from '@touchline/contract/club/setup';
 import { call } from '../lib/api-client.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { InputOf } from '@touchline/contract/endpoint';
-import type { acceptTerms, initialize } from '@touchline/contract/setup';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import type { acceptTerms, initialize } from '@touchline/contract/club/setup';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { forgetSetupKey } from '../lib/setup-key.ts';

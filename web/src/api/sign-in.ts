@@ -1,5 +1,5 @@
-import type { forgotPassword, login, logout, updatePassword } from '@touchline/contract/auth';
-import type { InputOf } from '@touchline/contract/endpoint';
+import type { forgotPassword, login, logout, updatePassword } from '@touchline/contract/people/auth';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { useCall } from '../hooks/use-call.ts';
 import { call } from '../lib/api-client.ts';
 import { rememberPerson, session } from '../lib/session.ts';

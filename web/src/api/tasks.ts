@@ -1,4 +1,4 @@
-import type { InputOf } from '@touchline/contract/endpoint';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type {
   createTask,
   deleteTask,
@@ -7,7 +7,7 @@ import type {
   TaskChanges,
   TaskInput,
   updateTask,
-} from '@touchline/contract/tasks';
+} from '@touchline/contract/football/tasks';
 import {
   infiniteQueryOptions,
   keepPreviousData,

@@ -1,5 +1,12 @@
-import type { InputOf } from '@touchline/contract/endpoint';
-import type { createTeam, deleteTeams, findMyTeam, getTeam, listTeams, updateTeam } from '@touchline/contract/teams';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import type {
+  createTeam,
+  deleteTeams,
+  findMyTeam,
+  getTeam,
+  listTeams,
+  updateTeam,
+} from '@touchline/contract/football/teams';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { allPages } from '../lib/all-pages.ts';
 import { call, callWithEtag } from '../lib/api-client.ts';

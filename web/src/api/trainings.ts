@@ -1,4 +1,4 @@
-import type { InputOf } from '@touchline/contract/endpoint';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type {
   createTraining,
   deleteTraining,
@@ -8,7 +8,7 @@ import type {
   TrainingChanges,
   TrainingInput,
   updateTraining,
-} from '@touchline/contract/trainings';
+} from '@touchline/contract/football/trainings';
 import {
   infiniteQueryOptions,
   keepPreviousData,

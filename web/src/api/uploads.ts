@@ -1,4 +1,4 @@
-import type { uploadImage, UploadKind } from '@touchline/contract/uploads';
+import type { uploadImage, UploadKind } from '@touchline/contract/club/uploads';
 import { useMutation } from '@tanstack/react-query';
 import { upload } from '../lib/upload.ts';
 

@@ -1,17 +1,19 @@
-import type { InputOf } from '@touchline/contract/endpoint';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type {
   createUser,
   CreateUserInput,
   deleteUser,
-  getPlayerDetails,
   getUser,
   listUsers,
-  PlayerDetails,
-  updatePlayerDetails,
   updatePrimaryPlayers,
   updateUser,
   UserChanges,
-} from '@touchline/contract/users';
+} from '@touchline/contract/people/users';
+import type {
+  getPlayerStatistics,
+  PlayerStatistics,
+  updatePlayerStatistics,
+} from '@touchline/contract/people/statistics';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -84,7 +86,7 @@ export const playerDetailsQuery = (id: string, league: string) =>
   queryOptions({
     queryKey: ['users', 'details', id, league],
     queryFn: ({ signal }) =>
-      call<typeof getPlayerDetails>(
+      call<typeof getPlayerStatistics>(
         'GET /v1/users/:id/playerdetails',
         { params: { id }, query: { league } },
         { signal },
@@ -149,8 +151,8 @@ export const useDeleteStaff = () => useRemoveUser('users.staffDeleted');
 export function useUpdatePlayerDetails() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, leagueId, changes }: { id: string; leagueId: string; changes: Partial<PlayerDetails> }) =>
-      call<typeof updatePlayerDetails>('PATCH /v1/users/:id/playerdetails/:leagueId', {
+    mutationFn: ({ id, leagueId, changes }: { id: string; leagueId: string; changes: Partial<PlayerStatistics> }) =>
+      call<typeof updatePlayerStatistics>('PATCH /v1/users/:id/playerdetails/:leagueId', {
         params: { id, leagueId },
         body: changes,
       }),

@@ -1,4 +1,4 @@
-import type { InputOf } from '@touchline/contract/endpoint';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type {
   deleteWellnessScores,
   getWellnessToday,
@@ -10,7 +10,7 @@ import type {
   updateWellnessForm,
   WellnessForm,
   WellnessFormChanges,
-} from '@touchline/contract/wellness';
+} from '@touchline/contract/health/wellness';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 

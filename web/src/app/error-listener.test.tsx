@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { getMe } from '@touchline/contract/auth';
-import type { retryMail } from '@touchline/contract/mails';
+import type { getMe } from '@touchline/contract/people/auth';
+import type { retryMail } from '@touchline/contract/club/mails';
 import i18n from 'i18next';
 import { createErrorListener } from './error-listener.ts';
 import { ApiError } from '../lib/api-error.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveTopic } from '@touchline/contract/live-topics';
+import type { LiveTopic } from '@touchline/contract/wire/live-topics';
 import { allTopics, isRecord, showsOneOf, watchChanges } from '../api/live.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { refreshInBackground } from '../lib/background.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import type { getMe, login, logout } from '@touchline/contract/auth';
-import type { getClub } from '@touchline/contract/club';
-import type { listUsers } from '@touchline/contract/users';
+import type { getMe, login, logout } from '@touchline/contract/people/auth';
+import type { getClub } from '@touchline/contract/club/club';
+import type { listUsers } from '@touchline/contract/people/users';
 import { session } from '../lib/session.ts';
 import { buildMe, pageOf } from '../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../test/fake-server.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { takeAttendance } from '@touchline/contract/attendances';
-import type { logout } from '@touchline/contract/auth';
+import type { takeAttendance } from '@touchline/contract/football/attendances';
+import type { logout } from '@touchline/contract/people/auth';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { markQueue } from '../features/reports/attendance/marks/queue.ts';
 import { session } from '../lib/session.ts';

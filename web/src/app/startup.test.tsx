@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '@testing-library/react';
-import type { getSetupStatus } from '@touchline/contract/setup';
+import type { getSetupStatus } from '@touchline/contract/club/setup';
 import { fakeServer, foreign, noAnswer, refuse, silence } from '../test/fake-server.ts';
 import { Startup } from './startup.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 import { useMediaQuery } from '../components/use-media-query.ts';
 
 type Splash = 'shown' | 'fading' | 'gone';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { logout } from '@touchline/contract/auth';
+import type { logout } from '@touchline/contract/people/auth';
 import { onWipe } from '../lib/wipe.ts';
 import { qrSession, session } from '../lib/session.ts';
 import { fakeServer } from '../test/fake-server.ts';

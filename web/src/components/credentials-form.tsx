@@ -1,4 +1,4 @@
-import { isEmail } from '@touchline/contract/email';
+import { isEmail } from '@touchline/contract/wire/email';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from './alert.tsx';

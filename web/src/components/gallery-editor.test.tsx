@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@touchline/contract/galleries';
+import type { GalleryImage } from '@touchline/contract/football/galleries';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,4 @@
-import { imageTypes, limits } from '@touchline/contract/limits';
+import { imageTypes, limits } from '@touchline/contract/wire/limits';
 
 // Some systems call a .jpg by a name that no standard knows.
 const accepted: readonly string[] = [...imageTypes, 'image/jpg'];

@@ -1,4 +1,4 @@
-import type { LineupPlayer } from '@touchline/contract/lineup';
+import type { LineupPlayer } from '@touchline/contract/football/lineup';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LineupPitchSheet } from './lineup-pitch-sheet.tsx';

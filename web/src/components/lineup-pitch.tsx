@@ -1,4 +1,4 @@
-import type { LineupPlayer } from '@touchline/contract/lineup';
+import type { LineupPlayer } from '@touchline/contract/football/lineup';
 import clsx from 'clsx';
 import { Cross } from 'lucide-react';
 import { BookingCard } from './booking-card.tsx';

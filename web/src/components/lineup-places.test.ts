@@ -1,4 +1,4 @@
-import { positions } from '@touchline/contract/users';
+import { positions } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { placesOf } from './lineup-places.ts';
 

@@ -1,7 +1,7 @@
 import { Check, ClipboardCheck, Info, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 import { BookingCard } from './booking-card.tsx';
 import { IconButton } from './icon-button.tsx';
 

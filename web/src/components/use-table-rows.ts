@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 import { searchable } from './names.ts';
 import type { SortState, TableColumn, TableServer, SortValue } from './table-types.ts';
 

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@touchline/contract/uploads';
+import type { UploadKind } from '@touchline/contract/club/uploads';
 import type { TFunction } from 'i18next';
 import { ApiError } from '../lib/api-error.ts';
 import { validationText } from '../lib/validation.ts';

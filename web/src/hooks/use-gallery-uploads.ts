@@ -1,5 +1,5 @@
-import type { GalleryImage } from '@touchline/contract/galleries';
-import { limits } from '@touchline/contract/limits';
+import type { GalleryImage } from '@touchline/contract/football/galleries';
+import { limits } from '@touchline/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageProblem } from '../components/image-rules.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { languages, type Language } from '@touchline/contract/limits';
+import { languages, type Language } from '@touchline/contract/wire/limits';
 import { changeLanguage } from '../lib/i18n.ts';
 import { showToast } from '../lib/toasts.ts';
 

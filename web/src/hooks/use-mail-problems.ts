@@ -1,5 +1,5 @@
-import type { OutputOf } from '@touchline/contract/endpoint';
-import type { getMailStatus } from '@touchline/contract/mails';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
+import type { getMailStatus } from '@touchline/contract/club/mails';
 import { useTranslation } from 'react-i18next';
 
 const imapPort = 993;

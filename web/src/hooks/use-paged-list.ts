@@ -4,7 +4,7 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 import { useMemo, useState } from 'react';
 import { useSettled } from './use-settled.ts';
 

@@ -1,4 +1,4 @@
-import type { Image } from '@touchline/contract/common';
+import type { Image } from '@touchline/contract/wire/common';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendFailureText, type SendPicture } from './send-picture.ts';

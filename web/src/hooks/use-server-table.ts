@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 import { useState } from 'react';
 import type { SortState, TableServer } from '../components/table-types.ts';
 import { useSettledSearch } from './use-settled-search.ts';

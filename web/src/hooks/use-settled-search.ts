@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 import { useState } from 'react';
 import { useSettled } from './use-settled.ts';
 

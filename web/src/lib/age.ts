@@ -1,4 +1,4 @@
-import { consentAge } from '@touchline/contract/consents';
+import { consentAge } from '@touchline/contract/people/consents';
 
 /** Full years on a day, both as YYYY-MM-DD or a date of the reader's own calendar. */
 export const ageOn = (birthDate: string, today: Date): number => {

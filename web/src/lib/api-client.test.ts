@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { getMe, login, updatePassword } from '@touchline/contract/auth';
-import { errorStatus } from '@touchline/contract/errors';
-import type { initialize } from '@touchline/contract/setup';
-import type { uploadImage } from '@touchline/contract/uploads';
-import type { getUser, listUsers, updateUser } from '@touchline/contract/users';
+import type { getMe, login, updatePassword } from '@touchline/contract/people/auth';
+import { errorStatus } from '@touchline/contract/wire/errors';
+import type { initialize } from '@touchline/contract/club/setup';
+import type { uploadImage } from '@touchline/contract/club/uploads';
+import type { getUser, listUsers, updateUser } from '@touchline/contract/people/users';
 import { buildMe, buildUser, newId, pageOf } from '../test/build.ts';
 import { fakeServer, foreign, noAnswer, refuse, reply, silence } from '../test/fake-server.ts';
 import { call, callWithEtag, codeOfStatus } from './api-client.ts';

@@ -1,6 +1,6 @@
-import type { Endpoint, InputOf, KeyOf, OutputOf } from '@touchline/contract/endpoint';
-import type { ErrorBody, ErrorCode } from '@touchline/contract/errors';
-import { limits } from '@touchline/contract/limits';
+import type { Endpoint, InputOf, KeyOf, OutputOf } from '@touchline/contract/wire/endpoint';
+import type { ErrorBody, ErrorCode } from '@touchline/contract/wire/errors';
+import { limits } from '@touchline/contract/wire/limits';
 import { ApiError } from './api-error.ts';
 import { connectionBack, connectionLost } from './connection.ts';
 import { playerSession, qrSession, session } from './session.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@touchline/contract/errors';
+import type { ErrorCode, FieldError } from '@touchline/contract/wire/errors';
 
 /** The codes of the contract, and the two of a call that got no answer. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout';

@@ -1,4 +1,4 @@
-import type { PlayerCalendar } from '@touchline/contract/calendar';
+import type { PlayerCalendar } from '@touchline/contract/football/calendar';
 import { expect, test } from 'vitest';
 import { newId } from '../test/build.ts';
 import { eventsByDay } from './calendar-events.ts';

@@ -1,4 +1,4 @@
-import type { PlayerCalendar } from '@touchline/contract/calendar';
+import type { PlayerCalendar } from '@touchline/contract/football/calendar';
 import { type Day, dayIn } from './days.ts';
 
 type Team = PlayerCalendar['matches'][number]['teams'][number];

@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 import { codeOfStatus } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { connectionBack, connectionLost } from './connection.ts';

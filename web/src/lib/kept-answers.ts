@@ -1,4 +1,4 @@
-import type { QuestionKey } from '@touchline/contract/wellness';
+import type { QuestionKey } from '@touchline/contract/health/wellness';
 import { readStored, writeStored } from './storage.ts';
 
 export type Answers = Partial<Record<QuestionKey, number>>;

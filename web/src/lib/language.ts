@@ -1,4 +1,4 @@
-import { defaults, languages, rightToLeft, type Language } from '@touchline/contract/limits';
+import { defaults, languages, rightToLeft, type Language } from '@touchline/contract/wire/limits';
 import { readStored, writeStored } from './storage.ts';
 
 export type { Language };

@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 
 /**
  * The rule for a password that a person sets, in the parts in which a checklist shows it. Equal to the contract's

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 import { ApiError } from './api-error.ts';
 import { isInBackground } from './background.ts';
 import { type CallMeta, reportFailure, reportSuccess } from './call-meta.ts';

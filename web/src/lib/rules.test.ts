@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPassword } from '@touchline/contract/rules';
+import { newPassword } from '@touchline/contract/wire/rules';
 import { isNewPassword } from './password-rules.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { UserData } from '@touchline/contract/auth';
+import type { UserData } from '@touchline/contract/people/auth';
 import { readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languages } from '@touchline/contract/limits';
-import { messages } from '@touchline/contract/messages';
+import { languages } from '@touchline/contract/wire/limits';
+import { messages } from '@touchline/contract/wire/messages';
 import firstWords from './first-words.json';
 
 type Tree = { [key: string]: string | Tree };

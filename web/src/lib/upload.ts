@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, KeyOf, OutputOf } from '@touchline/contract/endpoint';
-import { limits } from '@touchline/contract/limits';
+import type { Endpoint, InputOf, KeyOf, OutputOf } from '@touchline/contract/wire/endpoint';
+import { limits } from '@touchline/contract/wire/limits';
 import { addressOf, type CallOptions, failureOf, headersOf, type Input, recordOf, sessionOf } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { connectionBack, connectionLost } from './connection.ts';

@@ -1,4 +1,4 @@
-import { keyOfMessage, messages, type MessageKey } from '@touchline/contract/messages';
+import { keyOfMessage, messages, type MessageKey } from '@touchline/contract/wire/messages';
 import type { TFunction } from 'i18next';
 import type { ApiError } from './api-error.ts';
 

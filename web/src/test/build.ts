@@ -1,16 +1,16 @@
-import type { Account } from '@touchline/contract/account';
-import type { AuditEntry } from '@touchline/contract/audit';
-import type { Role, UserData } from '@touchline/contract/auth';
+import type { Account } from '@touchline/contract/people/account';
+import type { AuditEntry } from '@touchline/contract/club/audit';
+import type { Role, UserData } from '@touchline/contract/people/auth';
 import {
   type ConsentPurpose,
   consentPurposes,
   type ConsentState,
   type listPlayerConsents,
-} from '@touchline/contract/consents';
-import type { OutputOf } from '@touchline/contract/endpoint';
-import type { League } from '@touchline/contract/leagues';
-import type { Settings } from '@touchline/contract/settings';
-import type { User } from '@touchline/contract/users';
+} from '@touchline/contract/people/consents';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
+import type { League } from '@touchline/contract/football/leagues';
+import type { Settings } from '@touchline/contract/club/settings';
+import type { User } from '@touchline/contract/people/users';
 
 let lastId = 0;
 /** A new id of the contract's form. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { endpoints } from '@touchline/contract/endpoints';
-import type { Endpoint, KeyOf, OutputOf, RequestOf } from '@touchline/contract/endpoint';
-import { errorStatus, type ErrorBody, type ErrorCode } from '@touchline/contract/errors';
-import { sentenceOf } from '@touchline/contract/messages';
+import { endpoints } from '@touchline/contract/wire/endpoints';
+import type { Endpoint, KeyOf, OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
+import { errorStatus, type ErrorBody, type ErrorCode } from '@touchline/contract/wire/errors';
+import { sentenceOf } from '@touchline/contract/wire/messages';
 import type * as z from 'zod';
 import { FakeXhr, type RawRequest } from './fake-xhr.ts';
 

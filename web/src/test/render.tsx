@@ -4,11 +4,11 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import i18n from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
-import type { getMe, UserData } from '@touchline/contract/auth';
-import type { listBackups } from '@touchline/contract/backups';
-import type { getMailStatus } from '@touchline/contract/mails';
-import type { getSecondFactor, getSecondFactorOfUser } from '@touchline/contract/second-factors';
-import type { listUsers } from '@touchline/contract/users';
+import type { getMe, UserData } from '@touchline/contract/people/auth';
+import type { listBackups } from '@touchline/contract/club/backups';
+import type { getMailStatus } from '@touchline/contract/club/mails';
+import type { getSecondFactor, getSecondFactorOfUser } from '@touchline/contract/people/second-factor';
+import type { listUsers } from '@touchline/contract/people/users';
 import { createErrorListener } from '../app/error-listener.ts';
 import { ToastRegion } from '../app/toast-region.tsx';
 import { listenToCalls } from '../lib/call-meta.ts';

@@ -1,4 +1,4 @@
-import { wellnessTypes } from '@touchline/contract/wellness';
+import { wellnessTypes } from '@touchline/contract/health/wellness';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { wordsOf } from '../../features/complaints/complaint-words.ts';
 import { newUserRow } from '../../features/users/user-row.repository.ts';

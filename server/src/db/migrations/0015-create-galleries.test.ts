@@ -1,5 +1,5 @@
-import { updateTraining } from '@touchline/contract/trainings';
-import { getMatch, listMatches } from '@touchline/contract/matches';
+import { updateTraining } from '@touchline/contract/football/trainings';
+import { getMatch, listMatches } from '@touchline/contract/football/matches';
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../test/events.ts';

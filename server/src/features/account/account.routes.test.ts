@@ -1,6 +1,6 @@
-import { getAccount, updateAccount } from '@touchline/contract/account';
-import { listAuditLog } from '@touchline/contract/audit';
-import { getUser } from '@touchline/contract/users';
+import { getAccount, updateAccount } from '@touchline/contract/people/account';
+import { listAuditLog } from '@touchline/contract/club/audit';
+import { getUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { upload } from '../../test/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

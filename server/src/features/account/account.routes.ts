@@ -1,4 +1,4 @@
-import { getAccount, updateAccount, updateOwnPassword } from '@touchline/contract/account';
+import { getAccount, updateAccount, updateOwnPassword } from '@touchline/contract/people/account';
 import { serve, type App } from '../../http/serve.ts';
 import type { AccountService } from './account.service.ts';
 import type { OwnPasswordService } from './own-password.service.ts';

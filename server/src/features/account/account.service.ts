@@ -1,5 +1,5 @@
-import type { Account, accountChanges } from '@touchline/contract/account';
-import type { Language } from '@touchline/contract/limits';
+import type { Account, accountChanges } from '@touchline/contract/people/account';
+import type { Language } from '@touchline/contract/wire/limits';
 import type * as z from 'zod';
 import type { Db } from '../../db/database.ts';
 import { nextVersion, type Clock } from '../../lib/clock.ts';

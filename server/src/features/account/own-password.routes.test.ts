@@ -1,6 +1,6 @@
-import { updateOwnPassword } from '@touchline/contract/account';
-import { listAuditLog } from '@touchline/contract/audit';
-import { updatePassword } from '@touchline/contract/auth';
+import { updateOwnPassword } from '@touchline/contract/people/account';
+import { listAuditLog } from '@touchline/contract/club/audit';
+import { updatePassword } from '@touchline/contract/people/auth';
 import { expect, test } from 'vitest';
 import { rightPassword } from '../../test/build.ts';
 import { isSignedIn, signIn, signInSomebody } from '../../test/sign-in.ts';

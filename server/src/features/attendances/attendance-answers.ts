@@ -1,4 +1,4 @@
-import type { Attendance } from '@touchline/contract/attendances';
+import type { Attendance } from '@touchline/contract/football/attendances';
 import type { Clock } from '../../lib/clock.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { dayIn, endOfDay, startOfDay } from '../../lib/zone.ts';

@@ -1,5 +1,5 @@
-import { createAttendance, listAttendances } from '@touchline/contract/attendances';
-import { watchDoor } from '@touchline/contract/qrcodes';
+import { createAttendance, listAttendances } from '@touchline/contract/football/attendances';
+import { watchDoor } from '@touchline/contract/football/door';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';

@@ -5,7 +5,7 @@ import {
   listAttendances,
   listPlayerAttendances,
   updateAttendance,
-} from '@touchline/contract/attendances';
+} from '@touchline/contract/football/attendances';
 import { serve, type App } from '../../http/serve.ts';
 import type { AttendancesService } from './attendances.service.ts';
 import type { PlayerAttendancesService } from './player-attendances.service.ts';

@@ -1,6 +1,6 @@
-import type { Attendance, attendanceChanges, attendanceInput } from '@touchline/contract/attendances';
-import type { ListOf } from '@touchline/contract/common';
-import type { DoorEvent } from '@touchline/contract/qrcodes';
+import type { Attendance, attendanceChanges, attendanceInput } from '@touchline/contract/football/attendances';
+import type { ListOf } from '@touchline/contract/wire/common';
+import type { DoorEvent } from '@touchline/contract/football/door';
 import type * as z from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
 import { minutesMs, nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';

@@ -5,7 +5,7 @@ import {
   listAttendances,
   takeAttendance,
   updateAttendance,
-} from '@touchline/contract/attendances';
+} from '@touchline/contract/football/attendances';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../test/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

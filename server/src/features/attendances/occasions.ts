@@ -1,4 +1,4 @@
-import { sessionParts, type OccasionKind, type SessionPart } from '@touchline/contract/attendances';
+import { sessionParts, type OccasionKind, type SessionPart } from '@touchline/contract/football/attendances';
 import { hoursMs } from '../../lib/clock.ts';
 import { fold } from '../../lib/search.ts';
 import { dayIn, endOfDay, momentOf, startOfDay, timeIn } from '../../lib/zone.ts';

@@ -1,4 +1,4 @@
-import { listOwnAttendances, scanCode } from '@touchline/contract/own-attendances';
+import { listOwnAttendances, scanCode } from '@touchline/contract/me/me-attendances';
 import { serve, type App } from '../../http/serve.ts';
 import type { PlayerAttendancesService } from './player-attendances.service.ts';
 import type { ScansService } from './scans.service.ts';

@@ -3,7 +3,7 @@ import {
   listPlayerAttendances,
   takeAttendance,
   type MarkStatus,
-} from '@touchline/contract/attendances';
+} from '@touchline/contract/football/attendances';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../test/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

@@ -1,6 +1,6 @@
-import type { AttendanceRate, listPlayerAttendances } from '@touchline/contract/attendances';
-import type { OutputOf } from '@touchline/contract/endpoint';
-import type { listOwnAttendances } from '@touchline/contract/own-attendances';
+import type { AttendanceRate, listPlayerAttendances } from '@touchline/contract/football/attendances';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
+import type { listOwnAttendances } from '@touchline/contract/me/me-attendances';
 import type { Db } from '../../db/database.ts';
 import { inParts } from '../../db/in-parts.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';

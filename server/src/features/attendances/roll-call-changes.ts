@@ -1,4 +1,4 @@
-import type { MarkStatus } from '@touchline/contract/attendances';
+import type { MarkStatus } from '@touchline/contract/football/attendances';
 import type { Occasion } from './occasions.ts';
 import type { MarkedAbsence, MarkedAttendance, Marks } from './rollcalls.repository.ts';
 

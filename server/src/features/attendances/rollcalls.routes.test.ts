@@ -6,7 +6,7 @@ import {
   updateAttendance,
   type MarkInput,
   type OccasionQuery,
-} from '@touchline/contract/attendances';
+} from '@touchline/contract/football/attendances';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { createEvents } from '../../test/events.ts';

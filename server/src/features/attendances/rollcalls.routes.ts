@@ -1,4 +1,4 @@
-import { getRollCall, listOccasions, takeAttendance } from '@touchline/contract/attendances';
+import { getRollCall, listOccasions, takeAttendance } from '@touchline/contract/football/attendances';
 import { serve, type App } from '../../http/serve.ts';
 import type { RollCallsService } from './rollcalls.service.ts';
 

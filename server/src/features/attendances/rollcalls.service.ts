@@ -1,6 +1,12 @@
-import type { listOccasions, Mark, occasionQuery, RollCall, rollCallInput } from '@touchline/contract/attendances';
-import type { OutputOf } from '@touchline/contract/endpoint';
-import { sentenceOf } from '@touchline/contract/messages';
+import type {
+  listOccasions,
+  Mark,
+  occasionQuery,
+  RollCall,
+  rollCallInput,
+} from '@touchline/contract/football/attendances';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
+import { sentenceOf } from '@touchline/contract/wire/messages';
 import type * as z from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';

@@ -1,7 +1,7 @@
-import { createAttendance, takeAttendance, updateAttendance } from '@touchline/contract/attendances';
-import { listOwnAttendances, scanCode } from '@touchline/contract/own-attendances';
-import { watchDoor } from '@touchline/contract/qrcodes';
-import { updateUser } from '@touchline/contract/users';
+import { createAttendance, takeAttendance, updateAttendance } from '@touchline/contract/football/attendances';
+import { listOwnAttendances, scanCode } from '@touchline/contract/me/me-attendances';
+import { watchDoor } from '@touchline/contract/football/door';
+import { updateUser } from '@touchline/contract/people/users';
 import { describe, expect, test } from 'vitest';
 import { minutesMs } from '../../lib/clock.ts';
 import { showCode } from '../../test/door.ts';

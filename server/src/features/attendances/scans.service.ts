@@ -1,4 +1,4 @@
-import type { ScanAnswer } from '@touchline/contract/own-attendances';
+import type { ScanAnswer } from '@touchline/contract/me/me-attendances';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
 import { conflict, unauthorized } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@touchline/contract/audit';
+import type { AuditAction } from '@touchline/contract/club/audit';
 import type { Selectable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
 import type { UserTable } from '../../db/tables.ts';

@@ -1,6 +1,6 @@
-import { listAuditLog, type AuditAction } from '@touchline/contract/audit';
-import type { InputOf } from '@touchline/contract/endpoint';
-import { deleteUser } from '@touchline/contract/users';
+import { listAuditLog, type AuditAction } from '@touchline/contract/club/audit';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createAuditService } from './audit.service.ts';

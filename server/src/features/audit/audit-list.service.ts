@@ -1,7 +1,7 @@
-import type { AuditAction, AuditEntry, listAuditLog } from '@touchline/contract/audit';
-import type { Role } from '@touchline/contract/auth';
-import type { OutputOf, RequestOf } from '@touchline/contract/endpoint';
-import type { UserStatus } from '@touchline/contract/users';
+import type { AuditAction, AuditEntry, listAuditLog } from '@touchline/contract/club/audit';
+import type { Role } from '@touchline/contract/people/auth';
+import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
+import type { UserStatus } from '@touchline/contract/people/users';
 import type { Db } from '../../db/database.ts';
 import { endOfDay, startOfDay } from '../../lib/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';

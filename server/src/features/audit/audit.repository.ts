@@ -1,4 +1,4 @@
-import type { AuditAction } from '@touchline/contract/audit';
+import type { AuditAction } from '@touchline/contract/club/audit';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { AuditLogTable } from '../../db/tables.ts';

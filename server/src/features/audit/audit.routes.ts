@@ -1,4 +1,4 @@
-import { listAuditLog } from '@touchline/contract/audit';
+import { listAuditLog } from '@touchline/contract/club/audit';
 import { serve, type App } from '../../http/serve.ts';
 import type { AuditListService } from './audit-list.service.ts';
 

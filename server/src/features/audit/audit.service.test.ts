@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { updateAccount } from '@touchline/contract/account';
-import { updateSettings } from '@touchline/contract/settings';
+import { updateAccount } from '@touchline/contract/people/account';
+import { updateSettings } from '@touchline/contract/club/settings';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

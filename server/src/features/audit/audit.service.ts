@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditAction } from '@touchline/contract/audit';
+import type { AuditAction } from '@touchline/contract/club/audit';
 import type { Tx } from '../../db/database.ts';
 import { json } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';

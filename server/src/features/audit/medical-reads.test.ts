@@ -1,5 +1,6 @@
-import { listAuditLog } from '@touchline/contract/audit';
-import { createUser, deleteUser, getPlayerDetails, getUser, listUsers, updateUser } from '@touchline/contract/users';
+import { listAuditLog } from '@touchline/contract/club/audit';
+import { createUser, deleteUser, getUser, listUsers, updateUser } from '@touchline/contract/people/users';
+import { getPlayerStatistics } from '@touchline/contract/people/statistics';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { playerInput } from '../../test/people.ts';
@@ -61,7 +62,7 @@ test('AD2 lists, changes, statistics and people who are no players are no entrie
   await api.with(reader.token)(updateUser, { params: { id: player.id }, body: { injury: false } });
   const made = await api.asAdmin(createUser, { body: playerInput() });
   await api.asAdmin(deleteUser, { params: { id: made._id } });
-  await api.raw(getPlayerDetails, { params: { id: player.id }, query: { league: 'a'.repeat(24) } }, reader.token);
+  await api.raw(getPlayerStatistics, { params: { id: player.id }, query: { league: 'a'.repeat(24) } }, reader.token);
   expect((await api.refused(getUser, { params: { id: made._id } }, reader.token)).statusCode).toBe(404);
   const actions = (await entriesOf({ ...touchline, api })).map(([action]) => action);
   expect(actions).toEqual(['person.updated', 'person.created', 'person.deleted']);

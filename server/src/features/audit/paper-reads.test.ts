@@ -1,5 +1,5 @@
-import { listAuditLog } from '@touchline/contract/audit';
-import { getUser, updateUser, type UserChanges } from '@touchline/contract/users';
+import { listAuditLog } from '@touchline/contract/club/audit';
+import { getUser, updateUser, type UserChanges } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';

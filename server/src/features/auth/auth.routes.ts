@@ -8,7 +8,7 @@ import {
   login,
   logout,
   updatePassword,
-} from '@touchline/contract/auth';
+} from '@touchline/contract/people/auth';
 import { serve, type App } from '../../http/serve.ts';
 import type { AuthService } from './auth.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Image } from '@touchline/contract/common';
+import type { Image } from '@touchline/contract/wire/common';
 import type { Db } from '../../db/database.ts';
 import { createBackground } from '../../lib/background.ts';
 import { daysMs, hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';

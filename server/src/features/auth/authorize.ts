@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@touchline/contract/endpoint';
+import type { Access, Endpoint } from '@touchline/contract/wire/endpoint';
 import { forbidden, unauthorized } from '../../lib/errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { minutesMs } from '../../lib/clock.ts';

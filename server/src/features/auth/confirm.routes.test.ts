@@ -1,5 +1,5 @@
-import { confirmPassword, login } from '@touchline/contract/auth';
-import { endpoint } from '@touchline/contract/endpoint';
+import { confirmPassword, login } from '@touchline/contract/people/auth';
+import { endpoint } from '@touchline/contract/wire/endpoint';
 import * as z from 'zod';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { login, updatePassword } from '@touchline/contract/auth';
-import { makeInvitationLink, sendInvitation } from '@touchline/contract/invitations';
+import { login, updatePassword } from '@touchline/contract/people/auth';
+import { makeInvitationLink, sendInvitation } from '@touchline/contract/people/invitations';
 import { expect, test } from 'vitest';
 import { tokenIn } from '../../test/requests.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

@@ -1,4 +1,4 @@
-import { forgotPassword, getMe, login, updatePassword } from '@touchline/contract/auth';
+import { forgotPassword, getMe, login, updatePassword } from '@touchline/contract/people/auth';
 import { expect, test } from 'vitest';
 import { hashToken } from '../../lib/tokens.ts';
 import { rightPassword } from '../../test/build.ts';

@@ -1,4 +1,4 @@
-import { endSession, endSessionsOfUser, getMe, listSessions, logout } from '@touchline/contract/auth';
+import { endSession, endSessionsOfUser, getMe, listSessions, logout } from '@touchline/contract/people/auth';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs, timestampOf } from '../../lib/clock.ts';
 import { isSignedIn, signInSomebody } from '../../test/sign-in.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@touchline/contract/auth';
+import type { Session } from '@touchline/contract/people/auth';
 import type { Db, Tx } from '../../db/database.ts';
 import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import { unauthorized } from '../../lib/errors.ts';

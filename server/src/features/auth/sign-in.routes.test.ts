@@ -1,5 +1,5 @@
-import { getMe, login } from '@touchline/contract/auth';
-import { errorBody } from '@touchline/contract/errors';
+import { getMe, login } from '@touchline/contract/people/auth';
+import { errorBody } from '@touchline/contract/wire/errors';
 import { expect, test } from 'vitest';
 import { rightPassword } from '../../test/build.ts';
 import { exhaust, signIn, type Try } from '../../test/sign-in.ts';

@@ -1,5 +1,5 @@
-import type { UserData } from '@touchline/contract/auth';
-import type { Image } from '@touchline/contract/common';
+import type { UserData } from '@touchline/contract/people/auth';
+import type { Image } from '@touchline/contract/wire/common';
 import type { Db, Tx } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
 import { invalidField, notFound, tooManyRequests, unauthorized } from '../../lib/errors.ts';

@@ -1,9 +1,9 @@
-import { updatePassword } from '@touchline/contract/auth';
-import { readCalendar, renewCalendarLink } from '@touchline/contract/calendar';
-import type { Endpoint } from '@touchline/contract/endpoint';
-import { endpoints } from '@touchline/contract/endpoints';
-import { createPlayerSession } from '@touchline/contract/pairing';
-import { confirmRequest } from '@touchline/contract/requests';
+import { updatePassword } from '@touchline/contract/people/auth';
+import { readCalendar, renewCalendarLink } from '@touchline/contract/football/calendar';
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
+import { endpoints } from '@touchline/contract/wire/endpoints';
+import { createPlayerSession } from '@touchline/contract/me/me-pairing';
+import { confirmRequest } from '@touchline/contract/people/requests';
 import { expect, test } from 'vitest';
 import { hoursMs, timestampOf } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { downloadBackup, listBackups, orderBackup } from '@touchline/contract/backups';
-import { getReady } from '@touchline/contract/health';
-import { sentenceOf } from '@touchline/contract/messages';
+import { downloadBackup, listBackups, orderBackup } from '@touchline/contract/club/backups';
+import { getReady } from '@touchline/contract/club/health';
+import { sentenceOf } from '@touchline/contract/wire/messages';
 import { expect, test, vi } from 'vitest';
 import { backUpTo } from '../../test/back-up-to.ts';
 import { emptyInstallation, restoreInto } from '../../test/backups.ts';

@@ -1,4 +1,4 @@
-import { downloadBackup, listBackups, orderBackup } from '@touchline/contract/backups';
+import { downloadBackup, listBackups, orderBackup } from '@touchline/contract/club/backups';
 import { serve, type App } from '../../http/serve.ts';
 import type { BackupsService } from './backups.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Backups } from '@touchline/contract/backups';
+import type { Backups } from '@touchline/contract/club/backups';
 import type { Readable } from 'node:stream';
 import type { Db } from '../../db/database.ts';
 import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createUser } from '@touchline/contract/users';
+import { createUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { json, migrate, openDatabase, type OpenDatabase } from '../../db/database.ts';
 import { migrationsMade } from '../../db/migrate-within.ts';

@@ -1,4 +1,4 @@
-import type { Usage } from '@touchline/contract/teams';
+import type { Usage } from '@touchline/contract/football/teams';
 import type { Db } from '../../db/database.ts';
 import type { BadgeTable } from './badges.repository.ts';
 

@@ -1,6 +1,6 @@
-import { deleteLeagues, listLeagues } from '@touchline/contract/leagues';
-import { deleteTeams, listTeams, usage } from '@touchline/contract/teams';
-import { updatePlayerDetails } from '@touchline/contract/users';
+import { deleteLeagues, listLeagues } from '@touchline/contract/football/leagues';
+import { deleteTeams, listTeams, usage } from '@touchline/contract/football/teams';
+import { updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { createEvents } from '../../test/events.ts';
@@ -56,8 +56,8 @@ test.each([{ yellowCards: 1 }, { redCard: true }, { appearanceTime: 90 }])(
     const league = await build.league();
     const [player, other] = [await build.player({ name: 'Iker Solana' }), await build.player()];
     const detailsOf = (id: string) => ({ id, leagueId: league.id });
-    await api.asStaff(updatePlayerDetails, { params: detailsOf(player.id), body: figures });
-    await api.asStaff(updatePlayerDetails, { params: detailsOf(other.id), body: { yellowCards: 0 } });
+    await api.asStaff(updatePlayerStatistics, { params: detailsOf(player.id), body: figures });
+    await api.asStaff(updatePlayerStatistics, { params: detailsOf(other.id), body: { yellowCards: 0 } });
     const refused = await api.refused(deleteLeagues, { body: { ids: [league.id] } }, token);
     expect(usage.parse(refused.data).inUse).toEqual([
       {
@@ -77,7 +77,7 @@ test('of many players with figures ten are named by name', async () => {
   const league = await build.league();
   for (const letter of 'LKJIHGFEDCBA') {
     const { id } = await build.player({ name: `Player ${letter}` });
-    await api.asStaff(updatePlayerDetails, { params: { id, leagueId: league.id }, body: { yellowCards: 1 } });
+    await api.asStaff(updatePlayerStatistics, { params: { id, leagueId: league.id }, body: { yellowCards: 1 } });
   }
   const { data } = await api.refused(deleteLeagues, { body: { ids: [league.id] } }, token);
   const [inUse] = usage.parse(data).inUse;
@@ -89,7 +89,7 @@ test('a league goes with figures that are all zero', async () => {
   const { api, build, db } = await setup();
   const league = await build.league();
   const params = { id: (await build.player()).id, leagueId: league.id };
-  await api.asStaff(updatePlayerDetails, { params, body: { yellowCards: 0, redCard: false, appearanceTime: 0 } });
+  await api.asStaff(updatePlayerStatistics, { params, body: { yellowCards: 0, redCard: false, appearanceTime: 0 } });
   expect(await api.asStaff(deleteLeagues, { body: { ids: [league.id] } })).toEqual({ deleted: 1 });
   expect((await api.asStaff(listLeagues, {})).total).toBe(0);
   expect(await db.selectFrom('player_statistics').select('user_id').execute()).toEqual([]);

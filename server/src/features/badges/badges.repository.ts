@@ -1,4 +1,4 @@
-import type { ListQuery } from '@touchline/contract/common';
+import type { ListQuery } from '@touchline/contract/wire/common';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
 import { holdRows } from '../../db/hold-rows.ts';

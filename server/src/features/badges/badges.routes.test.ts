@@ -1,7 +1,13 @@
-import { createLeague, deleteLeagues, getLeague, listLeagues, updateLeague } from '@touchline/contract/leagues';
-import { createTeam, deleteTeams, getTeam, listTeams, updateTeam } from '@touchline/contract/teams';
-import { deleteImage, uploadImage } from '@touchline/contract/uploads';
-import { image } from '@touchline/contract/common';
+import {
+  createLeague,
+  deleteLeagues,
+  getLeague,
+  listLeagues,
+  updateLeague,
+} from '@touchline/contract/football/leagues';
+import { createTeam, deleteTeams, getTeam, listTeams, updateTeam } from '@touchline/contract/football/teams';
+import { deleteImage, uploadImage } from '@touchline/contract/club/uploads';
+import { image } from '@touchline/contract/wire/common';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { upload } from '../../test/files.ts';

@@ -1,5 +1,5 @@
-import type { Image, ListOf } from '@touchline/contract/common';
-import type { Usage } from '@touchline/contract/teams';
+import type { Image, ListOf } from '@touchline/contract/wire/common';
+import type { Usage } from '@touchline/contract/football/teams';
 import type { Db, Tx } from '../../db/database.ts';
 import { isReferenceViolation } from '../../db/references.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';

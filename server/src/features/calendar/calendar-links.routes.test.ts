@@ -1,5 +1,10 @@
-import { endCalendarLink, getCalendarLink, readCalendar, renewCalendarLink } from '@touchline/contract/calendar';
-import { updateUser } from '@touchline/contract/users';
+import {
+  endCalendarLink,
+  getCalendarLink,
+  readCalendar,
+  renewCalendarLink,
+} from '@touchline/contract/football/calendar';
+import { updateUser } from '@touchline/contract/people/users';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/clock.ts';

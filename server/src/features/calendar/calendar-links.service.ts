@@ -1,4 +1,4 @@
-import type { CalendarLink } from '@touchline/contract/calendar';
+import type { CalendarLink } from '@touchline/contract/football/calendar';
 import type { Db } from '../../db/database.ts';
 import { minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/tokens.ts';

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@touchline/contract/limits';
+import { languages, type Language } from '@touchline/contract/wire/limits';
 
 type CalendarTexts = {
   match: (home: string, away: string) => string;

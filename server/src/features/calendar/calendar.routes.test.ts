@@ -1,5 +1,5 @@
-import { getCalendar } from '@touchline/contract/calendar';
-import { deleteUser } from '@touchline/contract/users';
+import { getCalendar } from '@touchline/contract/football/calendar';
+import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { createEvents } from '../../test/events.ts';

@@ -4,14 +4,14 @@ import {
   getCalendarLink,
   readCalendar,
   renewCalendarLink,
-} from '@touchline/contract/calendar';
+} from '@touchline/contract/football/calendar';
 import {
   endOwnCalendarLink,
   getOwnCalendar,
   getOwnCalendarLink,
   readOwnCalendar,
   renewOwnCalendarLink,
-} from '@touchline/contract/own-calendar';
+} from '@touchline/contract/me/me-calendar';
 import { serve, type App } from '../../http/serve.ts';
 import type { CalendarLinksService } from './calendar-links.service.ts';
 import type { ClubCalendarService } from './club-calendar.service.ts';

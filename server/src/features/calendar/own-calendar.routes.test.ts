@@ -1,12 +1,12 @@
-import { getCalendarLink, readCalendar, renewCalendarLink } from '@touchline/contract/calendar';
+import { getCalendarLink, readCalendar, renewCalendarLink } from '@touchline/contract/football/calendar';
 import {
   endOwnCalendarLink,
   getOwnCalendar,
   getOwnCalendarLink,
   readOwnCalendar,
   renewOwnCalendarLink,
-} from '@touchline/contract/own-calendar';
-import { deleteUser, updateUser } from '@touchline/contract/users';
+} from '@touchline/contract/me/me-calendar';
+import { deleteUser, updateUser } from '@touchline/contract/people/users';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { hashToken, newToken } from '../../lib/tokens.ts';

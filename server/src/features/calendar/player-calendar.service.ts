@@ -1,4 +1,4 @@
-import type { PlayerCalendar, TaskCategory } from '@touchline/contract/calendar';
+import type { PlayerCalendar, TaskCategory } from '@touchline/contract/football/calendar';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';

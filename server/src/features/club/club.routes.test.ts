@@ -1,4 +1,4 @@
-import { getClub } from '@touchline/contract/club';
+import { getClub } from '@touchline/contract/club/club';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 

@@ -1,4 +1,4 @@
-import { getClub } from '@touchline/contract/club';
+import { getClub } from '@touchline/contract/club/club';
 import { serve, type App } from '../../http/serve.ts';
 import type { ClubService } from './club.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Club } from '@touchline/contract/club';
+import type { Club } from '@touchline/contract/club/club';
 import type { Db } from '../../db/database.ts';
 import { createClubRepository } from './club.repository.ts';
 

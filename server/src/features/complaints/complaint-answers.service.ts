@@ -1,4 +1,4 @@
-import type { Image } from '@touchline/contract/common';
+import type { Image } from '@touchline/contract/wire/common';
 import type {
   BodyPart,
   CanTrain,
@@ -6,7 +6,7 @@ import type {
   ComplaintEventKind,
   ComplaintRecord,
   ComplaintStatus,
-} from '@touchline/contract/medicalcomplaints';
+} from '@touchline/contract/health/complaints';
 import type { LinksService } from '../files/links.service.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import type { ComplaintEventRow, ComplaintRow } from './complaints.repository.ts';

@@ -1,4 +1,4 @@
-import type { BodyPart, CanTrain } from '@touchline/contract/medicalcomplaints';
+import type { BodyPart, CanTrain } from '@touchline/contract/health/complaints';
 import { json, type Tx } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { invalidField } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import type { ComplaintStatus } from '@touchline/contract/medicalcomplaints';
+import type { ComplaintStatus } from '@touchline/contract/health/complaints';
 import type { ExpressionBuilder } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';

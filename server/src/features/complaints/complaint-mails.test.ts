@@ -1,6 +1,6 @@
-import { createComplaint, replyToComplaint, updateComplaint } from '@touchline/contract/medicalcomplaints';
+import { createComplaint, replyToComplaint, updateComplaint } from '@touchline/contract/health/complaints';
 import { expect, test } from 'vitest';
-import { languages } from '@touchline/contract/limits';
+import { languages } from '@touchline/contract/wire/limits';
 import { minutesMs } from '../../lib/clock.ts';
 import { createComplaints } from '../../test/complaints.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

@@ -1,6 +1,6 @@
-import { listComplaints, updateComplaint } from '@touchline/contract/medicalcomplaints';
-import type { InputOf } from '@touchline/contract/endpoint';
-import { updateUser } from '@touchline/contract/users';
+import { listComplaints, updateComplaint } from '@touchline/contract/health/complaints';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { createComplaints } from '../../test/complaints.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

@@ -1,4 +1,4 @@
-import type { ComplaintEventKind } from '@touchline/contract/medicalcomplaints';
+import type { ComplaintEventKind } from '@touchline/contract/health/complaints';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inParts } from '../../db/in-parts.ts';

@@ -6,8 +6,8 @@ import {
   replyToComplaint,
   setComplaintStatus,
   updateComplaint,
-} from '@touchline/contract/medicalcomplaints';
-import { deleteUser } from '@touchline/contract/users';
+} from '@touchline/contract/health/complaints';
+import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/clock.ts';
 import { createComplaints } from '../../test/complaints.ts';

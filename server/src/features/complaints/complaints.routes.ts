@@ -6,7 +6,7 @@ import {
   replyToComplaint,
   setComplaintStatus,
   updateComplaint,
-} from '@touchline/contract/medicalcomplaints';
+} from '@touchline/contract/health/complaints';
 import { serve, type App } from '../../http/serve.ts';
 import type { ComplaintsService } from './complaints.service.ts';
 

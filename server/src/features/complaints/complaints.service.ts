@@ -1,10 +1,10 @@
-import type { ListOf } from '@touchline/contract/common';
+import type { ListOf } from '@touchline/contract/wire/common';
 import type {
   Complaint,
   ComplaintEventKind,
   ComplaintRecord,
   ComplaintStatus,
-} from '@touchline/contract/medicalcomplaints';
+} from '@touchline/contract/health/complaints';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';

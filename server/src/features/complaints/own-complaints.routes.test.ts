@@ -1,4 +1,4 @@
-import { image } from '@touchline/contract/common';
+import { image } from '@touchline/contract/wire/common';
 import {
   createComplaint,
   deleteComplaints,
@@ -7,17 +7,17 @@ import {
   replyToComplaint,
   setComplaintStatus,
   updateComplaint,
-} from '@touchline/contract/medicalcomplaints';
-import { limits } from '@touchline/contract/limits';
-import { messages } from '@touchline/contract/messages';
+} from '@touchline/contract/health/complaints';
+import { limits } from '@touchline/contract/wire/limits';
+import { messages } from '@touchline/contract/wire/messages';
 import {
   listOwnComplaints,
   readReply,
   sendComplaint,
   uploadComplaintPhoto,
   withdrawComplaint,
-} from '@touchline/contract/own-complaints';
-import { deleteUser } from '@touchline/contract/users';
+} from '@touchline/contract/me/me-complaints';
+import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { daysMs, minutesMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';

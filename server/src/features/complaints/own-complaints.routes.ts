@@ -4,7 +4,7 @@ import {
   sendComplaint,
   uploadComplaintPhoto,
   withdrawComplaint,
-} from '@touchline/contract/own-complaints';
+} from '@touchline/contract/me/me-complaints';
 import { receiveFile } from '../../http/multipart.ts';
 import { serve, type App } from '../../http/serve.ts';
 import type { OwnComplaintsService } from './own-complaints.service.ts';

@@ -1,8 +1,8 @@
-import type { Image, ListOf } from '@touchline/contract/common';
-import { limits as numbers } from '@touchline/contract/limits';
-import { messages } from '@touchline/contract/messages';
-import type { listOwnComplaints, OwnComplaint, sendComplaint } from '@touchline/contract/own-complaints';
-import type { RequestOf } from '@touchline/contract/endpoint';
+import type { Image, ListOf } from '@touchline/contract/wire/common';
+import { limits as numbers } from '@touchline/contract/wire/limits';
+import { messages } from '@touchline/contract/wire/messages';
+import type { listOwnComplaints, OwnComplaint, sendComplaint } from '@touchline/contract/me/me-complaints';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db, Tx } from '../../db/database.ts';
 import { minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import { conflict, invalidField, notFound } from '../../lib/errors.ts';

@@ -1,6 +1,6 @@
-import { answerConsents } from '@touchline/contract/consents';
-import type { Endpoint } from '@touchline/contract/endpoint';
-import { exportComplaints } from '@touchline/contract/exports';
+import { answerConsents } from '@touchline/contract/me/me-consents';
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
+import { exportComplaints } from '@touchline/contract/club/exports';
 import {
   createComplaint,
   deleteComplaints,
@@ -9,10 +9,10 @@ import {
   replyToComplaint,
   setComplaintStatus,
   updateComplaint,
-} from '@touchline/contract/medicalcomplaints';
+} from '@touchline/contract/health/complaints';
 import { expect, test } from 'vitest';
-import { image } from '@touchline/contract/common';
-import { uploadComplaintPhoto, sendComplaint } from '@touchline/contract/own-complaints';
+import { image } from '@touchline/contract/wire/common';
+import { uploadComplaintPhoto, sendComplaint } from '@touchline/contract/me/me-complaints';
 import { createComplaints } from '../../test/complaints.ts';
 import { pictureOf } from '../../test/files.ts';
 import { pictureForm } from '../../test/form.ts';

@@ -1,5 +1,5 @@
-import { consentPurposes, consentVersion, type ConsentPurpose } from '@touchline/contract/consents';
-import { sentenceOf } from '@touchline/contract/messages';
+import { consentPurposes, consentVersion, type ConsentPurpose } from '@touchline/contract/people/consents';
+import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { Tx } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
 import { forbidden } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@touchline/contract/consents';
+import type { ConsentPurpose } from '@touchline/contract/people/consents';
 import type { Insertable } from 'kysely';
 import type { ConsentAnswerTable, ConsentTable } from '../../db/consent-tables.ts';
 import type { Db } from '../../db/database.ts';

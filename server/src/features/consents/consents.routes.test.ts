@@ -1,6 +1,7 @@
-import { answerConsents, getOwnConsents, listPlayerConsents } from '@touchline/contract/consents';
-import type { ConsentPurpose } from '@touchline/contract/consents';
-import { getUser, updateUser } from '@touchline/contract/users';
+import { listPlayerConsents } from '@touchline/contract/people/consents';
+import { answerConsents, getOwnConsents } from '@touchline/contract/me/me-consents';
+import type { ConsentPurpose } from '@touchline/contract/people/consents';
+import { getUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { upload } from '../../test/files.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

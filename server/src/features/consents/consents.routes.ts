@@ -1,4 +1,5 @@
-import { answerConsents, getOwnConsents, listPlayerConsents, mailGuardianCode } from '@touchline/contract/consents';
+import { listPlayerConsents } from '@touchline/contract/people/consents';
+import { answerConsents, getOwnConsents, mailGuardianCode } from '@touchline/contract/me/me-consents';
 import { serve, type App } from '../../http/serve.ts';
 import type { ConsentsService } from './consents.service.ts';
 

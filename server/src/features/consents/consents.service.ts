@@ -1,6 +1,6 @@
-import type { ConsentPurpose, listPlayerConsents } from '@touchline/contract/consents';
-import type { consentAnswers, OwnConsents } from '@touchline/contract/consents';
-import type { OutputOf } from '@touchline/contract/endpoint';
+import type { ConsentPurpose, listPlayerConsents } from '@touchline/contract/people/consents';
+import type { consentAnswers, OwnConsents } from '@touchline/contract/me/me-consents';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { output } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { hoursMs, type Clock } from '../../lib/clock.ts';

@@ -1,5 +1,5 @@
-import { answerConsents, getOwnConsents, mailGuardianCode } from '@touchline/contract/consents';
-import { updateUser } from '@touchline/contract/users';
+import { answerConsents, getOwnConsents, mailGuardianCode } from '@touchline/contract/me/me-consents';
+import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/clock.ts';
 import { orderedMails } from '../../test/ordered-mails.ts';

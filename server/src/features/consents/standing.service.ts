@@ -1,5 +1,5 @@
-import { consentAge, consentPurposes, consentVersion } from '@touchline/contract/consents';
-import type { Consent, ConsentPurpose, ConsentState } from '@touchline/contract/consents';
+import { consentAge, consentPurposes, consentVersion } from '@touchline/contract/people/consents';
+import type { Consent, ConsentPurpose, ConsentState } from '@touchline/contract/people/consents';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { dayIn } from '../../lib/zone.ts';

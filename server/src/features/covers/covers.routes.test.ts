@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMatch, getMatch, listMatches, updateMatch } from '@touchline/contract/matches';
-import { createTeam } from '@touchline/contract/teams';
+import { createMatch, getMatch, listMatches, updateMatch } from '@touchline/contract/football/matches';
+import { createTeam } from '@touchline/contract/football/teams';
 import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';

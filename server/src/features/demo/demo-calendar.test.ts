@@ -1,4 +1,4 @@
-import { taskCategories } from '@touchline/contract/calendar';
+import { taskCategories } from '@touchline/contract/football/calendar';
 import { beforeAll, expect, test } from 'vitest';
 import { json } from '../../db/database.ts';
 import { createPasswords } from '../../lib/passwords.ts';

@@ -1,4 +1,4 @@
-import type { TaskCategory } from '@touchline/contract/calendar';
+import type { TaskCategory } from '@touchline/contract/football/calendar';
 import { addDays, dayIn, momentOf } from '../../lib/zone.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { firstMondayOf, mondayOf, planDemoMatches, type DemoMatch } from './demo-matches.ts';

@@ -1,4 +1,4 @@
-import type { BodyPart, CanTrain, ComplaintStatus } from '@touchline/contract/medicalcomplaints';
+import type { BodyPart, CanTrain, ComplaintStatus } from '@touchline/contract/health/complaints';
 
 /** A complaint of the fictional season: when, of whom (by place in the squad), and what became of it. */
 export type DemoComplaint = {

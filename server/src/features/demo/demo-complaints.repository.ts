@@ -1,4 +1,4 @@
-import type { ComplaintEventKind } from '@touchline/contract/medicalcomplaints';
+import type { ComplaintEventKind } from '@touchline/contract/health/complaints';
 import { json, type Tx } from '../../db/database.ts';
 import { daysMs, minutesMs } from '../../lib/clock.ts';
 import { photoHolderOf } from '../complaints/complaint-photos.service.ts';

@@ -1,4 +1,4 @@
-import { getComplaint, listComplaints } from '@touchline/contract/medicalcomplaints';
+import { getComplaint, listComplaints } from '@touchline/contract/health/complaints';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { insertDemoComplaints, planDemoComplaints } from './demo-complaints.repository.ts';

@@ -1,4 +1,4 @@
-import { consentPurposes, consentVersion, type ConsentPurpose } from '@touchline/contract/consents';
+import { consentPurposes, consentVersion, type ConsentPurpose } from '@touchline/contract/people/consents';
 import type { Tx } from '../../db/database.ts';
 import { daysMs } from '../../lib/clock.ts';
 import { createConsentsRepository } from '../consents/consents.repository.ts';

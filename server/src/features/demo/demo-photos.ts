@@ -1,4 +1,4 @@
-import type { TaskCategory } from '@touchline/contract/calendar';
+import type { TaskCategory } from '@touchline/contract/football/calendar';
 import { daysMs } from '../../lib/clock.ts';
 import { timeIn } from '../../lib/zone.ts';
 import type { DemoCalendar } from './demo-calendar.ts';

@@ -1,4 +1,4 @@
-import type { ReportCategory } from '@touchline/contract/reports';
+import type { ReportCategory } from '@touchline/contract/club/reports';
 import { addDays, dayIn, momentOf } from '../../lib/zone.ts';
 import { demoClub, demoStaff } from './demo-club.ts';
 import type { DemoMatch } from './demo-matches.ts';

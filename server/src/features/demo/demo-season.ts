@@ -1,4 +1,4 @@
-import type { TaskCategory } from '@touchline/contract/calendar';
+import type { TaskCategory } from '@touchline/contract/football/calendar';
 
 /** Where the club plays: at home, and at the other teams in the order of `demoTeams`. */
 export const demoHomeGround = 'Estadio Municipal de Valmora';

@@ -1,4 +1,4 @@
-import type { Position } from '@touchline/contract/users';
+import type { Position } from '@touchline/contract/people/users';
 
 /** A player of the fictional club. Nobody of these names is meant. */
 export type DemoPlayer = {

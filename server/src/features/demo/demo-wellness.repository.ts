@@ -1,4 +1,4 @@
-import type { WellnessType } from '@touchline/contract/wellness';
+import type { WellnessType } from '@touchline/contract/health/wellness';
 import { json, type Db } from '../../db/database.ts';
 import { inParts } from '../../db/in-parts.ts';
 import { newId } from '../../lib/id.ts';

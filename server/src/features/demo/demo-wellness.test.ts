@@ -1,4 +1,4 @@
-import { wellnessQuestions, type QuestionKey } from '@touchline/contract/wellness';
+import { wellnessQuestions, type QuestionKey } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { addDays, dayIn } from '../../lib/zone.ts';
 import { flagOf } from '../wellness/flags.ts';

@@ -1,4 +1,4 @@
-import { wellnessQuestions, type QuestionKey, type WellnessType } from '@touchline/contract/wellness';
+import { wellnessQuestions, type QuestionKey, type WellnessType } from '@touchline/contract/health/wellness';
 import { addDays, dayIn, daysBetween, momentOf } from '../../lib/zone.ts';
 import type { DemoEntry } from './demo-attendance.ts';
 import type { DemoPlayerRef } from './demo-calendar.ts';

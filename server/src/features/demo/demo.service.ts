@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { UploadKind } from '@touchline/contract/uploads';
+import type { UploadKind } from '@touchline/contract/club/uploads';
 import type { Db } from '../../db/database.ts';
 import { daysMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listAuditLog } from '@touchline/contract/audit';
-import { erasePerson } from '@touchline/contract/privacy';
-import { deleteUser, getUser, updateUser } from '@touchline/contract/users';
+import { listAuditLog } from '@touchline/contract/club/audit';
+import { erasePerson } from '@touchline/contract/club/privacy';
+import { deleteUser, getUser, updateUser } from '@touchline/contract/people/users';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { json } from '../../db/database.ts';

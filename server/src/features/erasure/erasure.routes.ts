@@ -1,5 +1,5 @@
-import { erasePerson } from '@touchline/contract/privacy';
-import { deleteUser } from '@touchline/contract/users';
+import { erasePerson } from '@touchline/contract/club/privacy';
+import { deleteUser } from '@touchline/contract/people/users';
 import { serve, type App } from '../../http/serve.ts';
 import type { ErasureService } from './erasure.service.ts';
 

@@ -1,4 +1,4 @@
-import type { ErasureProof } from '@touchline/contract/privacy';
+import type { ErasureProof } from '@touchline/contract/club/privacy';
 import type { Db, Tx } from '../../db/database.ts';
 import { inParts } from '../../db/in-parts.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';

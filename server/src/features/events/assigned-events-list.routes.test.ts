@@ -1,5 +1,5 @@
-import type { Task } from '@touchline/contract/tasks';
-import type { Training } from '@touchline/contract/trainings';
+import type { Task } from '@touchline/contract/football/tasks';
+import type { Training } from '@touchline/contract/football/trainings';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { fold } from '../../lib/search.ts';

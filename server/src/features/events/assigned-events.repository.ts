@@ -1,4 +1,4 @@
-import type { TaskCategory } from '@touchline/contract/calendar';
+import type { TaskCategory } from '@touchline/contract/football/calendar';
 import type { Selectable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
 import type { TrainingTable } from '../../db/event-tables.ts';

@@ -1,6 +1,6 @@
-import type { Task } from '@touchline/contract/tasks';
-import type { Training } from '@touchline/contract/trainings';
-import { deleteUser } from '@touchline/contract/users';
+import type { Task } from '@touchline/contract/football/tasks';
+import type { Training } from '@touchline/contract/football/trainings';
+import { deleteUser } from '@touchline/contract/people/users';
 import { describe, expect, test } from 'vitest';
 import { assignedKinds, namesOf, startAssigned } from '../../test/assigned-events.ts';
 import { upload } from '../../test/files.ts';

@@ -1,6 +1,6 @@
-import type { TaskCategory } from '@touchline/contract/calendar';
-import type { PlayerRef } from '@touchline/contract/common';
-import { sentenceOf } from '@touchline/contract/messages';
+import type { TaskCategory } from '@touchline/contract/football/calendar';
+import type { PlayerRef } from '@touchline/contract/wire/common';
+import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
 import { invalid, notFound } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { questionKeys } from '@touchline/contract/wellness';
+import { questionKeys } from '@touchline/contract/health/wellness';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { dayIn, timeIn } from '../../lib/zone.ts';
 import type {

@@ -1,4 +1,4 @@
-import { exportAttendances } from '@touchline/contract/exports';
+import { exportAttendances } from '@touchline/contract/club/exports';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';

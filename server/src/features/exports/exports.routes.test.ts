@@ -1,5 +1,5 @@
-import { exportAttendances, exportMatches, exportPlayers } from '@touchline/contract/exports';
-import { userListItem } from '@touchline/contract/users';
+import { exportAttendances, exportMatches, exportPlayers } from '@touchline/contract/club/exports';
+import { userListItem } from '@touchline/contract/people/users';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { json } from '../../db/database.ts';

@@ -4,7 +4,7 @@ import {
   exportMatches,
   exportPlayers,
   exportWellnessScores,
-} from '@touchline/contract/exports';
+} from '@touchline/contract/club/exports';
 import { serve, type App } from '../../http/serve.ts';
 import type { ExportsService } from './exports.service.ts';
 

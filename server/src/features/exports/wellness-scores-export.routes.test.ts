@@ -1,4 +1,4 @@
-import { exportWellnessScores } from '@touchline/contract/exports';
+import { exportWellnessScores } from '@touchline/contract/club/exports';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/clock.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@touchline/contract/messages';
+import { messages } from '@touchline/contract/wire/messages';
 import { expect, test } from 'vitest';
 import { json } from '../../db/database.ts';
 import { timestampOf } from '../../lib/clock.ts';

@@ -1,7 +1,7 @@
 import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { logout } from '@touchline/contract/auth';
-import { getUser, updateUser } from '@touchline/contract/users';
+import { logout } from '@touchline/contract/people/auth';
+import { getUser, updateUser } from '@touchline/contract/people/users';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs, timestampOf } from '../../lib/clock.ts';

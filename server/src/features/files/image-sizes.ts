@@ -1,4 +1,4 @@
-import type { UploadKind } from '@touchline/contract/uploads';
+import type { UploadKind } from '@touchline/contract/club/uploads';
 import type { ImageSize } from '../../lib/images.ts';
 import type { Variant } from './link-token.ts';
 

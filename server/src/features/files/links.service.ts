@@ -1,5 +1,5 @@
-import type { Image } from '@touchline/contract/common';
-import type { UploadKind } from '@touchline/contract/uploads';
+import type { Image } from '@touchline/contract/wire/common';
+import type { UploadKind } from '@touchline/contract/club/uploads';
 import { hoursMs, minutesMs, type Clock } from '../../lib/clock.ts';
 import { readLink, signLink, type Link, type LinkPurpose, type Variant } from './link-token.ts';
 

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@touchline/contract/uploads';
+import type { UploadKind } from '@touchline/contract/club/uploads';
 import { json, type Db } from '../../db/database.ts';
 import { isConnectionLost } from '../../db/postgres.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';

@@ -1,7 +1,7 @@
-import { messages } from '@touchline/contract/messages';
-import { createLeague, listLeagues } from '@touchline/contract/leagues';
-import { deleteImage } from '@touchline/contract/uploads';
-import { getUser, updateUser } from '@touchline/contract/users';
+import { messages } from '@touchline/contract/wire/messages';
+import { createLeague, listLeagues } from '@touchline/contract/football/leagues';
+import { deleteImage } from '@touchline/contract/club/uploads';
+import { getUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { updateUser } from '@touchline/contract/users';
+import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';

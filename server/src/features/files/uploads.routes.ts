@@ -1,4 +1,4 @@
-import { deleteImage, uploadImage } from '@touchline/contract/uploads';
+import { deleteImage, uploadImage } from '@touchline/contract/club/uploads';
 import { receiveFile } from '../../http/multipart.ts';
 import { serve, type App } from '../../http/serve.ts';
 import type { RemovalsService } from './removals.service.ts';

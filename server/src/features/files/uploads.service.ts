@@ -1,7 +1,7 @@
-import type { Image } from '@touchline/contract/common';
-import { limits } from '@touchline/contract/limits';
-import { messages } from '@touchline/contract/messages';
-import type { UploadKind } from '@touchline/contract/uploads';
+import type { Image } from '@touchline/contract/wire/common';
+import { limits } from '@touchline/contract/wire/limits';
+import { messages } from '@touchline/contract/wire/messages';
+import type { UploadKind } from '@touchline/contract/club/uploads';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { invalidField, tooManyRequests } from '../../lib/errors.ts';

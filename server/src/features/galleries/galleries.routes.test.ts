@@ -1,6 +1,6 @@
-import { limits } from '@touchline/contract/limits';
-import { createMatch, getMatch, listMatches, updateMatch, type Match } from '@touchline/contract/matches';
-import { deleteImage } from '@touchline/contract/uploads';
+import { limits } from '@touchline/contract/wire/limits';
+import { createMatch, getMatch, listMatches, updateMatch, type Match } from '@touchline/contract/football/matches';
+import { deleteImage } from '@touchline/contract/club/uploads';
 import { expect, test } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { filesOnDisk, upload } from '../../test/files.ts';

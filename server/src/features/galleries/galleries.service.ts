@@ -1,6 +1,6 @@
-import type { FieldError } from '@touchline/contract/errors';
-import type { GalleryImage } from '@touchline/contract/galleries';
-import { sentenceOf } from '@touchline/contract/messages';
+import type { FieldError } from '@touchline/contract/wire/errors';
+import type { GalleryImage } from '@touchline/contract/football/galleries';
+import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
 import { invalid } from '../../lib/errors.ts';

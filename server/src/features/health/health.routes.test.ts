@@ -1,4 +1,4 @@
-import { getLive, getReady } from '@touchline/contract/health';
+import { getLive, getReady } from '@touchline/contract/club/health';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 

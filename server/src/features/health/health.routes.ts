@@ -1,4 +1,4 @@
-import { getLive, getReady } from '@touchline/contract/health';
+import { getLive, getReady } from '@touchline/contract/club/health';
 import { serve, type App } from '../../http/serve.ts';
 import { unavailable } from '../../lib/errors.ts';
 import type { HealthService } from './health.service.ts';

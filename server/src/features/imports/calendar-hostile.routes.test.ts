@@ -1,4 +1,4 @@
-import { previewFixtures } from '@touchline/contract/imports';
+import { previewFixtures } from '@touchline/contract/club/imports';
 import { expect, test } from 'vitest';
 import { createImporter } from '../../test/imports.ts';
 import { processorMsOf } from '../../test/processor-time.ts';

@@ -1,4 +1,4 @@
-import { isTimezone } from '@touchline/contract/rules';
+import { isTimezone } from '@touchline/contract/wire/rules';
 import ICAL from 'ical.js';
 import { momentOf } from '../../lib/zone.ts';
 

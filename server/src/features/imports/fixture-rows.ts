@@ -1,8 +1,8 @@
-import { moment } from '@touchline/contract/common';
-import type { FieldError } from '@touchline/contract/errors';
-import { limits } from '@touchline/contract/limits';
-import type { Score } from '@touchline/contract/matches';
-import { text } from '@touchline/contract/text';
+import { moment } from '@touchline/contract/wire/common';
+import type { FieldError } from '@touchline/contract/wire/errors';
+import { limits } from '@touchline/contract/wire/limits';
+import type { Score } from '@touchline/contract/football/matches';
+import { text } from '@touchline/contract/wire/text';
 import { momentOf } from '../../lib/zone.ts';
 import { check, problem, titleOf } from './import-rows.ts';
 

@@ -1,5 +1,5 @@
-import { limits } from '@touchline/contract/limits';
-import type { Score } from '@touchline/contract/matches';
+import { limits } from '@touchline/contract/wire/limits';
+import type { Score } from '@touchline/contract/football/matches';
 
 /** What a title of an event says: `Home - Away`, with the result between the teams or behind them. */
 export type Summary = { home: string; away: string; score: Score | null };

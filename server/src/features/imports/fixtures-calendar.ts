@@ -1,5 +1,5 @@
-import type { FieldError } from '@touchline/contract/errors';
-import { day as daySchema } from '@touchline/contract/common';
+import type { FieldError } from '@touchline/contract/wire/errors';
+import { day as daySchema } from '@touchline/contract/wire/common';
 import { openCalendar, valueOf, type CalendarEvent } from './calendar-file.ts';
 import { createZones, type Zones } from './calendar-zones.ts';
 import { mapInTurns } from './import-file.ts';

@@ -1,4 +1,4 @@
-import { getMatch, listMatches } from '@touchline/contract/matches';
+import { getMatch, listMatches } from '@touchline/contract/football/matches';
 import { expect, test } from 'vitest';
 import { createImporter, told } from '../../test/imports.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
@@ -265,7 +265,7 @@ test('refuses to do anything else than what was previewed, and tells what it wou
   const file = season(fixture());
   const { plan } = await preview('fixtures', file);
   await take('fixtures', season(fixture({ time: '13:00' })));
-  const { importFixtures } = await import('@touchline/contract/imports');
+  const { importFixtures } = await import('@touchline/contract/club/imports');
   const answer = await send(importFixtures, file, { plan });
   expect(answer.json()).toMatchObject({
     statusCode: 409,

@@ -1,6 +1,6 @@
-import type { ImportPreview, ImportResult } from '@touchline/contract/imports';
-import { teamName } from '@touchline/contract/leagues';
-import { sentenceOf } from '@touchline/contract/messages';
+import type { ImportPreview, ImportResult } from '@touchline/contract/club/imports';
+import { teamName } from '@touchline/contract/football/leagues';
+import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
 import { Failure, conflict, invalid, invalidField } from '../../lib/errors.ts';

@@ -1,6 +1,6 @@
-import type { FieldError } from '@touchline/contract/errors';
-import type { ImportRow } from '@touchline/contract/imports';
-import { teamName } from '@touchline/contract/leagues';
+import type { FieldError } from '@touchline/contract/wire/errors';
+import type { ImportRow } from '@touchline/contract/club/imports';
+import { teamName } from '@touchline/contract/football/leagues';
 import { caseKey } from '../../lib/search.ts';
 import { dayIn, timeIn } from '../../lib/zone.ts';
 import { assignMatches, type KnownMatch } from './fixture-identity.ts';

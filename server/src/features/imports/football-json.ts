@@ -1,6 +1,6 @@
-import { day } from '@touchline/contract/common';
-import type { FieldError } from '@touchline/contract/errors';
-import { score as scoreSchema, type Score } from '@touchline/contract/matches';
+import { day } from '@touchline/contract/wire/common';
+import type { FieldError } from '@touchline/contract/wire/errors';
+import { score as scoreSchema, type Score } from '@touchline/contract/football/matches';
 import { mapInTurns, propertyOf, unreadable } from './import-file.ts';
 import { assertCount, check, problem } from './import-rows.ts';
 import {

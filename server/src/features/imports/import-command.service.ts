@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportResult } from '@touchline/contract/imports';
+import type { ImportPreview, ImportResult } from '@touchline/contract/club/imports';
 import { Failure, conflict } from '../../lib/errors.ts';
 import type { Db } from '../../db/database.ts';
 import type { ActingAccount } from '../audit/audit.service.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FieldError } from '@touchline/contract/errors';
-import type { ImportPreview, ImportRow } from '@touchline/contract/imports';
-import { limits } from '@touchline/contract/limits';
-import { sentenceOf, type MessageKey } from '@touchline/contract/messages';
+import type { FieldError } from '@touchline/contract/wire/errors';
+import type { ImportPreview, ImportRow } from '@touchline/contract/club/imports';
+import { limits } from '@touchline/contract/wire/limits';
+import { sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
 import type * as z from 'zod';
 import { invalidField } from '../../lib/errors.ts';
 

@@ -1,12 +1,12 @@
-import { errorBody } from '@touchline/contract/errors';
+import { errorBody } from '@touchline/contract/wire/errors';
 import {
   importFixtures,
   importPlayers,
   importPreview,
   previewFixtures,
   previewPlayers,
-} from '@touchline/contract/imports';
-import { limits } from '@touchline/contract/limits';
+} from '@touchline/contract/club/imports';
+import { limits } from '@touchline/contract/wire/limits';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { importFixtures, importPlayers, previewFixtures, previewPlayers } from '@touchline/contract/imports';
-import { limits } from '@touchline/contract/limits';
-import { messages } from '@touchline/contract/messages';
+import { importFixtures, importPlayers, previewFixtures, previewPlayers } from '@touchline/contract/club/imports';
+import { limits } from '@touchline/contract/wire/limits';
+import { messages } from '@touchline/contract/wire/messages';
 import type { FastifyRequest } from 'fastify';
 import { receiveFile } from '../../http/multipart.ts';
 import { serve, type App } from '../../http/serve.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 
 const season = String.raw`(?:19|20)\d{2}(?:\s?[/–-]\s?(?:\d{4}|\d{2}))?`;
 const word = String.raw`(?:season|temporada|época|epoca|saison|موسم)`;

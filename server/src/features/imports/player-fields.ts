@@ -1,5 +1,5 @@
-import type { FieldError } from '@touchline/contract/errors';
-import { positions, userChanges, type UserChanges } from '@touchline/contract/users';
+import type { FieldError } from '@touchline/contract/wire/errors';
+import { positions, userChanges, type UserChanges } from '@touchline/contract/people/users';
 import { fold } from '../../lib/search.ts';
 import { check, problem } from './import-rows.ts';
 

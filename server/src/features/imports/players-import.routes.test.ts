@@ -1,6 +1,6 @@
-import { exportPlayers } from '@touchline/contract/exports';
-import { listUsers } from '@touchline/contract/users';
-import { importPlayers } from '@touchline/contract/imports';
+import { exportPlayers } from '@touchline/contract/club/exports';
+import { listUsers } from '@touchline/contract/people/users';
+import { importPlayers } from '@touchline/contract/club/imports';
 import { expect, test } from 'vitest';
 import { createImporter, told } from '../../test/imports.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportResult } from '@touchline/contract/imports';
+import type { ImportPreview, ImportResult } from '@touchline/contract/club/imports';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
 import { Failure, conflict } from '../../lib/errors.ts';

@@ -1,5 +1,5 @@
-import type { FieldError } from '@touchline/contract/errors';
-import type { ImportRow } from '@touchline/contract/imports';
+import type { FieldError } from '@touchline/contract/wire/errors';
+import type { ImportRow } from '@touchline/contract/club/imports';
 import { fold } from '../../lib/search.ts';
 import { columnsOf, type UserRow } from '../users/user-row.repository.ts';
 import { problem, type Outcome } from './import-rows.ts';

@@ -1,5 +1,5 @@
-import { limits } from '@touchline/contract/limits';
-import { text } from '@touchline/contract/text';
+import { limits } from '@touchline/contract/wire/limits';
+import { text } from '@touchline/contract/wire/text';
 import { invalidField } from '../../lib/errors.ts';
 import { mapInTurns, propertyOf, unreadable } from './import-file.ts';
 import { assertCount, titleOf } from './import-rows.ts';

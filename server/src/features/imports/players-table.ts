@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 import { CsvError, parse, type Options } from 'csv-parse';
 import { withoutGuard } from '../../lib/csv.ts';
 import { invalidField } from '../../lib/errors.ts';

@@ -1,5 +1,5 @@
 import { dayIn, timeIn } from '../../lib/zone.ts';
-import type { ImportPreview, ImportRow } from '@touchline/contract/imports';
+import type { ImportPreview, ImportRow } from '@touchline/contract/club/imports';
 
 const changesOf = ({ changes }: ImportRow): string =>
   changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('; ');

@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 import { caseKey, fold } from '../../lib/search.ts';
 
 export type KnownTeam = { id: string; name: string };

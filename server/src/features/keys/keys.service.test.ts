@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { listMails, retryMail } from '@touchline/contract/mails';
-import { getSettings } from '@touchline/contract/settings';
+import { listMails, retryMail } from '@touchline/contract/club/mails';
+import { getSettings } from '@touchline/contract/club/settings';
 import { expect, test } from 'vitest';
 import { secretsFrom, type Secrets } from '../../lib/secrets.ts';
 import { derivedToken } from '../../lib/tokens.ts';

@@ -1,4 +1,4 @@
-import { createLeague, listLeagues } from '@touchline/contract/leagues';
+import { createLeague, listLeagues } from '@touchline/contract/football/leagues';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 

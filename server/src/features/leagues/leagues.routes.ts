@@ -1,4 +1,10 @@
-import { createLeague, deleteLeagues, getLeague, listLeagues, updateLeague } from '@touchline/contract/leagues';
+import {
+  createLeague,
+  deleteLeagues,
+  getLeague,
+  listLeagues,
+  updateLeague,
+} from '@touchline/contract/football/leagues';
 import { serve, type App } from '../../http/serve.ts';
 import type { LeaguesService } from './leagues.service.ts';
 

@@ -1,4 +1,4 @@
-import type { League } from '@touchline/contract/leagues';
+import type { League } from '@touchline/contract/football/leagues';
 import { createBadgesService, type BadgesParts } from '../badges/badges.service.ts';
 
 /** The leagues in which the club plays. */

@@ -1,5 +1,5 @@
-import { getLineup, type LineupPlayer } from '@touchline/contract/lineup';
-import { updateUser } from '@touchline/contract/users';
+import { getLineup, type LineupPlayer } from '@touchline/contract/football/lineup';
+import { updateUser } from '@touchline/contract/people/users';
 import { CompiledQuery, type Compilable } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

@@ -1,4 +1,4 @@
-import { getLineup } from '@touchline/contract/lineup';
+import { getLineup } from '@touchline/contract/football/lineup';
 import { serve, type App } from '../../http/serve.ts';
 import type { LineupService } from './lineup.service.ts';
 

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@touchline/contract/endpoint';
-import type { getLineup, LineupPlayer } from '@touchline/contract/lineup';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
+import type { getLineup, LineupPlayer } from '@touchline/contract/football/lineup';
 import type { Db } from '../../db/database.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { playerRefOf } from '../users/player-ref.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { liveTopics, type LiveTopic as ListTopic } from '@touchline/contract/live-topics';
-import { doorEvent } from '@touchline/contract/qrcodes';
+import { liveTopics, type LiveTopic as ListTopic } from '@touchline/contract/wire/live-topics';
+import { doorEvent } from '@touchline/contract/football/door';
 import * as z from 'zod';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { EventLog } from '../../lib/event-log.ts';

@@ -1,7 +1,7 @@
-import { logout } from '@touchline/contract/auth';
-import { changedEvent, watchChanges } from '@touchline/contract/live';
-import { createTraining, listTrainings } from '@touchline/contract/trainings';
-import { deleteUser, updateUser } from '@touchline/contract/users';
+import { logout } from '@touchline/contract/people/auth';
+import { changedEvent, watchChanges } from '@touchline/contract/club/live';
+import { createTraining, listTrainings } from '@touchline/contract/football/trainings';
+import { deleteUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { openStream } from '../../test/streams.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

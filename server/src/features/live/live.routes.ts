@@ -1,4 +1,4 @@
-import { watchChanges } from '@touchline/contract/live';
+import { watchChanges } from '@touchline/contract/club/live';
 import { serve, type App } from '../../http/serve.ts';
 import type { EventStreams } from '../../lib/event-streams.ts';
 import type { Live } from '../../lib/live.ts';

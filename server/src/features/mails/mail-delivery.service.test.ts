@@ -1,4 +1,4 @@
-import { languages } from '@touchline/contract/limits';
+import { languages } from '@touchline/contract/wire/limits';
 import { describe, expect, test } from 'vitest';
 import { daysMs } from '../../lib/clock.ts';
 import { startMailbox } from '../../test/mail-servers.ts';

@@ -1,4 +1,4 @@
-import { getMailStatus } from '@touchline/contract/mails';
+import { getMailStatus } from '@touchline/contract/club/mails';
 import { expect, test } from 'vitest';
 import { startMailbox } from '../../test/mail-servers.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from '@touchline/contract/email';
+import { isEmail } from '@touchline/contract/wire/email';
 import type { Db } from '../../db/database.ts';
 import { encryptionOf, parseMailUrl, type MailServer } from '../../lib/mail/mail-server.ts';
 import type { Secrets } from '../../lib/secrets.ts';

@@ -1,5 +1,5 @@
-import { languages, type Language } from '@touchline/contract/limits';
-import type { WellnessType } from '@touchline/contract/wellness';
+import { languages, type Language } from '@touchline/contract/wire/limits';
+import type { WellnessType } from '@touchline/contract/health/wellness';
 
 type WellnessMail = { link: string; type: WellnessType; until: string };
 

@@ -1,4 +1,4 @@
-import { getMailStatus, listMails, retryMail, type MailFailure } from '@touchline/contract/mails';
+import { getMailStatus, listMails, retryMail, type MailFailure } from '@touchline/contract/club/mails';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';

@@ -1,4 +1,4 @@
-import { getMail, getMailStatus, listMails, retryMail } from '@touchline/contract/mails';
+import { getMail, getMailStatus, listMails, retryMail } from '@touchline/contract/club/mails';
 import { serve, type App } from '../../http/serve.ts';
 import type { MailsService } from './mails.service.ts';
 

@@ -1,5 +1,5 @@
-import type { Mail, MailFailure, listMails } from '@touchline/contract/mails';
-import type { OutputOf, RequestOf } from '@touchline/contract/endpoint';
+import type { Mail, MailFailure, listMails } from '@touchline/contract/club/mails';
+import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db, Tx } from '../../db/database.ts';
 import { daysMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';

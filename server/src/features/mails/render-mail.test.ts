@@ -1,4 +1,4 @@
-import { languages, rightToLeft, type Language } from '@touchline/contract/limits';
+import { languages, rightToLeft, type Language } from '@touchline/contract/wire/limits';
 import { expect, test } from 'vitest';
 import type { MailTemplate, MailValues } from './mail-templates.ts';
 import { renderMail } from './render-mail.ts';

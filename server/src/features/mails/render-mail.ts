@@ -1,4 +1,4 @@
-import { rightToLeft, type Language } from '@touchline/contract/limits';
+import { rightToLeft, type Language } from '@touchline/contract/wire/limits';
 import type { MailTemplate, MailValues } from './mail-templates.ts';
 import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';

@@ -1,7 +1,7 @@
-import { deleteImage } from '@touchline/contract/uploads';
-import { importFixtures } from '@touchline/contract/imports';
-import { createMatch, deleteMatch, getMatch, updateMatch } from '@touchline/contract/matches';
-import { deleteTeams, updateTeam } from '@touchline/contract/teams';
+import { deleteImage } from '@touchline/contract/club/uploads';
+import { importFixtures } from '@touchline/contract/club/imports';
+import { createMatch, deleteMatch, getMatch, updateMatch } from '@touchline/contract/football/matches';
+import { deleteTeams, updateTeam } from '@touchline/contract/football/teams';
 import { expect, test } from 'vitest';
 import { createImporter } from '../../test/imports.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

@@ -1,5 +1,5 @@
-import { createMatch, deleteMatch, getMatch, listMatches } from '@touchline/contract/matches';
-import { deleteTeams } from '@touchline/contract/teams';
+import { createMatch, deleteMatch, getMatch, listMatches } from '@touchline/contract/football/matches';
+import { deleteTeams } from '@touchline/contract/football/teams';
 import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/clock.ts';
 import { createEvents } from '../../test/events.ts';

@@ -1,4 +1,4 @@
-import { createMatch, deleteMatch, getMatch, listMatches, updateMatch } from '@touchline/contract/matches';
+import { createMatch, deleteMatch, getMatch, listMatches, updateMatch } from '@touchline/contract/football/matches';
 import { serve, type App } from '../../http/serve.ts';
 import type { MatchesService } from './matches.service.ts';
 

@@ -1,6 +1,6 @@
-import type { Image } from '@touchline/contract/common';
-import type { GalleryImage } from '@touchline/contract/galleries';
-import type { Match, matchChanges, matchInput, MatchType } from '@touchline/contract/matches';
+import type { Image } from '@touchline/contract/wire/common';
+import type { GalleryImage } from '@touchline/contract/football/galleries';
+import type { Match, matchChanges, matchInput, MatchType } from '@touchline/contract/football/matches';
 import type * as z from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';

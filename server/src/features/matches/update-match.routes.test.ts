@@ -1,4 +1,4 @@
-import { getMatch, updateMatch, type MatchChanges } from '@touchline/contract/matches';
+import { getMatch, updateMatch, type MatchChanges } from '@touchline/contract/football/matches';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../test/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

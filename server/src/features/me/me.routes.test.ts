@@ -1,6 +1,6 @@
-import { getMe, updateMe } from '@touchline/contract/me';
-import { scanCode } from '@touchline/contract/own-attendances';
-import { updateUser } from '@touchline/contract/users';
+import { getMe, updateMe } from '@touchline/contract/me/me';
+import { scanCode } from '@touchline/contract/me/me-attendances';
+import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../lib/clock.ts';
 import { createComplaints } from '../../test/complaints.ts';

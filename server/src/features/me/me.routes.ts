@@ -1,4 +1,4 @@
-import { getMe, updateMe } from '@touchline/contract/me';
+import { getMe, updateMe } from '@touchline/contract/me/me';
 import { serve, type App } from '../../http/serve.ts';
 import type { MeService } from './me.service.ts';
 

@@ -1,7 +1,7 @@
-import type { TaskCategory } from '@touchline/contract/calendar';
-import type { Language } from '@touchline/contract/limits';
-import type { Me } from '@touchline/contract/me';
-import type { WellnessType } from '@touchline/contract/wellness';
+import type { TaskCategory } from '@touchline/contract/football/calendar';
+import type { Language } from '@touchline/contract/wire/limits';
+import type { Me } from '@touchline/contract/me/me';
+import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Db } from '../../db/database.ts';
 import { hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import { unauthorized } from '../../lib/errors.ts';

@@ -1,6 +1,6 @@
-import { login } from '@touchline/contract/auth';
-import { watchChanges } from '@touchline/contract/live';
-import { listUsers } from '@touchline/contract/users';
+import { login } from '@touchline/contract/people/auth';
+import { watchChanges } from '@touchline/contract/club/live';
+import { listUsers } from '@touchline/contract/people/users';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

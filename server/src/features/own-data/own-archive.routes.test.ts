@@ -1,8 +1,8 @@
-import { exportOwnData } from '@touchline/contract/own-data';
-import { sendComplaint, uploadComplaintPhoto } from '@touchline/contract/own-complaints';
-import { image } from '@touchline/contract/common';
-import { replyToComplaint } from '@touchline/contract/medicalcomplaints';
-import { updateUser } from '@touchline/contract/users';
+import { exportOwnData } from '@touchline/contract/me/me-data';
+import { sendComplaint, uploadComplaintPhoto } from '@touchline/contract/me/me-complaints';
+import { image } from '@touchline/contract/wire/common';
+import { replyToComplaint } from '@touchline/contract/health/complaints';
+import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { pictureOf, upload } from '../../test/files.ts';

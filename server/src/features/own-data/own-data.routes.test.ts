@@ -1,8 +1,8 @@
-import { exportComplaints, exportPlayers } from '@touchline/contract/exports';
-import { getComplaint, listComplaints } from '@touchline/contract/medicalcomplaints';
-import { getOwnData, listOwnReads } from '@touchline/contract/own-data';
-import { getUser } from '@touchline/contract/users';
-import { listWellnessScores } from '@touchline/contract/wellness';
+import { exportComplaints, exportPlayers } from '@touchline/contract/club/exports';
+import { getComplaint, listComplaints } from '@touchline/contract/health/complaints';
+import { getOwnData, listOwnReads } from '@touchline/contract/me/me-data';
+import { getUser } from '@touchline/contract/people/users';
+import { listWellnessScores } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';

@@ -1,5 +1,5 @@
-import { exportOwnData, getOwnData, listOwnReads } from '@touchline/contract/own-data';
-import { exportPerson } from '@touchline/contract/privacy';
+import { exportOwnData, getOwnData, listOwnReads } from '@touchline/contract/me/me-data';
+import { exportPerson } from '@touchline/contract/club/privacy';
 import { serve, type App } from '../../http/serve.ts';
 import type { OwnDataService } from './own-data.service.ts';
 import type { PersonArchive } from './person-archive.service.ts';

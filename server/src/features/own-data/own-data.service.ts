@@ -1,6 +1,12 @@
-import type { ListOf } from '@touchline/contract/common';
-import type { RequestOf } from '@touchline/contract/endpoint';
-import { readKinds, type listOwnReads, type OwnData, type OwnRead, type ReadKind } from '@touchline/contract/own-data';
+import type { ListOf } from '@touchline/contract/wire/common';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import {
+  readKinds,
+  type listOwnReads,
+  type OwnData,
+  type OwnRead,
+  type ReadKind,
+} from '@touchline/contract/me/me-data';
 import type { Db } from '../../db/database.ts';
 import { unauthorized } from '../../lib/errors.ts';
 import type { LinksService } from '../files/links.service.ts';

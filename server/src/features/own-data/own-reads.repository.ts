@@ -1,4 +1,4 @@
-import type { AuditAction } from '@touchline/contract/audit';
+import type { AuditAction } from '@touchline/contract/club/audit';
 import type { Db } from '../../db/database.ts';
 
 /** One kind of reading: of this person, or of a list in which the person has stood since a moment. */

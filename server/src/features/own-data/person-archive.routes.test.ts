@@ -1,5 +1,5 @@
-import { listAuditLog } from '@touchline/contract/audit';
-import { exportPerson } from '@touchline/contract/privacy';
+import { listAuditLog } from '@touchline/contract/club/audit';
+import { exportPerson } from '@touchline/contract/club/privacy';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { createComplaints } from '../../test/complaints.ts';

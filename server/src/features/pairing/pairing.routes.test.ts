@@ -1,13 +1,12 @@
+import { listPlayerDevices, removePlayerDevice } from '@touchline/contract/people/pairing';
 import {
   createPlayerSession,
   endPlayerSession,
   listOwnDevices,
-  listPlayerDevices,
   removeOwnDevice,
-  removePlayerDevice,
-} from '@touchline/contract/pairing';
-import { deleteUser, updateUser } from '@touchline/contract/users';
-import { makeInvitationLink } from '@touchline/contract/invitations';
+} from '@touchline/contract/me/me-pairing';
+import { deleteUser, updateUser } from '@touchline/contract/people/users';
+import { makeInvitationLink } from '@touchline/contract/people/invitations';
 import { expect, test } from 'vitest';
 import { daysMs, hoursMs, minutesMs } from '../../lib/clock.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';

@@ -1,4 +1,5 @@
-import type { PairedDevice, PairedPhone } from '@touchline/contract/pairing';
+import type { PairedDevice } from '@touchline/contract/people/pairing';
+import type { PairedPhone } from '@touchline/contract/me/me-pairing';
 import type { Db } from '../../db/database.ts';
 import type { Background } from '../../lib/background.ts';
 import { hoursMs, type Clock } from '../../lib/clock.ts';

@@ -1,11 +1,10 @@
+import { listPlayerDevices, removePlayerDevice } from '@touchline/contract/people/pairing';
 import {
   createPlayerSession,
   endPlayerSession,
   listOwnDevices,
-  listPlayerDevices,
   removeOwnDevice,
-  removePlayerDevice,
-} from '@touchline/contract/pairing';
+} from '@touchline/contract/me/me-pairing';
 import { serve, type App } from '../../http/serve.ts';
 import { createBackground } from '../../lib/background.ts';
 import type { EventLog } from '../../lib/event-log.ts';

@@ -1,4 +1,4 @@
-import type { PairedDevice } from '@touchline/contract/pairing';
+import type { PairedDevice } from '@touchline/contract/people/pairing';
 import type { Db, Tx } from '../../db/database.ts';
 import { daysMs, minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';

@@ -1,4 +1,4 @@
-import { getPrivacyNotice, retentionDefaults, updatePrivacySettings } from '@touchline/contract/privacy';
+import { getPrivacyNotice, retentionDefaults, updatePrivacySettings } from '@touchline/contract/club/privacy';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 

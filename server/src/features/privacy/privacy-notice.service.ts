@@ -1,5 +1,5 @@
-import { isEmail } from '@touchline/contract/email';
-import type { PrivacyNotice } from '@touchline/contract/privacy';
+import { isEmail } from '@touchline/contract/wire/email';
+import type { PrivacyNotice } from '@touchline/contract/club/privacy';
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import { parseMailUrl } from '../../lib/mail/mail-server.ts';

@@ -1,4 +1,4 @@
-import type { PrivacySettings, privacyChanges, RetentionPeriods } from '@touchline/contract/privacy';
+import type { PrivacySettings, privacyChanges, RetentionPeriods } from '@touchline/contract/club/privacy';
 import type * as z from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';

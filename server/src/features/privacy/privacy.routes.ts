@@ -1,4 +1,4 @@
-import { getPrivacyNotice, getPrivacySettings, updatePrivacySettings } from '@touchline/contract/privacy';
+import { getPrivacyNotice, getPrivacySettings, updatePrivacySettings } from '@touchline/contract/club/privacy';
 import { serve, type App } from '../../http/serve.ts';
 import type { PrivacyNoticeService } from './privacy-notice.service.ts';
 import type { PrivacySettingsService } from './privacy-settings.service.ts';

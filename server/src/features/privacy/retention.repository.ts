@@ -1,4 +1,4 @@
-import { retentionDefaults, type RetentionKind, type RetentionPeriods } from '@touchline/contract/privacy';
+import { retentionDefaults, type RetentionKind, type RetentionPeriods } from '@touchline/contract/club/privacy';
 import type { Updateable } from 'kysely';
 import { json, type Db, type Tx } from '../../db/database.ts';
 import type { RetentionTable } from '../../db/installation-tables.ts';

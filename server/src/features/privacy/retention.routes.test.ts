@@ -1,6 +1,6 @@
-import { listAuditLog } from '@touchline/contract/audit';
-import { getPrivacySettings, updatePrivacySettings, type PrivacyChanges } from '@touchline/contract/privacy';
-import { getUser, updateUser } from '@touchline/contract/users';
+import { listAuditLog } from '@touchline/contract/club/audit';
+import { getPrivacySettings, updatePrivacySettings, type PrivacyChanges } from '@touchline/contract/club/privacy';
+import { getUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { daysMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';

@@ -1,4 +1,4 @@
-import type { RetentionKind } from '@touchline/contract/privacy';
+import type { RetentionKind } from '@touchline/contract/club/privacy';
 import type { Db, Tx } from '../../db/database.ts';
 import { daysMs, hoursMs, nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';

@@ -1,5 +1,5 @@
-import { createAttendance } from '@touchline/contract/attendances';
-import { doorEvent, logoutQr, updateQrAccount, watchDoor } from '@touchline/contract/qrcodes';
+import { createAttendance } from '@touchline/contract/football/attendances';
+import { doorEvent, logoutQr, updateQrAccount, watchDoor } from '@touchline/contract/football/door';
 import { expect, test } from 'vitest';
 import { openStream } from '../../test/streams.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

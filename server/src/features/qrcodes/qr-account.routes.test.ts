@@ -1,5 +1,5 @@
-import { getQrAccount, getQrCode, loginQr, logoutQr, updateQrAccount } from '@touchline/contract/qrcodes';
-import { initialize } from '@touchline/contract/setup';
+import { getQrAccount, getQrCode, loginQr, logoutQr, updateQrAccount } from '@touchline/contract/football/door';
+import { initialize } from '@touchline/contract/club/setup';
 import { expect, test } from 'vitest';
 import { daysMs, minutesMs } from '../../lib/clock.ts';
 import { rightPassword } from '../../test/build.ts';

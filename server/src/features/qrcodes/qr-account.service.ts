@@ -1,4 +1,4 @@
-import type { QrAccount, qrAccountChanges } from '@touchline/contract/qrcodes';
+import type { QrAccount, qrAccountChanges } from '@touchline/contract/football/door';
 import type * as z from 'zod';
 import type { Db } from '../../db/database.ts';
 import { nextVersion, type Clock } from '../../lib/clock.ts';

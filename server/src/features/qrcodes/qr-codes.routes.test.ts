@@ -1,4 +1,4 @@
-import { getQrCode } from '@touchline/contract/qrcodes';
+import { getQrCode } from '@touchline/contract/football/door';
 import { expect, test } from 'vitest';
 import { hashToken } from '../../lib/tokens.ts';
 import { readCode } from '../../test/read-code.ts';

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
-import { getQrAccount, getQrCode, loginQr, logoutQr, updateQrAccount, watchDoor } from '@touchline/contract/qrcodes';
+import {
+  getQrAccount,
+  getQrCode,
+  loginQr,
+  logoutQr,
+  updateQrAccount,
+  watchDoor,
+} from '@touchline/contract/football/door';
 import { serve, type App } from '../../http/serve.ts';
 import type { QrAccountService } from './qr-account.service.ts';
 import type { QrCodesService } from './qr-codes.service.ts';

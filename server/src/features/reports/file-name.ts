@@ -1,4 +1,4 @@
-import type { ReportKind } from '@touchline/contract/reports';
+import type { ReportKind } from '@touchline/contract/club/reports';
 
 const nameMax = 200;
 /** More of a name is not looked at: normalising a heap of marks takes long. */

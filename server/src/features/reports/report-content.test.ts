@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ReportKind } from '@touchline/contract/reports';
+import type { ReportKind } from '@touchline/contract/club/reports';
 import { docOf, docxOf, zipOf } from '../../test/documents.ts';
 import { processorMsOf } from '../../test/processor-time.ts';
 import { pdfOf } from '../../test/reports.ts';

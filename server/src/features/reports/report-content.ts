@@ -1,4 +1,4 @@
-import type { ReportKind } from '@touchline/contract/reports';
+import type { ReportKind } from '@touchline/contract/club/reports';
 import { refusalOfDoc } from './doc-structure.ts';
 import { refusalOfDocx } from './docx-structure.ts';
 import { isPdf } from './pdf-structure.ts';

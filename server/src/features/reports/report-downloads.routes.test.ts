@@ -1,6 +1,6 @@
-import { listAuditLog } from '@touchline/contract/audit';
-import { logout } from '@touchline/contract/auth';
-import { deleteReports, getReport, listReports, updateReport } from '@touchline/contract/reports';
+import { listAuditLog } from '@touchline/contract/club/audit';
+import { logout } from '@touchline/contract/people/auth';
+import { deleteReports, getReport, listReports, updateReport } from '@touchline/contract/club/reports';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/clock.ts';

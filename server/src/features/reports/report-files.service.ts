@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { ReportKind } from '@touchline/contract/reports';
+import type { ReportKind } from '@touchline/contract/club/reports';
 import { json, type Db, type Tx } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
 import { Failure, invalidField } from '../../lib/errors.ts';

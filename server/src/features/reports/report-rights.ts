@@ -1,5 +1,5 @@
-import type { Role } from '@touchline/contract/auth';
-import { reportCategories, type ReportCategory } from '@touchline/contract/reports';
+import type { Role } from '@touchline/contract/people/auth';
+import { reportCategories, type ReportCategory } from '@touchline/contract/club/reports';
 import { forbidden } from '../../lib/errors.ts';
 
 /** An account as it stands now. */

@@ -5,9 +5,9 @@ import {
   listReports,
   updateReport,
   type ReportCategory,
-} from '@touchline/contract/reports';
+} from '@touchline/contract/club/reports';
 import { expect, test } from 'vitest';
-import { deleteImage } from '@touchline/contract/uploads';
+import { deleteImage } from '@touchline/contract/club/uploads';
 import { filesOnDisk } from '../../test/files.ts';
 import { createReports, handIn, pdfOf, reportForm, writer } from '../../test/reports.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

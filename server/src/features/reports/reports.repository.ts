@@ -1,4 +1,4 @@
-import type { ReportCategory } from '@touchline/contract/reports';
+import type { ReportCategory } from '@touchline/contract/club/reports';
 import type { Insertable, Updateable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
 import { holdRows } from '../../db/hold-rows.ts';

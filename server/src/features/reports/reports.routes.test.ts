@@ -1,6 +1,6 @@
-import { listAuditLog } from '@touchline/contract/audit';
-import { createReport, deleteReports, getReport, listReports, updateReport } from '@touchline/contract/reports';
-import { deleteUser } from '@touchline/contract/users';
+import { listAuditLog } from '@touchline/contract/club/audit';
+import { createReport, deleteReports, getReport, listReports, updateReport } from '@touchline/contract/club/reports';
+import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/clock.ts';
 import { docOf, docxOf } from '../../test/documents.ts';

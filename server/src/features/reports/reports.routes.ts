@@ -1,6 +1,6 @@
-import { limits } from '@touchline/contract/limits';
-import { messages, msg } from '@touchline/contract/messages';
-import { createReport, deleteReports, getReport, listReports, updateReport } from '@touchline/contract/reports';
+import { limits } from '@touchline/contract/wire/limits';
+import { messages, msg } from '@touchline/contract/wire/messages';
+import { createReport, deleteReports, getReport, listReports, updateReport } from '@touchline/contract/club/reports';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { receiveForm, type ReceivedFile } from '../../http/multipart.ts';

@@ -1,5 +1,5 @@
-import type { ListOf } from '@touchline/contract/common';
-import type { Report, ReportCategory, reportChanges, reportInput } from '@touchline/contract/reports';
+import type { ListOf } from '@touchline/contract/wire/common';
+import type { Report, ReportCategory, reportChanges, reportInput } from '@touchline/contract/club/reports';
 import type * as z from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';

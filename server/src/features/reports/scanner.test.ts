@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createReport, listReports } from '@touchline/contract/reports';
+import { createReport, listReports } from '@touchline/contract/club/reports';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { minutesMs } from '../../lib/clock.ts';
 import { eventually } from '../../test/eventually.ts';

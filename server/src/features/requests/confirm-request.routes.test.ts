@@ -1,6 +1,6 @@
-import { updatePassword } from '@touchline/contract/auth';
-import { confirmRequest, rejectUser } from '@touchline/contract/requests';
-import { getUser } from '@touchline/contract/users';
+import { updatePassword } from '@touchline/contract/people/auth';
+import { confirmRequest, rejectUser } from '@touchline/contract/people/requests';
+import { getUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import { requestInput } from '../../test/people.ts';

@@ -1,7 +1,7 @@
-import { login, updatePassword } from '@touchline/contract/auth';
-import { getInvitation, sendInvitation } from '@touchline/contract/invitations';
-import { approveUser, confirmRequest } from '@touchline/contract/requests';
-import { getUser } from '@touchline/contract/users';
+import { login, updatePassword } from '@touchline/contract/people/auth';
+import { getInvitation, sendInvitation } from '@touchline/contract/people/invitations';
+import { approveUser, confirmRequest } from '@touchline/contract/people/requests';
+import { getUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { daysMs } from '../../lib/clock.ts';
 import { mailLimits } from '../../lib/mail/send-mail.ts';

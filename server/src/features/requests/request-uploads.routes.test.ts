@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { deleteImage } from '@touchline/contract/uploads';
-import { uploadRequestImage } from '@touchline/contract/requests';
-import { updateUser } from '@touchline/contract/users';
+import { deleteImage } from '@touchline/contract/club/uploads';
+import { uploadRequestImage } from '@touchline/contract/people/requests';
+import { updateUser } from '@touchline/contract/people/users';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { filesOnDisk, pictureOf } from '../../test/files.ts';

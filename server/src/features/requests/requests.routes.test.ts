@@ -1,4 +1,4 @@
-import { getUser, listUsers } from '@touchline/contract/users';
+import { getUser, listUsers } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { orderedMails } from '../../test/ordered-mails.ts';
 import { playerRequestInput, requestInput } from '../../test/people.ts';

@@ -1,4 +1,4 @@
-import { confirmRequest, requestAccount, uploadRequestImage } from '@touchline/contract/requests';
+import { confirmRequest, requestAccount, uploadRequestImage } from '@touchline/contract/people/requests';
 import type * as z from 'zod';
 import { receiveForm } from '../../http/multipart.ts';
 import { parse, serve, type App } from '../../http/serve.ts';

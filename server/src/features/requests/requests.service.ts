@@ -1,6 +1,6 @@
-import type { RequestOf } from '@touchline/contract/endpoint';
-import { defaults } from '@touchline/contract/limits';
-import type { requestAccount } from '@touchline/contract/requests';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import { defaults } from '@touchline/contract/wire/limits';
+import type { requestAccount } from '@touchline/contract/people/requests';
 import type { Db, Tx } from '../../db/database.ts';
 import { hoursMs, minutesMs, nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
 import { badRequest, conflict, tooManyRequests } from '../../lib/errors.ts';

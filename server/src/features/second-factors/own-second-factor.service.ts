@@ -1,5 +1,5 @@
-import type { OutputOf } from '@touchline/contract/endpoint';
-import type { SecondFactor, beginSecondFactor } from '@touchline/contract/second-factors';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
+import type { SecondFactor, beginSecondFactor } from '@touchline/contract/people/second-factor';
 import type { Db } from '../../db/database.ts';
 import { hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import { conflict, invalidField, unauthorized } from '../../lib/errors.ts';

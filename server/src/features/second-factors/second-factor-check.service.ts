@@ -6,7 +6,7 @@ import type { Bucket, Limit } from '../../lib/rate-limits.ts';
 import { hashRecoveryCode, isRecoveryCode } from '../../lib/recovery-codes.ts';
 import type { Secrets } from '../../lib/secrets.ts';
 import { stepOfCode } from '../../lib/totp.ts';
-import { sentenceOf } from '@touchline/contract/messages';
+import { sentenceOf } from '@touchline/contract/wire/messages';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 
 /** Codes of whatever kind: five at once, then one a minute. */

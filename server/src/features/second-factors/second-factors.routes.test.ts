@@ -1,6 +1,6 @@
-import { listAuditLog } from '@touchline/contract/audit';
-import { login } from '@touchline/contract/auth';
-import type { Endpoint } from '@touchline/contract/endpoint';
+import { listAuditLog } from '@touchline/contract/club/audit';
+import { login } from '@touchline/contract/people/auth';
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -9,8 +9,8 @@ import {
   removeSecondFactor,
   removeSecondFactorOfUser,
   renewRecoveryCodes,
-} from '@touchline/contract/second-factors';
-import { updateSecuritySettings } from '@touchline/contract/settings';
+} from '@touchline/contract/people/second-factor';
+import { updateSecuritySettings } from '@touchline/contract/club/settings';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../lib/clock.ts';
 import { rightPassword } from '../../test/build.ts';

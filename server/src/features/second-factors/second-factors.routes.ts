@@ -6,7 +6,7 @@ import {
   removeSecondFactor,
   removeSecondFactorOfUser,
   renewRecoveryCodes,
-} from '@touchline/contract/second-factors';
+} from '@touchline/contract/people/second-factor';
 import { serve, type App } from '../../http/serve.ts';
 import type { LostPhonesService } from './lost-phones.service.ts';
 import type { OwnSecondFactorService } from './own-second-factor.service.ts';

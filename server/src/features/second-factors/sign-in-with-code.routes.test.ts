@@ -1,5 +1,5 @@
-import { confirmPassword, login, updatePassword } from '@touchline/contract/auth';
-import { getSecondFactor } from '@touchline/contract/second-factors';
+import { confirmPassword, login, updatePassword } from '@touchline/contract/people/auth';
+import { getSecondFactor } from '@touchline/contract/people/second-factor';
 import { expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';

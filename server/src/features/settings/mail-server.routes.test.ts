@@ -1,12 +1,12 @@
-import { listAuditLog } from '@touchline/contract/audit';
-import { getMail } from '@touchline/contract/mails';
+import { listAuditLog } from '@touchline/contract/club/audit';
+import { getMail } from '@touchline/contract/club/mails';
 import {
   getSettings,
   sendTestMail,
   updateMailServer,
   updateSettings,
   type MailServerInput,
-} from '@touchline/contract/settings';
+} from '@touchline/contract/club/settings';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/clock.ts';
 import { createFindMailServer } from '../mails/mail-settings.service.ts';

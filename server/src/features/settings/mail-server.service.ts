@@ -1,4 +1,4 @@
-import type { Settings, mailServerInput } from '@touchline/contract/settings';
+import type { Settings, mailServerInput } from '@touchline/contract/club/settings';
 import type * as z from 'zod';
 import { minutesMs, nextVersion, timestampOf } from '../../lib/clock.ts';
 import { conflict, invalidField } from '../../lib/errors.ts';

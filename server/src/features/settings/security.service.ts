@@ -1,4 +1,4 @@
-import type { SecuritySettings, updateSecuritySettings } from '@touchline/contract/settings';
+import type { SecuritySettings, updateSecuritySettings } from '@touchline/contract/club/settings';
 import type * as z from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion } from '../../lib/clock.ts';

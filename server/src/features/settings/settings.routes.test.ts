@@ -1,5 +1,5 @@
-import { listAuditLog } from '@touchline/contract/audit';
-import { getSettings, updateSettings } from '@touchline/contract/settings';
+import { listAuditLog } from '@touchline/contract/club/audit';
+import { getSettings, updateSettings } from '@touchline/contract/club/settings';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 

@@ -5,7 +5,7 @@ import {
   updateMailServer,
   updateSecuritySettings,
   updateSettings,
-} from '@touchline/contract/settings';
+} from '@touchline/contract/club/settings';
 import { serve, type App } from '../../http/serve.ts';
 import type { MailServerService } from './mail-server.service.ts';
 import type { SecurityService } from './security.service.ts';

@@ -1,4 +1,4 @@
-import type { Settings, settingsChanges } from '@touchline/contract/settings';
+import type { Settings, settingsChanges } from '@touchline/contract/club/settings';
 import type * as z from 'zod';
 import type { Db } from '../../db/database.ts';
 import { nextVersion, type Clock } from '../../lib/clock.ts';

@@ -1,4 +1,4 @@
-import { initialize } from '@touchline/contract/setup';
+import { initialize } from '@touchline/contract/club/setup';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { personName } from '@touchline/contract/rules';
+import { personName } from '@touchline/contract/wire/rules';
 
 /** A name to begin with, made of an address: `laura.segura@club.es` becomes `Laura Segura`. */
 export const nameOfEmail = (email: string): string => {

@@ -1,4 +1,4 @@
-import { initialize, type SetupInput } from '@touchline/contract/setup';
+import { initialize, type SetupInput } from '@touchline/contract/club/setup';
 import { expect, test } from 'vitest';
 import { setupInputOf } from '../../test/setup-input.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

@@ -1,5 +1,5 @@
-import { login } from '@touchline/contract/auth';
-import { acceptTerms, getSetupStatus, initialize } from '@touchline/contract/setup';
+import { login } from '@touchline/contract/people/auth';
+import { acceptTerms, getSetupStatus, initialize } from '@touchline/contract/club/setup';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { acceptTerms, getSetupStatus, initialize } from '@touchline/contract/setup';
+import { acceptTerms, getSetupStatus, initialize } from '@touchline/contract/club/setup';
 import { serve, type App } from '../../http/serve.ts';
 import type { SetupService } from './setup.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Setup } from '@touchline/contract/setup';
+import type { Setup } from '@touchline/contract/club/setup';
 import type { Db, Tx } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
 import { conflict } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { createTask, listTasks, updateTask } from '@touchline/contract/tasks';
+import { createTask, listTasks, updateTask } from '@touchline/contract/football/tasks';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 

@@ -1,4 +1,4 @@
-import { createTask, deleteTask, getTask, listTasks, updateTask } from '@touchline/contract/tasks';
+import { createTask, deleteTask, getTask, listTasks, updateTask } from '@touchline/contract/football/tasks';
 import { serve, type App } from '../../http/serve.ts';
 import type { TasksService } from './tasks.service.ts';
 

@@ -1,6 +1,6 @@
-import type { TaskCategory } from '@touchline/contract/calendar';
-import type { OutputOf, RequestOf } from '@touchline/contract/endpoint';
-import type { createTask, listTasks, Task, updateTask } from '@touchline/contract/tasks';
+import type { TaskCategory } from '@touchline/contract/football/calendar';
+import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
+import type { createTask, listTasks, Task, updateTask } from '@touchline/contract/football/tasks';
 import type { AuditActor } from '../audit/audit.service.ts';
 import type { AssignedRow } from '../events/assigned-events.repository.ts';
 import { createAssignedEventsService, type AssignedEventsParts } from '../events/assigned-events.service.ts';

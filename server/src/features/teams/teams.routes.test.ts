@@ -1,6 +1,6 @@
-import { createMatch, getMatch, updateMatch } from '@touchline/contract/matches';
-import { createTeam, findMyTeam, getTeam, listTeams, updateTeam } from '@touchline/contract/teams';
-import { deleteImage } from '@touchline/contract/uploads';
+import { createMatch, getMatch, updateMatch } from '@touchline/contract/football/matches';
+import { createTeam, findMyTeam, getTeam, listTeams, updateTeam } from '@touchline/contract/football/teams';
+import { deleteImage } from '@touchline/contract/club/uploads';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 

@@ -1,4 +1,11 @@
-import { createTeam, deleteTeams, findMyTeam, getTeam, listTeams, updateTeam } from '@touchline/contract/teams';
+import {
+  createTeam,
+  deleteTeams,
+  findMyTeam,
+  getTeam,
+  listTeams,
+  updateTeam,
+} from '@touchline/contract/football/teams';
 import { serve, type App } from '../../http/serve.ts';
 import type { TeamsService } from './teams.service.ts';
 

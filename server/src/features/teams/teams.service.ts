@@ -1,5 +1,5 @@
-import type { ListOf, ListQuery } from '@touchline/contract/common';
-import type { Team } from '@touchline/contract/teams';
+import type { ListOf, ListQuery } from '@touchline/contract/wire/common';
+import type { Team } from '@touchline/contract/football/teams';
 import { createBadgesService, type BadgesParts, type Covers } from '../badges/badges.service.ts';
 import type { GalleriesService } from '../galleries/galleries.service.ts';
 import { createTeamMatchesRepository } from './team-matches.repository.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 import { invalidField } from '../../lib/errors.ts';
 import { addDays, dayIn, daysBetween, momentOf, timeIn } from '../../lib/zone.ts';
 

@@ -7,7 +7,7 @@ import {
   type Training,
   type TrainingChanges,
   type TrainingInput,
-} from '@touchline/contract/trainings';
+} from '@touchline/contract/football/trainings';
 import { expect, test } from 'vitest';
 import { upload } from '../../test/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

@@ -1,6 +1,6 @@
-import { importPlayers } from '@touchline/contract/imports';
-import { createTraining, deleteTraining, updateTraining } from '@touchline/contract/trainings';
-import { deleteUser, updatePrimaryPlayers } from '@touchline/contract/users';
+import { importPlayers } from '@touchline/contract/club/imports';
+import { createTraining, deleteTraining, updateTraining } from '@touchline/contract/football/trainings';
+import { deleteUser, updatePrimaryPlayers } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { createImporter } from '../../test/imports.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

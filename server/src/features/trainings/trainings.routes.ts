@@ -4,7 +4,7 @@ import {
   getTraining,
   listTrainings,
   updateTraining,
-} from '@touchline/contract/trainings';
+} from '@touchline/contract/football/trainings';
 import { serve, type App } from '../../http/serve.ts';
 import type { TrainingsService } from './trainings.service.ts';
 

@@ -1,5 +1,5 @@
-import type { OutputOf, RequestOf } from '@touchline/contract/endpoint';
-import type { createTraining, listTrainings, Training, updateTraining } from '@touchline/contract/trainings';
+import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
+import type { createTraining, listTrainings, Training, updateTraining } from '@touchline/contract/football/trainings';
 import type { Tx } from '../../db/database.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';

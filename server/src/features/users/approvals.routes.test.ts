@@ -1,8 +1,9 @@
-import { updatePassword } from '@touchline/contract/auth';
-import { approveUser, rejectUser } from '@touchline/contract/requests';
-import { deleteImage } from '@touchline/contract/uploads';
-import { getUser, listUsers, updatePlayerDetails, updateUser, type UserChanges } from '@touchline/contract/users';
-import { login } from '@touchline/contract/auth';
+import { updatePassword } from '@touchline/contract/people/auth';
+import { approveUser, rejectUser } from '@touchline/contract/people/requests';
+import { deleteImage } from '@touchline/contract/club/uploads';
+import { getUser, listUsers, updateUser, type UserChanges } from '@touchline/contract/people/users';
+import { updatePlayerStatistics } from '@touchline/contract/people/statistics';
+import { login } from '@touchline/contract/people/auth';
 import { expect, test } from 'vitest';
 import { orderedMails } from '../../test/ordered-mails.ts';
 import { playerRequestInput, requestInput } from '../../test/people.ts';
@@ -189,7 +190,7 @@ test.each(['pending', 'rejected'])('AZ2 nobody but the administrator changes som
     const { id } = row;
     const tries = [
       api.refused(updateUser, { params: { id }, body: { address: 'Elsewhere' } }, token),
-      api.refused(updatePlayerDetails, { params: { id, leagueId: league.id }, body: { yellowCards: 1 } }, token),
+      api.refused(updatePlayerStatistics, { params: { id, leagueId: league.id }, body: { yellowCards: 1 } }, token),
       api.refused(deleteImage, { body: { url: portrait.id } }, token),
     ];
     for (const answer of await Promise.all(tries)) expect(answer).toMatchObject({ statusCode: 403 });

@@ -1,4 +1,4 @@
-import type { User, UserStatus } from '@touchline/contract/users';
+import type { User, UserStatus } from '@touchline/contract/people/users';
 import type { Tx } from '../../db/database.ts';
 import { nextVersion } from '../../lib/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';

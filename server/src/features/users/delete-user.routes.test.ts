@@ -1,4 +1,5 @@
-import { deleteUser, getUser, updatePlayerDetails } from '@touchline/contract/users';
+import { deleteUser, getUser } from '@touchline/contract/people/users';
+import { updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 
@@ -34,7 +35,10 @@ test('removes a person with password, sessions, links, mails, statistics and fil
     .execute();
   const league = await build.league();
   for (const player of [id, other.id])
-    await api.asStaff(updatePlayerDetails, { params: { id: player, leagueId: league.id }, body: { yellowCards: 2 } });
+    await api.asStaff(updatePlayerStatistics, {
+      params: { id: player, leagueId: league.id },
+      body: { yellowCards: 2 },
+    });
 
   expect(await api.asAdmin(deleteUser, { params: { id } })).toEqual({ deleted: 1 });
 

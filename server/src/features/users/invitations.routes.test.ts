@@ -1,7 +1,7 @@
-import { updatePassword } from '@touchline/contract/auth';
-import { getInvitation, makeInvitationLink, sendInvitation } from '@touchline/contract/invitations';
-import { createPlayerSession } from '@touchline/contract/pairing';
-import { createUser, updateUser } from '@touchline/contract/users';
+import { updatePassword } from '@touchline/contract/people/auth';
+import { getInvitation, makeInvitationLink, sendInvitation } from '@touchline/contract/people/invitations';
+import { createPlayerSession } from '@touchline/contract/me/me-pairing';
+import { createUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { orderedMails } from '../../test/ordered-mails.ts';
 import { playerInput, staffInput } from '../../test/people.ts';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@touchline/contract/invitations';
+import type { Invitation } from '@touchline/contract/people/invitations';
 import type { Db, Tx } from '../../db/database.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import type { Idempotency } from '../../lib/idempotency.ts';

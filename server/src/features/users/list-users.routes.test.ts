@@ -1,5 +1,5 @@
-import type { InputOf } from '@touchline/contract/endpoint';
-import { listUsers, userSortFields, type UserListItem } from '@touchline/contract/users';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import { listUsers, userSortFields, type UserListItem } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { fold, searchTextOf } from '../../lib/search.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

@@ -1,7 +1,7 @@
-import type { PlayerDetails } from '@touchline/contract/users';
+import type { PlayerStatistics } from '@touchline/contract/people/statistics';
 import type { Db } from '../../db/database.ts';
 
-const columnsOf = ({ yellowCards, redCard, appearanceTime }: Partial<PlayerDetails>) => ({
+const columnsOf = ({ yellowCards, redCard, appearanceTime }: Partial<PlayerStatistics>) => ({
   ...(yellowCards !== undefined && { yellow_cards: yellowCards }),
   ...(redCard !== undefined && { red_card: redCard }),
   ...(appearanceTime !== undefined && { appearance_time: appearanceTime }),
@@ -10,7 +10,7 @@ const columnsOf = ({ yellowCards, redCard, appearanceTime }: Partial<PlayerDetai
 /** What players did in a league. */
 export const createPlayerDetailsRepository = (db: Db) => ({
   /** Zeros where there are no figures yet. */
-  load: async (userId: string, leagueId: string): Promise<PlayerDetails> => {
+  load: async (userId: string, leagueId: string): Promise<PlayerStatistics> => {
     const row = await db
       .selectFrom('player_statistics')
       .select(['yellow_cards', 'red_card', 'appearance_time'])
@@ -24,7 +24,7 @@ export const createPlayerDetailsRepository = (db: Db) => ({
     };
   },
   /** Writes the figures that are given and leaves the others. */
-  merge: (userId: string, leagueId: string, changes: Partial<PlayerDetails>, at: string) =>
+  merge: (userId: string, leagueId: string, changes: Partial<PlayerStatistics>, at: string) =>
     db
       .insertInto('player_statistics')
       .values({

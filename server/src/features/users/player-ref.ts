@@ -1,4 +1,4 @@
-import type { PlayerRef } from '@touchline/contract/common';
+import type { PlayerRef } from '@touchline/contract/wire/common';
 import type { LinksService } from '../files/links.service.ts';
 
 type PlayerRow = { name: string; shirt_number: number | null; profile_image: string | null };

@@ -1,4 +1,5 @@
-import { getPlayerDetails, getUser, updatePlayerDetails, updatePrimaryPlayers } from '@touchline/contract/users';
+import { getUser, updatePrimaryPlayers } from '@touchline/contract/people/users';
+import { getPlayerStatistics, updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 
@@ -8,7 +9,7 @@ test('answers zeros for a league without figures', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.player();
   const league = await build.league();
-  expect(await api.asStaff(getPlayerDetails, { params: { id }, query: { league: league.id } })).toEqual({
+  expect(await api.asStaff(getPlayerStatistics, { params: { id }, query: { league: league.id } })).toEqual({
     yellowCards: 0,
     redCard: false,
     appearanceTime: 0,
@@ -20,10 +21,10 @@ test('changes only the figures that are sent, in one league', async () => {
   const { id } = await build.player();
   const [league, other] = [await build.league(), await build.league()];
   const params = { id, leagueId: league.id };
-  await api.asStaff(updatePlayerDetails, { params, body: { yellowCards: 3, redCard: true } });
-  const after = await api.asStaff(updatePlayerDetails, { params, body: { appearanceTime: 90, redCard: false } });
+  await api.asStaff(updatePlayerStatistics, { params, body: { yellowCards: 3, redCard: true } });
+  const after = await api.asStaff(updatePlayerStatistics, { params, body: { appearanceTime: 90, redCard: false } });
   expect(after).toEqual({ yellowCards: 3, redCard: false, appearanceTime: 90 });
-  const read = (leagueId: string) => api.asStaff(getPlayerDetails, { params: { id }, query: { league: leagueId } });
+  const read = (leagueId: string) => api.asStaff(getPlayerStatistics, { params: { id }, query: { league: leagueId } });
   expect(await read(league.id)).toEqual(after);
   expect((await read(other.id)).yellowCards).toBe(0);
 });
@@ -33,11 +34,11 @@ test('figures that several people change at once are all kept', async () => {
   const { id } = await build.player();
   const params = { id, leagueId: (await build.league()).id };
   await Promise.all([
-    api.asStaff(updatePlayerDetails, { params, body: { yellowCards: 3 } }),
-    api.asStaff(updatePlayerDetails, { params, body: { redCard: true } }),
-    api.asStaff(updatePlayerDetails, { params, body: { appearanceTime: 45 } }),
+    api.asStaff(updatePlayerStatistics, { params, body: { yellowCards: 3 } }),
+    api.asStaff(updatePlayerStatistics, { params, body: { redCard: true } }),
+    api.asStaff(updatePlayerStatistics, { params, body: { appearanceTime: 45 } }),
   ]);
-  expect(await api.asStaff(updatePlayerDetails, { params, body: {} })).toEqual({
+  expect(await api.asStaff(updatePlayerStatistics, { params, body: {} })).toEqual({
     yellowCards: 3,
     redCard: true,
     appearanceTime: 45,
@@ -55,11 +56,11 @@ test('has no figures of nobody, of a league that is not there, or of a member of
     [player.id, nobody, { statusCode: 404, message: 'There is no such league' }],
     [staff.id, league.id, { statusCode: 400, errors: [{ field: 'id', message: 'This person is not a player' }] }],
   ] as const) {
-    expect(await api.refused(getPlayerDetails, { params: { id }, query: { league: leagueId } }, token)).toMatchObject(
-      expected,
-    );
     expect(
-      await api.refused(updatePlayerDetails, { params: { id, leagueId }, body: { yellowCards: 1 } }, token),
+      await api.refused(getPlayerStatistics, { params: { id }, query: { league: leagueId } }, token),
+    ).toMatchObject(expected);
+    expect(
+      await api.refused(updatePlayerStatistics, { params: { id, leagueId }, body: { yellowCards: 1 } }, token),
     ).toMatchObject(expected);
   }
 });
@@ -74,7 +75,7 @@ test.each([
 ])('refuses %s as in %o', async (field, body, message) => {
   const { api, build } = await startTestApp();
   const params = { id: (await build.player()).id, leagueId: (await build.league()).id };
-  const answer = await api.refused(updatePlayerDetails, { params, body }, await build.staffToken());
+  const answer = await api.refused(updatePlayerStatistics, { params, body }, await build.staffToken());
   expect(answer).toMatchObject({ statusCode: 400, errors: [{ field, message }] });
 });
 

@@ -1,5 +1,5 @@
-import { sentenceOf } from '@touchline/contract/messages';
-import type { PlayerDetails } from '@touchline/contract/users';
+import { sentenceOf } from '@touchline/contract/wire/messages';
+import type { PlayerStatistics } from '@touchline/contract/people/statistics';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
 import { Failure, invalid, notFound } from '../../lib/errors.ts';
@@ -33,7 +33,7 @@ export const createPlayersService = ({ db, clock, audit }: { db: Db; clock: Cloc
 
   return {
     /** Throws 404 for a person or league that is not there, 400 when the person is no player. */
-    details: async (id: string, leagueId: string): Promise<PlayerDetails> => {
+    details: async (id: string, leagueId: string): Promise<PlayerStatistics> => {
       assertPlayer(await createUsersRepository(db).find(id));
       if (!(await createBadgesRepository(db, 'leagues').find(leagueId))) throw notFound('league');
       return createPlayerDetailsRepository(db).load(id, leagueId);
@@ -42,9 +42,9 @@ export const createPlayersService = ({ db, clock, audit }: { db: Db; clock: Cloc
     updateDetails: (
       id: string,
       leagueId: string,
-      changes: Partial<PlayerDetails>,
+      changes: Partial<PlayerStatistics>,
       actor: Actor,
-    ): Promise<PlayerDetails> =>
+    ): Promise<PlayerStatistics> =>
       db.transaction().execute(async (tx: Tx) => {
         const row = await createUsersRepository(tx).lock(id);
         assertPlayer(row);

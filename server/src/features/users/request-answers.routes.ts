@@ -1,5 +1,5 @@
-import { getInvitation, makeInvitationLink, sendInvitation } from '@touchline/contract/invitations';
-import { approveUser, getRequestHints, rejectUser } from '@touchline/contract/requests';
+import { getInvitation, makeInvitationLink, sendInvitation } from '@touchline/contract/people/invitations';
+import { approveUser, getRequestHints, rejectUser } from '@touchline/contract/people/requests';
 import { serve, type App } from '../../http/serve.ts';
 import type { ApprovalsService } from './approvals.service.ts';
 import type { InvitationsService } from './invitations.service.ts';

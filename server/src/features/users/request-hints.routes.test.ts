@@ -1,4 +1,4 @@
-import { getRequestHints } from '@touchline/contract/requests';
+import { getRequestHints } from '@touchline/contract/people/requests';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { KnownPerson, RequestHints } from '@touchline/contract/requests';
+import type { KnownPerson, RequestHints } from '@touchline/contract/people/requests';
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { LinksService } from '../files/links.service.ts';

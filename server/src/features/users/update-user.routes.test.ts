@@ -1,4 +1,4 @@
-import { getUser, updateUser, type UserChanges } from '@touchline/contract/users';
+import { getUser, updateUser, type UserChanges } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { MartialStatus, Position, User, UserListItem, UserStatus } from '@touchline/contract/users';
+import type { MartialStatus, Position, User, UserListItem, UserStatus } from '@touchline/contract/people/users';
 import type { LinksService } from '../files/links.service.ts';
 import type { UserRow } from './user-row.repository.ts';
 import type { UserListRow } from './users-list.repository.ts';

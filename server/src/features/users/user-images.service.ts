@@ -1,5 +1,5 @@
-import type { UploadKind } from '@touchline/contract/uploads';
-import type { UserChanges } from '@touchline/contract/users';
+import type { UploadKind } from '@touchline/contract/club/uploads';
+import type { UserChanges } from '@touchline/contract/people/users';
 import type { Tx } from '../../db/database.ts';
 import { nextVersion, type Clock } from '../../lib/clock.ts';
 import type { AuditService } from '../audit/audit.service.ts';

@@ -1,4 +1,4 @@
-import { userSortFields } from '@touchline/contract/users';
+import { userSortFields } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createUserPages } from './user-pages.service.ts';

@@ -1,5 +1,5 @@
-import { sentenceOf, type MessageKey } from '@touchline/contract/messages';
-import type { UserChanges } from '@touchline/contract/users';
+import { sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
+import type { UserChanges } from '@touchline/contract/people/users';
 import { Failure, forbidden, invalid } from '../../lib/errors.ts';
 import type { UserRow } from './user-row.repository.ts';
 

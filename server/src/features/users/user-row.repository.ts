@@ -1,4 +1,4 @@
-import type { UserChanges } from '@touchline/contract/users';
+import type { UserChanges } from '@touchline/contract/people/users';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { json } from '../../db/database.ts';
 import type { UserTable } from '../../db/tables.ts';

@@ -1,14 +1,9 @@
-import { endSessionsOfUser } from '@touchline/contract/auth';
-import { makeInvitationLink, sendInvitation } from '@touchline/contract/invitations';
-import { approveUser, rejectUser } from '@touchline/contract/requests';
-import { deleteImage } from '@touchline/contract/uploads';
-import {
-  createUser,
-  deleteUser,
-  updatePlayerDetails,
-  updatePrimaryPlayers,
-  updateUser,
-} from '@touchline/contract/users';
+import { endSessionsOfUser } from '@touchline/contract/people/auth';
+import { makeInvitationLink, sendInvitation } from '@touchline/contract/people/invitations';
+import { approveUser, rejectUser } from '@touchline/contract/people/requests';
+import { deleteImage } from '@touchline/contract/club/uploads';
+import { createUser, deleteUser, updatePrimaryPlayers, updateUser } from '@touchline/contract/people/users';
+import { updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { expect, test } from 'vitest';
 import { playerInput, playerRequestInput } from '../../test/people.ts';
 import { ask, storedRequests } from '../../test/requests.ts';
@@ -78,7 +73,7 @@ test('AD1 notes every act on people, each once, and no value of any field', asyn
   await api.asAdmin(updateUser, { params: { id }, body: { injury: true, weight: 77.75, martialStatus: 'widowed' } });
   await api.asAdmin(deleteImage, { body: { url: paper.id } });
   const params = { id, leagueId: league.id };
-  await api.asAdmin(updatePlayerDetails, { params, body: { yellowCards: 3, appearanceTime: 424_242 } });
+  await api.asAdmin(updatePlayerStatistics, { params, body: { yellowCards: 3, appearanceTime: 424_242 } });
   await api.asAdmin(updatePrimaryPlayers, { body: { playersToAdd: [id] } });
   await api.asAdmin(updatePrimaryPlayers, { body: { playersToAdd: [id] } });
   await api.asAdmin(sendInvitation, { params: { id } });

@@ -1,4 +1,4 @@
-import { userSortFields, userTypes } from '@touchline/contract/users';
+import { userSortFields, userTypes } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { learn, planOf } from '../../test/plans.ts';

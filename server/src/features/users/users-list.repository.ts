@@ -1,4 +1,4 @@
-import type { UserStatus, UserType, userSortFields } from '@touchline/contract/users';
+import type { UserStatus, UserType, userSortFields } from '@touchline/contract/people/users';
 import { sql, type Selectable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
 import { rangeOf, type Range } from '../../db/slices.ts';

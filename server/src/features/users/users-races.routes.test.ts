@@ -1,4 +1,4 @@
-import { createUser, deleteUser, getUser, updatePrimaryPlayers, updateUser } from '@touchline/contract/users';
+import { createUser, deleteUser, getUser, updatePrimaryPlayers, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { playerInput, staffInput } from '../../test/people.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

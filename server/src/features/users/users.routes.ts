@@ -1,12 +1,5 @@
-import {
-  createUser,
-  getPlayerDetails,
-  getUser,
-  listUsers,
-  updatePlayerDetails,
-  updatePrimaryPlayers,
-  updateUser,
-} from '@touchline/contract/users';
+import { createUser, getUser, listUsers, updatePrimaryPlayers, updateUser } from '@touchline/contract/people/users';
+import { getPlayerStatistics, updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { serve, type App } from '../../http/serve.ts';
 import type { PlayersService } from './players.service.ts';
 import type { UpdateUserService } from './update-user.service.ts';
@@ -20,8 +13,8 @@ export const usersRoutes = (
   serve(app, createUser, ({ body, caller, idempotencyKey }) => users.create(body, caller, idempotencyKey));
   serve(app, getUser, ({ params, caller }) => users.read(params.id, caller));
   serve(app, updateUser, ({ params, body, caller, ifMatch }) => changes.update(params.id, body, caller, ifMatch));
-  serve(app, getPlayerDetails, ({ params, query }) => players.details(params.id, query.league));
-  serve(app, updatePlayerDetails, ({ params, body, caller }) =>
+  serve(app, getPlayerStatistics, ({ params, query }) => players.details(params.id, query.league));
+  serve(app, updatePlayerStatistics, ({ params, body, caller }) =>
     players.updateDetails(params.id, params.leagueId, body, caller),
   );
   serve(app, updatePrimaryPlayers, async ({ body, caller }) => {

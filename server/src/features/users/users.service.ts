@@ -1,5 +1,5 @@
-import type { ListOf } from '@touchline/contract/common';
-import type { CreateUserInput, User, UserListItem } from '@touchline/contract/users';
+import type { ListOf } from '@touchline/contract/wire/common';
+import type { CreateUserInput, User, UserListItem } from '@touchline/contract/people/users';
 import type { Db } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
 import { notFound } from '../../lib/errors.ts';

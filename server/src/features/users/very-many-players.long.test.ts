@@ -1,6 +1,6 @@
-import { listAttendances } from '@touchline/contract/attendances';
-import { listComplaints } from '@touchline/contract/medicalcomplaints';
-import { listWellnessLinks, listWellnessScores } from '@touchline/contract/wellness';
+import { listAttendances } from '@touchline/contract/football/attendances';
+import { listComplaints } from '@touchline/contract/health/complaints';
+import { listWellnessLinks, listWellnessScores } from '@touchline/contract/health/wellness';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';

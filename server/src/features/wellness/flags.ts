@@ -1,4 +1,4 @@
-import { wellnessQuestions, type WellnessFlag, type WellnessType } from '@touchline/contract/wellness';
+import { wellnessQuestions, type WellnessFlag, type WellnessType } from '@touchline/contract/health/wellness';
 import { daysMs } from '../../lib/clock.ts';
 import type { Answers } from './scoring.ts';
 

@@ -1,4 +1,4 @@
-import { listWellnessForms, updateWellnessForm } from '@touchline/contract/wellness';
+import { listWellnessForms, updateWellnessForm } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createWellness } from '../../test/wellness.ts';

@@ -4,7 +4,7 @@ import {
   listWellnessLinks,
   remindOfWellness,
   updateWellnessForm,
-} from '@touchline/contract/wellness';
+} from '@touchline/contract/health/wellness';
 import { serve, type App } from '../../http/serve.ts';
 import type { WellnessFormsService } from './forms.service.ts';
 import type { WellnessLinksService } from './links.service.ts';

@@ -1,10 +1,10 @@
-import type { ListOf, ListQuery } from '@touchline/contract/common';
+import type { ListOf, ListQuery } from '@touchline/contract/wire/common';
 import {
   wellnessQuestions,
   type QuestionKey,
   type WellnessForm,
   type WellnessType,
-} from '@touchline/contract/wellness';
+} from '@touchline/contract/health/wellness';
 import type { Db } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import type { WellnessType } from '@touchline/contract/wellness';
+import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Tx } from '../../db/database.ts';
 import { mailLanguage } from '../mails/mail-templates.ts';
 import type { MailsService } from '../mails/mails.service.ts';

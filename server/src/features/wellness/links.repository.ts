@@ -1,4 +1,4 @@
-import type { WellnessType } from '@touchline/contract/wellness';
+import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import { matches, type Db } from '../../db/database.ts';

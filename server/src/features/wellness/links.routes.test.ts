@@ -1,5 +1,5 @@
-import { deleteUser } from '@touchline/contract/users';
-import { listWellnessLinks } from '@touchline/contract/wellness';
+import { deleteUser } from '@touchline/contract/people/users';
+import { listWellnessLinks } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { daysMs, hoursMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';

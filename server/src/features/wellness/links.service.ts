@@ -1,5 +1,5 @@
-import type { ListOf } from '@touchline/contract/common';
-import type { WellnessLink, WellnessType } from '@touchline/contract/wellness';
+import type { ListOf } from '@touchline/contract/wire/common';
+import type { WellnessLink, WellnessType } from '@touchline/contract/health/wellness';
 import type { Db } from '../../db/database.ts';
 import { daysMs, timestampOf, type Clock } from '../../lib/clock.ts';
 import type { Secrets } from '../../lib/secrets.ts';

@@ -1,7 +1,7 @@
-import { consentVersion } from '@touchline/contract/consents';
-import { messages } from '@touchline/contract/messages';
-import { answerWellness, getOwnWellnessForm } from '@touchline/contract/own-wellness';
-import { wellnessQuestions, type WellnessType } from '@touchline/contract/wellness';
+import { consentVersion } from '@touchline/contract/people/consents';
+import { messages } from '@touchline/contract/wire/messages';
+import { answerWellness, getOwnWellnessForm } from '@touchline/contract/me/me-wellness';
+import { wellnessQuestions, type WellnessType } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { daysMs, minutesMs } from '../../lib/clock.ts';
 import { newToken, tokenPrefix, type TokenKind } from '../../lib/tokens.ts';

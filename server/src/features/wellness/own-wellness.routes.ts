@@ -1,4 +1,4 @@
-import { answerWellness, getOwnWellnessForm } from '@touchline/contract/own-wellness';
+import { answerWellness, getOwnWellnessForm } from '@touchline/contract/me/me-wellness';
 import { serve, type App } from '../../http/serve.ts';
 import type { OwnWellnessService } from './own-wellness.service.ts';
 

@@ -1,7 +1,7 @@
-import { consentVersion } from '@touchline/contract/consents';
-import type { RequestOf } from '@touchline/contract/endpoint';
-import type { answerWellness, OwnWellnessForm } from '@touchline/contract/own-wellness';
-import { wellnessQuestions, type WellnessType } from '@touchline/contract/wellness';
+import { consentVersion } from '@touchline/contract/people/consents';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import type { answerWellness, OwnWellnessForm } from '@touchline/contract/me/me-wellness';
+import { wellnessQuestions, type WellnessType } from '@touchline/contract/health/wellness';
 import type { Db, Tx } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
 import { conflict, invalidField, notFound } from '../../lib/errors.ts';

@@ -1,5 +1,5 @@
-import { answerConsents } from '@touchline/contract/consents';
-import { exportWellnessScores } from '@touchline/contract/exports';
+import { answerConsents } from '@touchline/contract/me/me-consents';
+import { exportWellnessScores } from '@touchline/contract/club/exports';
 import {
   deleteWellnessScores,
   getWellnessToday,
@@ -8,7 +8,7 @@ import {
   listWellnessLinks,
   listWellnessScores,
   remindOfWellness,
-} from '@touchline/contract/wellness';
+} from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/clock.ts';
 import { orderedMails } from '../../test/ordered-mails.ts';

@@ -1,4 +1,4 @@
-import { remindOfWellness } from '@touchline/contract/wellness';
+import { remindOfWellness } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';

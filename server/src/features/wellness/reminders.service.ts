@@ -1,4 +1,4 @@
-import type { WellnessType } from '@touchline/contract/wellness';
+import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Db, Tx } from '../../db/database.ts';
 import { inParts } from '../../db/in-parts.ts';
 import { hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';

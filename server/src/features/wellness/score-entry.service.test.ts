@@ -1,4 +1,4 @@
-import { listWellnessScores } from '@touchline/contract/wellness';
+import { listWellnessScores } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { Failure } from '../../lib/errors.ts';
 import { timestampOf } from '../../lib/clock.ts';

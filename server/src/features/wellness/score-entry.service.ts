@@ -1,5 +1,5 @@
-import { sentenceOf, type MessageKey } from '@touchline/contract/messages';
-import { wellnessQuestions, type WellnessQuestion, type WellnessType } from '@touchline/contract/wellness';
+import { sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
+import { wellnessQuestions, type WellnessQuestion, type WellnessType } from '@touchline/contract/health/wellness';
 import { json, orConflict, type Tx } from '../../db/database.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';

@@ -1,4 +1,4 @@
-import type { WellnessType } from '@touchline/contract/wellness';
+import type { WellnessType } from '@touchline/contract/health/wellness';
 
 /** Scores that stand together in a list, by time. */
 export type Group = { of: { type?: WellnessType; userId?: string }; total: number };

@@ -1,4 +1,4 @@
-import { wellnessTypes, type WellnessType } from '@touchline/contract/wellness';
+import { wellnessTypes, type WellnessType } from '@touchline/contract/health/wellness';
 import { fold } from '../../lib/search.ts';
 
 /** The types as people write them who search for one, in the languages of the console. */

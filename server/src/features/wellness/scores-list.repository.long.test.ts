@@ -1,4 +1,4 @@
-import { wellnessTypes } from '@touchline/contract/wellness';
+import { wellnessTypes } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { daysMs } from '../../lib/clock.ts';
 import { learn, planOf } from '../../test/plans.ts';

@@ -1,4 +1,4 @@
-import { wellnessTypes, type WellnessType } from '@touchline/contract/wellness';
+import { wellnessTypes, type WellnessType } from '@touchline/contract/health/wellness';
 import type { ExpressionBuilder } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import { matches, type Db } from '../../db/database.ts';

@@ -1,5 +1,5 @@
-import { listAuditLog } from '@touchline/contract/audit';
-import { getWellnessTrend } from '@touchline/contract/wellness';
+import { listAuditLog } from '@touchline/contract/club/audit';
+import { getWellnessTrend } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { daysMs } from '../../lib/clock.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

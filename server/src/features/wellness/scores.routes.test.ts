@@ -1,5 +1,9 @@
-import { listAuditLog } from '@touchline/contract/audit';
-import { deleteWellnessScores, listPlayerWellnessScores, listWellnessScores } from '@touchline/contract/wellness';
+import { listAuditLog } from '@touchline/contract/club/audit';
+import {
+  deleteWellnessScores,
+  listPlayerWellnessScores,
+  listWellnessScores,
+} from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { daysMs } from '../../lib/clock.ts';
 import { fold } from '../../lib/search.ts';

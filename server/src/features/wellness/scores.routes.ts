@@ -3,7 +3,7 @@ import {
   getWellnessTrend,
   listPlayerWellnessScores,
   listWellnessScores,
-} from '@touchline/contract/wellness';
+} from '@touchline/contract/health/wellness';
 import { serve, type App } from '../../http/serve.ts';
 import type { ScoresService } from './scores.service.ts';
 

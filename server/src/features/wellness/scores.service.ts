@@ -1,6 +1,6 @@
-import type { ListOf } from '@touchline/contract/common';
-import type { OutputOf } from '@touchline/contract/endpoint';
-import type { getWellnessTrend, WellnessScore, WellnessType } from '@touchline/contract/wellness';
+import type { ListOf } from '@touchline/contract/wire/common';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
+import type { getWellnessTrend, WellnessScore, WellnessType } from '@touchline/contract/health/wellness';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';

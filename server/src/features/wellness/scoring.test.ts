@@ -1,4 +1,4 @@
-import { wellnessQuestions, wellnessTypes, type WellnessType } from '@touchline/contract/wellness';
+import { wellnessQuestions, wellnessTypes, type WellnessType } from '@touchline/contract/health/wellness';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadOf, scoreOf, type Answers } from './scoring.ts';

@@ -3,7 +3,7 @@ import {
   type QuestionKey,
   type WellnessQuestion,
   type WellnessType,
-} from '@touchline/contract/wellness';
+} from '@touchline/contract/health/wellness';
 
 /** What was answered, by the key of the question. */
 export type Answers = Partial<Record<QuestionKey, number>>;

@@ -1,5 +1,5 @@
-import { updateWellnessForm } from '@touchline/contract/wellness';
-import { deleteUser } from '@touchline/contract/users';
+import { updateWellnessForm } from '@touchline/contract/health/wellness';
+import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import type { Db } from '../../db/database.ts';
 import { orderedMails } from '../../test/ordered-mails.ts';

@@ -1,5 +1,5 @@
-import { isEmail } from '@touchline/contract/email';
-import type { WellnessType } from '@touchline/contract/wellness';
+import { isEmail } from '@touchline/contract/wire/email';
+import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Db, Tx } from '../../db/database.ts';
 import { holdRows } from '../../db/hold-rows.ts';
 import { hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';

@@ -1,6 +1,6 @@
-import { getMe } from '@touchline/contract/auth';
-import { deleteUser } from '@touchline/contract/users';
-import { updateWellnessForm } from '@touchline/contract/wellness';
+import { getMe } from '@touchline/contract/people/auth';
+import { deleteUser } from '@touchline/contract/people/users';
+import { updateWellnessForm } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../lib/clock.ts';
 import { startMailbox, type ReceivedMail } from '../../test/mail-servers.ts';

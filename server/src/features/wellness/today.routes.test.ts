@@ -1,4 +1,4 @@
-import { getWellnessToday, updateWellnessForm } from '@touchline/contract/wellness';
+import { getWellnessToday, updateWellnessForm } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../lib/clock.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

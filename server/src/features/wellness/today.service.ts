@@ -1,4 +1,4 @@
-import type { WellnessToday, WellnessType } from '@touchline/contract/wellness';
+import type { WellnessToday, WellnessType } from '@touchline/contract/health/wellness';
 import type { Db } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/clock.ts';
 import { dayIn } from '../../lib/zone.ts';

@@ -1,4 +1,4 @@
-import type { WellnessPoint } from '@touchline/contract/wellness';
+import type { WellnessPoint } from '@touchline/contract/health/wellness';
 import { amberFrom, toTenths, usualMs, usualOf } from './flags.ts';
 import type { Answers } from './scoring.ts';
 

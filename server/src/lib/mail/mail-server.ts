@@ -1,4 +1,4 @@
-import { mailPorts } from '@touchline/contract/limits';
+import { mailPorts } from '@touchline/contract/wire/limits';
 
 /**
  * How the connection is encrypted: from its first byte, by STARTTLS or not at all sent, by STARTTLS except on the own

@@ -1,4 +1,4 @@
-import { isEmail } from '@touchline/contract/email';
+import { isEmail } from '@touchline/contract/wire/email';
 
 const lineBreak = /[\r\n\0]/;
 

@@ -1,10 +1,10 @@
-import type { Endpoint } from '@touchline/contract/endpoint';
-import { createAttendance, takeAttendance, updateAttendance } from '@touchline/contract/attendances';
-import { createReport, deleteReports } from '@touchline/contract/reports';
-import { createTeam, deleteTeams } from '@touchline/contract/teams';
-import { createTraining, deleteTraining, updateTraining } from '@touchline/contract/trainings';
-import { uploadImage } from '@touchline/contract/uploads';
-import { createUser, deleteUser, updateUser } from '@touchline/contract/users';
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
+import { createAttendance, takeAttendance, updateAttendance } from '@touchline/contract/football/attendances';
+import { createReport, deleteReports } from '@touchline/contract/club/reports';
+import { createTeam, deleteTeams } from '@touchline/contract/football/teams';
+import { createTraining, deleteTraining, updateTraining } from '@touchline/contract/football/trainings';
+import { uploadImage } from '@touchline/contract/club/uploads';
+import { createUser, deleteUser, updateUser } from '@touchline/contract/people/users';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { formOf, pictureForm } from '../form.ts';

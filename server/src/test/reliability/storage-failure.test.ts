@@ -1,5 +1,5 @@
-import { createUser, listUsers } from '@touchline/contract/users';
-import { getLive, getReady } from '@touchline/contract/health';
+import { createUser, listUsers } from '@touchline/contract/people/users';
+import { getLive, getReady } from '@touchline/contract/club/health';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../start-test-app.ts';

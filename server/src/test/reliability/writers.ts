@@ -1,4 +1,4 @@
-import { createUser, listUsers, updateUser } from '@touchline/contract/users';
+import { createUser, listUsers, updateUser } from '@touchline/contract/people/users';
 import * as z from 'zod';
 import type { ServerProcess } from './server-process.ts';
 import type { Installation } from './installation.ts';

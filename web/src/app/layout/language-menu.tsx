@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '@touchline/contract/limits';
+import type { Language } from '@touchline/contract/wire/limits';
 import { Menu } from '../../components/menu.tsx';
 import { useLanguageChoice } from '../../hooks/use-language-choice.ts';
 import { languageNames } from '../../lib/language.ts';

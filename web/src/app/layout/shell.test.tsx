@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { getAccount } from '@touchline/contract/account';
-import type { getMailStatus } from '@touchline/contract/mails';
-import type { OutputOf } from '@touchline/contract/endpoint';
-import type { listUsers } from '@touchline/contract/users';
+import type { getAccount } from '@touchline/contract/people/account';
+import type { getMailStatus } from '@touchline/contract/club/mails';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
+import type { listUsers } from '@touchline/contract/people/users';
 import { connectionLost } from '../../lib/connection.ts';
 import { buildAccount, buildMe, buildUser } from '../../test/build.ts';
 import { fakeServer } from '../../test/fake-server.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '@touchline/contract/limits';
-import type { updateMe } from '@touchline/contract/me';
+import { languages } from '@touchline/contract/wire/limits';
+import type { updateMe } from '@touchline/contract/me/me';
 import { announce } from '../../lib/announce.ts';
 import { call } from '../../lib/api-client.ts';
 import { changeLanguage } from '../../lib/i18n.ts';

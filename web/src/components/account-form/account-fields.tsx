@@ -1,5 +1,5 @@
-import { limits } from '@touchline/contract/limits';
-import { martialStatuses, positions } from '@touchline/contract/users';
+import { limits } from '@touchline/contract/wire/limits';
+import { martialStatuses, positions } from '@touchline/contract/people/users';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../checkbox.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UserType } from '@touchline/contract/users';
+import type { UserType } from '@touchline/contract/people/users';
 import {
   askedFieldsOf,
   createRules,

@@ -1,6 +1,6 @@
-import { msg } from '@touchline/contract/messages';
-import { requestAccountInput } from '@touchline/contract/requests';
-import { createUserInput, type UserType } from '@touchline/contract/users';
+import { msg } from '@touchline/contract/wire/messages';
+import { requestAccountInput } from '@touchline/contract/people/requests';
+import { createUserInput, type UserType } from '@touchline/contract/people/users';
 import type * as z from 'zod';
 import { needsGuardian } from '../../lib/age.ts';
 import { listOf, numberOf } from '../../lib/typed-values.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '@touchline/contract/users';
+import type { UserType } from '@touchline/contract/people/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { validationText } from '../../lib/validation.ts';

@@ -1,4 +1,4 @@
-import type { BodyPart } from '@touchline/contract/medicalcomplaints';
+import type { BodyPart } from '@touchline/contract/health/complaints';
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { BodyPart } from '@touchline/contract/medicalcomplaints';
+import type { BodyPart } from '@touchline/contract/health/complaints';
 
 export type BodySide = 'front' | 'back';
 export type BodyShape = { part: BodyPart; path: string; isMirrored?: boolean };

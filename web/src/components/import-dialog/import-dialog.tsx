@@ -1,6 +1,6 @@
-import type { ImportResult } from '@touchline/contract/imports';
-import type { League } from '@touchline/contract/leagues';
-import { limits } from '@touchline/contract/limits';
+import type { ImportResult } from '@touchline/contract/club/imports';
+import type { League } from '@touchline/contract/football/leagues';
+import { limits } from '@touchline/contract/wire/limits';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';

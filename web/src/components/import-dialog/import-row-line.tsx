@@ -1,4 +1,4 @@
-import type { ImportRow, ImportState } from '@touchline/contract/imports';
+import type { ImportRow, ImportState } from '@touchline/contract/club/imports';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';

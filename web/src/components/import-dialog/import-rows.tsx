@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ImportPreview, type ImportRow, importStates, type ImportState } from '@touchline/contract/imports';
+import { type ImportPreview, type ImportRow, importStates, type ImportState } from '@touchline/contract/club/imports';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportResult } from '@touchline/contract/imports';
+import type { ImportPreview, ImportResult } from '@touchline/contract/club/imports';
 
 /** What is imported. */
 export type ImportKind = 'fixtures' | 'players';

@@ -1,6 +1,6 @@
-import { teamName } from '@touchline/contract/leagues';
-import { type ImportPreview, importPreview, type ImportResult } from '@touchline/contract/imports';
-import { limits } from '@touchline/contract/limits';
+import { teamName } from '@touchline/contract/football/leagues';
+import { type ImportPreview, importPreview, type ImportResult } from '@touchline/contract/club/imports';
+import { limits } from '@touchline/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';

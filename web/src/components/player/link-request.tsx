@@ -1,7 +1,7 @@
-import { isEmail } from '@touchline/contract/email';
+import { isEmail } from '@touchline/contract/wire/email';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { createPlayerSession } from '@touchline/contract/pairing';
+import type { createPlayerSession } from '@touchline/contract/me/me-pairing';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api-client.ts';
 import { Alert } from '../alert.tsx';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { CircleCheck, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ScanAnswer } from '@touchline/contract/own-attendances';
+import type { ScanAnswer } from '@touchline/contract/me/me-attendances';
 import { OwnPagesLink } from '../../components/player/own-pages-link.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';
 import { useFormat } from '../../lib/format.ts';

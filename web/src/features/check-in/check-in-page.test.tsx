@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ScanAnswer, scanCode } from '@touchline/contract/own-attendances';
-import type { createPlayerSession } from '@touchline/contract/pairing';
+import type { ScanAnswer, scanCode } from '@touchline/contract/me/me-attendances';
+import type { createPlayerSession } from '@touchline/contract/me/me-pairing';
 import { playerSession } from '../../lib/session.ts';
 import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
 import { CheckInPage } from './check-in-page.tsx';

@@ -1,4 +1,4 @@
-import type { scanCode, ScanAnswer } from '@touchline/contract/own-attendances';
+import type { scanCode, ScanAnswer } from '@touchline/contract/me/me-attendances';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api-client.ts';
 import { playerSession } from '../../lib/session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isEmail } from '@touchline/contract/email';
-import { limits } from '@touchline/contract/limits';
+import { isEmail } from '@touchline/contract/wire/email';
+import { limits } from '@touchline/contract/wire/limits';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Crest } from '../../components/crest.tsx';
 import { DateSelect } from '../../components/date-select.tsx';

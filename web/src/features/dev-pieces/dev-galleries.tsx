@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@touchline/contract/galleries';
+import type { GalleryImage } from '@touchline/contract/football/galleries';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { GalleryEditor } from '../../components/gallery-editor.tsx';

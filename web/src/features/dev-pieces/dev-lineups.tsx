@@ -1,4 +1,4 @@
-import type { LineupPlayer } from '@touchline/contract/lineup';
+import type { LineupPlayer } from '@touchline/contract/football/lineup';
 import { LineupPitchSheet } from '../../components/lineup-pitch-sheet.tsx';
 import { longName, manyPersons } from './dev-data.ts';
 import { DevGroup } from './dev-group.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '@touchline/contract/me';
+import type { Me } from '@touchline/contract/me/me';
 import { type ComponentType, lazy } from 'react';
 import type { MePageName } from './me-page-names.ts';
 

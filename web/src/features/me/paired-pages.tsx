@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Me } from '@touchline/contract/me';
+import type { Me } from '@touchline/contract/me/me';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayQuery } from '../../api/me.ts';

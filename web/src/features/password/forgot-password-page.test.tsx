@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { forgotPassword } from '@touchline/contract/auth';
+import type { forgotPassword } from '@touchline/contract/people/auth';
 import { fakeServer, noAnswer } from '../../test/fake-server.ts';
 import { fill, renderPage } from '../../test/render.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';

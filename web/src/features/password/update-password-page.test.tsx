@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { updatePassword } from '@touchline/contract/auth';
+import type { updatePassword } from '@touchline/contract/people/auth';
 import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';
 import { renderPage } from '../../test/render.tsx';
 import { UpdatePasswordPage } from './update-password-page.tsx';

@@ -1,4 +1,4 @@
-import type { PrivacyNotice } from '@touchline/contract/privacy';
+import type { PrivacyNotice } from '@touchline/contract/club/privacy';
 import type { TFunction } from 'i18next';
 import { localeOf } from '../../lib/locale.ts';
 import { formatter } from '../../lib/format.ts';

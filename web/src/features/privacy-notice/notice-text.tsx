@@ -1,4 +1,4 @@
-import type { PrivacyNotice } from '@touchline/contract/privacy';
+import type { PrivacyNotice } from '@touchline/contract/club/privacy';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../components/sheet.tsx';
 import { KeptItem } from './kept-item.tsx';

@@ -1,4 +1,4 @@
-import { type getPrivacyNotice, type PrivacyNotice, retentionDefaults } from '@touchline/contract/privacy';
+import { type getPrivacyNotice, type PrivacyNotice, retentionDefaults } from '@touchline/contract/club/privacy';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer, refuse } from '../../test/fake-server.ts';

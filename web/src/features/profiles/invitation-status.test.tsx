@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { getClub } from '@touchline/contract/club';
-import type { getInvitation, Invitation, makeInvitationLink, sendInvitation } from '@touchline/contract/invitations';
-import type { getUser } from '@touchline/contract/users';
+import type { getClub } from '@touchline/contract/club/club';
+import type {
+  getInvitation,
+  Invitation,
+  makeInvitationLink,
+  sendInvitation,
+} from '@touchline/contract/people/invitations';
+import type { getUser } from '@touchline/contract/people/users';
 import { expect, test, vi } from 'vitest';
 import { buildUser } from '../../test/build.ts';
 import { fakeServer, refuse } from '../../test/fake-server.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Invitation } from '@touchline/contract/invitations';
-import type { User } from '@touchline/contract/users';
+import type { Invitation } from '@touchline/contract/people/invitations';
+import type { User } from '@touchline/contract/people/users';
 import { Link2, Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

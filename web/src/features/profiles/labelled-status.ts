@@ -1,4 +1,4 @@
-import type { UserStatus } from '@touchline/contract/users';
+import type { UserStatus } from '@touchline/contract/people/users';
 import type { PersonStatus } from '../../components/status-label.tsx';
 
 /** The status that is written beside a name; a rejected request is no player and has none. */

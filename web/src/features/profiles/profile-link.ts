@@ -1,5 +1,5 @@
-import type { Role } from '@touchline/contract/auth';
-import type { UserStatus } from '@touchline/contract/users';
+import type { Role } from '@touchline/contract/people/auth';
+import type { UserStatus } from '@touchline/contract/people/users';
 
 type Linked = { _id: string; role: Role; status: UserStatus };
 

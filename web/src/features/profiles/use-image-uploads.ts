@@ -1,4 +1,4 @@
-import type { Image } from '@touchline/contract/common';
+import type { Image } from '@touchline/contract/wire/common';
 import { useUploadImage } from '../../api/uploads.ts';
 import { type PictureUploads, usePictureUploads } from '../../hooks/use-picture-uploads.ts';
 

@@ -1,4 +1,4 @@
-import type { UserType } from '@touchline/contract/users';
+import type { UserType } from '@touchline/contract/people/users';
 import { type PeopleFilter, userPagesQuery } from '../../api/users.ts';
 import { usePagedList } from '../../hooks/use-paged-list.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User, UserListItem } from '@touchline/contract/users';
+import type { User, UserListItem } from '@touchline/contract/people/users';
 import { userQuery } from '../../api/users.ts';
 import { isRecordId, useRecord } from '../../hooks/use-record.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { User } from '@touchline/contract/users';
+import type { User } from '@touchline/contract/people/users';
 import { userQuery } from '../../api/users.ts';
 import { useSaveRecord } from '../../hooks/draft/use-save-record.ts';
 

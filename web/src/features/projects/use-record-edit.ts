@@ -1,4 +1,4 @@
-import type { GalleryImage, GalleryImageInput } from '@touchline/contract/galleries';
+import type { GalleryImage, GalleryImageInput } from '@touchline/contract/football/galleries';
 import { useUploadGalleryImage } from '../../api/uploads.ts';
 import type { Changes } from '../../hooks/draft/changes.ts';
 import { type Loaded, useDraft } from '../../hooks/draft/use-draft.ts';

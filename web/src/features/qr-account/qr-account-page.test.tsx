@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { getClub } from '@touchline/contract/club';
-import type { getQrAccount, QrAccount, updateQrAccount } from '@touchline/contract/qrcodes';
+import type { getClub } from '@touchline/contract/club/club';
+import type { getQrAccount, QrAccount, updateQrAccount } from '@touchline/contract/football/door';
 import { buildMe } from '../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';
 import { fill, renderPage, signIn } from '../../test/render.tsx';

@@ -1,5 +1,5 @@
-import { email as emailRule, newPassword } from '@touchline/contract/rules';
-import type { QrAccount } from '@touchline/contract/qrcodes';
+import { email as emailRule, newPassword } from '@touchline/contract/wire/rules';
+import type { QrAccount } from '@touchline/contract/football/door';
 import { useState } from 'react';
 import { useHeldRecords } from '../../lib/held-records.ts';
 

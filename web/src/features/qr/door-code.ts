@@ -1,5 +1,5 @@
-import type { OutputOf } from '@touchline/contract/endpoint';
-import type { getQrCode } from '@touchline/contract/qrcodes';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
+import type { getQrCode } from '@touchline/contract/football/door';
 import { stopwatch } from '../../lib/stopwatch.ts';
 
 const renewEveryMs = 30_000;

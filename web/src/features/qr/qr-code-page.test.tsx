@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DoorEvent, getQrCode, logoutQr } from '@touchline/contract/qrcodes';
+import type { DoorEvent, getQrCode, logoutQr } from '@touchline/contract/football/door';
 import { Route, Routes } from 'react-router';
 import { useAnnouncement } from '../../lib/announce.ts';
 import { qrSession, session } from '../../lib/session.ts';

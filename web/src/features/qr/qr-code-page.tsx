@@ -1,4 +1,4 @@
-import type { DoorEvent } from '@touchline/contract/qrcodes';
+import type { DoorEvent } from '@touchline/contract/football/door';
 import clsx from 'clsx';
 import { LogOut, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { loginQr } from '@touchline/contract/qrcodes';
+import type { loginQr } from '@touchline/contract/football/door';
 import { Route, Routes } from 'react-router';
 import { qrSession, session } from '../../lib/session.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';

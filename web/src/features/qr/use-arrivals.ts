@@ -1,4 +1,4 @@
-import type { DoorEvent } from '@touchline/contract/qrcodes';
+import type { DoorEvent } from '@touchline/contract/football/door';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { watchDoorEvents } from '../../api/door.ts';
 import { ApiError } from '../../lib/api-error.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserListItem } from '@touchline/contract/users';
+import type { UserListItem } from '@touchline/contract/people/users';
 import { useState } from 'react';
 import { userQuery } from '../../api/users.ts';
 import { isRecordGone, isRecordId } from '../../hooks/use-record.ts';

@@ -1,5 +1,5 @@
 import '../../styles/main.css';
-import { userTypes } from '@touchline/contract/users';
+import { userTypes } from '@touchline/contract/people/users';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

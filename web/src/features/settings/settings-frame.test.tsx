@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { getAccount } from '@touchline/contract/account';
-import type { endSession, listSessions } from '@touchline/contract/auth';
-import type { getSettings } from '@touchline/contract/settings';
+import type { getAccount } from '@touchline/contract/people/account';
+import type { endSession, listSessions } from '@touchline/contract/people/auth';
+import type { getSettings } from '@touchline/contract/club/settings';
 import { AppRoutes } from '../../app/routes.tsx';
 import { buildAccount, buildMe, buildSettings, newId } from '../../test/build.ts';
 import { fakeServer, refuse } from '../../test/fake-server.ts';

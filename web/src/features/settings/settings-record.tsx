@@ -1,4 +1,4 @@
-import type { Settings } from '@touchline/contract/settings';
+import type { Settings } from '@touchline/contract/club/settings';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { messages } from '@touchline/contract/messages';
-import { sentenceOf } from '@touchline/contract/messages';
+import { messages } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/messages';
 import { expect, test } from 'vitest';
 import { emptySetup, payloadOf, ruleMessage, type SetupField, type SetupValues } from './setup-fields.ts';
 

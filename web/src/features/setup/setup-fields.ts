@@ -1,5 +1,5 @@
-import { setupInput, type SetupInput } from '@touchline/contract/setup';
-import { defaults, type Language } from '@touchline/contract/limits';
+import { setupInput, type SetupInput } from '@touchline/contract/club/setup';
+import { defaults, type Language } from '@touchline/contract/wire/limits';
 import { joinPhone } from '../../lib/countries.ts';
 
 /** What the wizard holds while it is filled in: texts as typed. */

@@ -1,4 +1,4 @@
-import type { acceptTerms, initialize } from '@touchline/contract/setup';
+import type { acceptTerms, initialize } from '@touchline/contract/club/setup';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, refuse } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import { emptySetup, ruleMessage, setupFields, type SetupField, type SetupValues } from './setup-fields.ts';
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnWellnessForm } from '@touchline/contract/own-wellness';
-import type { QuestionKey } from '@touchline/contract/wellness';
+import type { OwnWellnessForm } from '@touchline/contract/me/me-wellness';
+import type { QuestionKey } from '@touchline/contract/health/wellness';
 import { Button } from '../../components/button.tsx';
 import { FieldMessage } from '../../components/field-message.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { QuestionKey } from '@touchline/contract/wellness';
+import type { QuestionKey } from '@touchline/contract/health/wellness';
 
 type ScaleProps = {
   question: QuestionKey;

@@ -1,4 +1,4 @@
-import type { answerWellness, getOwnWellnessForm, OwnWellnessForm } from '@touchline/contract/own-wellness';
+import type { answerWellness, getOwnWellnessForm, OwnWellnessForm } from '@touchline/contract/me/me-wellness';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api-client.ts';
 import { keep, keptFor, waitingTokens } from '../../lib/kept-answers.ts';

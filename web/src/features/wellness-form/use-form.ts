@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OwnWellnessForm } from '@touchline/contract/own-wellness';
+import type { OwnWellnessForm } from '@touchline/contract/me/me-wellness';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Answers, keep, keptFor } from '../../lib/kept-answers.ts';
 import { loadForm, sendKept } from './sending.ts';

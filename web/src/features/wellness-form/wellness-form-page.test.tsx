@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { answerWellness, getOwnWellnessForm, OwnWellnessForm } from '@touchline/contract/own-wellness';
-import { wellnessQuestions, type WellnessType } from '@touchline/contract/wellness';
+import type { answerWellness, getOwnWellnessForm, OwnWellnessForm } from '@touchline/contract/me/me-wellness';
+import { wellnessQuestions, type WellnessType } from '@touchline/contract/health/wellness';
 import { formatter } from '../../lib/format.ts';
 import { playerSession } from '../../lib/session.ts';
 import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';

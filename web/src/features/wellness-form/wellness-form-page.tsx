@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnWellnessForm } from '@touchline/contract/own-wellness';
+import type { OwnWellnessForm } from '@touchline/contract/me/me-wellness';
 import { BallSpinner } from '../../components/ball-spinner.tsx';
 import { Button } from '../../components/button.tsx';
 import { OwnPagesLink } from '../../components/player/own-pages-link.tsx';

@@ -1,4 +1,4 @@
-import type { GalleryImage, GalleryImageInput } from '@touchline/contract/galleries';
+import type { GalleryImage, GalleryImageInput } from '@touchline/contract/football/galleries';
 
 /** A picture of a gallery that is edited: stored, on its way to the server, or stuck there. */
 export type GalleryItem = {

@@ -1,4 +1,4 @@
-import type { listOwnAttendances } from '@touchline/contract/own-attendances';
+import type { listOwnAttendances } from '@touchline/contract/me/me-attendances';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../test/build.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Me } from '@touchline/contract/me';
+import type { Me } from '@touchline/contract/me/me';
 import { useTranslation } from 'react-i18next';
 import { ownAttendancesQuery } from '../../../api/me-attendances.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { Absence, Attendance } from '@touchline/contract/attendances';
+import type { Absence, Attendance } from '@touchline/contract/football/attendances';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.tsx';
 import { BookingCard } from '../../../components/booking-card.tsx';

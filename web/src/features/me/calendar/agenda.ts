@@ -1,4 +1,4 @@
-import type { PlayerCalendar } from '@touchline/contract/calendar';
+import type { PlayerCalendar } from '@touchline/contract/football/calendar';
 import { type CalendarEvent, eventsByDay } from '../../../lib/calendar-events.ts';
 import type { Day } from '../../../lib/days.ts';
 

@@ -1,10 +1,10 @@
-import type { CalendarLink } from '@touchline/contract/calendar';
+import type { CalendarLink } from '@touchline/contract/football/calendar';
 import type {
   endOwnCalendarLink,
   getOwnCalendar,
   getOwnCalendarLink,
   renewOwnCalendarLink,
-} from '@touchline/contract/own-calendar';
+} from '@touchline/contract/me/me-calendar';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays, addMonths } from '../../../lib/days.ts';

@@ -1,4 +1,4 @@
-import type { OwnComplaint } from '@touchline/contract/own-complaints';
+import type { OwnComplaint } from '@touchline/contract/me/me-complaints';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadReply, useWithdrawComplaint } from '../../../api/me-complaints.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Me } from '@touchline/contract/me';
+import type { Me } from '@touchline/contract/me/me';
 import { Stethoscope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ownComplaintsQuery } from '../../../api/me-complaints.ts';

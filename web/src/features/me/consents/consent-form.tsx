@@ -1,4 +1,5 @@
-import { type Consent, type ConsentPurpose, consentVersion, type OwnConsents } from '@touchline/contract/consents';
+import { type Consent, type ConsentPurpose, consentVersion } from '@touchline/contract/people/consents';
+import type { OwnConsents } from '@touchline/contract/me/me-consents';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerConsents } from '../../../api/me-consents.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Me } from '@touchline/contract/me';
+import type { Me } from '@touchline/contract/me/me';
 import { useTranslation } from 'react-i18next';
 import { consentsQuery } from '../../../api/me-consents.ts';
 import { Alert } from '../../../components/alert.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Consent, consentVersion, type OwnConsents } from '@touchline/contract/consents';
-import type { Me } from '@touchline/contract/me';
+import { type Consent, consentVersion } from '@touchline/contract/people/consents';
+import type { OwnConsents } from '@touchline/contract/me/me-consents';
+import type { Me } from '@touchline/contract/me/me';
 import { Check, Minus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { OwnConsents } from '@touchline/contract/consents';
+import type { OwnConsents } from '@touchline/contract/me/me-consents';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMailGuardianCode } from '../../../api/me-consents.ts';

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@touchline/contract/consents';
+import type { ConsentPurpose } from '@touchline/contract/people/consents';
 import { useTranslation } from 'react-i18next';
 
 /** What is kept and why, who sees it and how long. Other words here mean a higher `consentVersion` in the contract. */

@@ -1,4 +1,4 @@
-import type { endPlayerSession, listOwnDevices, removeOwnDevice } from '@touchline/contract/pairing';
+import type { endPlayerSession, listOwnDevices, removeOwnDevice } from '@touchline/contract/me/me-pairing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { keep, keptFor } from '../../../lib/kept-answers.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Me } from '@touchline/contract/me';
-import type { PairedDevice } from '@touchline/contract/pairing';
+import type { Me } from '@touchline/contract/me/me';
+import type { PairedDevice } from '@touchline/contract/people/pairing';
 import { LogOut, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { updateMe } from '@touchline/contract/me';
+import type { updateMe } from '@touchline/contract/me/me';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setTheme } from '../../../lib/theme.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '@touchline/contract/me';
+import type { Me } from '@touchline/contract/me/me';
 import {
   CalendarCheck,
   ChevronRight,

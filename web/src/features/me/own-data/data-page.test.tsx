@@ -1,4 +1,4 @@
-import type { getOwnData, listOwnReads } from '@touchline/contract/own-data';
+import type { getOwnData, listOwnReads } from '@touchline/contract/me/me-data';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser, newId } from '../../../test/build.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Me } from '@touchline/contract/me';
-import type { OwnData } from '@touchline/contract/own-data';
+import type { Me } from '@touchline/contract/me/me';
+import type { OwnData } from '@touchline/contract/me/me-data';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ownDataQuery, useExportOwnData } from '../../../api/me-data.ts';

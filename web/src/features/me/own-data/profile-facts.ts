@@ -1,4 +1,4 @@
-import type { OwnData } from '@touchline/contract/own-data';
+import type { OwnData } from '@touchline/contract/me/me-data';
 import type { TFunction } from 'i18next';
 import type { Formatter } from '../../../lib/format.ts';
 

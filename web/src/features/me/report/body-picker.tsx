@@ -1,5 +1,5 @@
-import { limits } from '@touchline/contract/limits';
-import { type BodyPart, bodyParts } from '@touchline/contract/medicalcomplaints';
+import { limits } from '@touchline/contract/wire/limits';
+import { type BodyPart, bodyParts } from '@touchline/contract/health/complaints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BodyFigure } from '../../../components/body-figure/body-figure.tsx';

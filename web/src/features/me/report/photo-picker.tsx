@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 import { Camera, RotateCw, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

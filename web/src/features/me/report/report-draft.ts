@@ -1,4 +1,4 @@
-import type { BodyPart, CanTrain } from '@touchline/contract/medicalcomplaints';
+import type { BodyPart, CanTrain } from '@touchline/contract/health/complaints';
 import { createIdempotencyKeys } from '../../../lib/idempotency-key.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 

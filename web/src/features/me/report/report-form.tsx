@@ -1,6 +1,6 @@
-import { limits } from '@touchline/contract/limits';
-import { canTrainAnswers } from '@touchline/contract/medicalcomplaints';
-import type { OwnComplaintInput } from '@touchline/contract/own-complaints';
+import { limits } from '@touchline/contract/wire/limits';
+import { canTrainAnswers } from '@touchline/contract/health/complaints';
+import type { OwnComplaintInput } from '@touchline/contract/me/me-complaints';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendComplaintPhoto, useSendComplaint } from '../../../api/me-complaints.ts';

@@ -1,4 +1,4 @@
-import type { sendComplaint, uploadComplaintPhoto } from '@touchline/contract/own-complaints';
+import type { sendComplaint, uploadComplaintPhoto } from '@touchline/contract/me/me-complaints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';

@@ -1,5 +1,5 @@
-import type { Image } from '@touchline/contract/common';
-import { limits } from '@touchline/contract/limits';
+import type { Image } from '@touchline/contract/wire/common';
+import { limits } from '@touchline/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageProblem } from '../../../components/image-rules.ts';

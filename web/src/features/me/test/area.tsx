@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { consentPurposes, type Consent, type ConsentPurpose, type OwnConsents } from '@touchline/contract/consents';
-import type { getMe, Me } from '@touchline/contract/me';
-import type { OwnComplaint } from '@touchline/contract/own-complaints';
+import { consentPurposes, type Consent, type ConsentPurpose } from '@touchline/contract/people/consents';
+import type { OwnConsents } from '@touchline/contract/me/me-consents';
+import type { getMe, Me } from '@touchline/contract/me/me';
+import type { OwnComplaint } from '@touchline/contract/me/me-complaints';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { LiveRegion } from '../../../components/live-region.tsx';

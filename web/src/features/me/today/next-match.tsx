@@ -1,4 +1,4 @@
-import type { Me } from '@touchline/contract/me';
+import type { Me } from '@touchline/contract/me/me';
 import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../components/crest.tsx';
 import { KindMark } from '../../../components/kind-mark.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '@touchline/contract/me';
+import type { Me } from '@touchline/contract/me/me';
 import { CircleCheckBig, HandHelping, MessageCircleReply, Moon, Stethoscope, Sun } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import i18n from 'i18next';
 import { expect, test, vi } from 'vitest';
-import type { getCalendar, PlayerCalendar } from '@touchline/contract/calendar';
-import type { getClub } from '@touchline/contract/club';
-import type { listUsers, User } from '@touchline/contract/users';
+import type { getCalendar, PlayerCalendar } from '@touchline/contract/football/calendar';
+import type { getClub } from '@touchline/contract/club/club';
+import type { listUsers, User } from '@touchline/contract/people/users';
 import { useAnnouncement } from '../../../lib/announce.ts';
 import { buildMe, buildUser, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserListItem } from '@touchline/contract/users';
+import type { UserListItem } from '@touchline/contract/people/users';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../api/club.ts';

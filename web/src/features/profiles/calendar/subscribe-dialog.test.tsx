@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { CalendarLink, endCalendarLink, getCalendarLink, renewCalendarLink } from '@touchline/contract/calendar';
-import type { getClub } from '@touchline/contract/club';
+import type {
+  CalendarLink,
+  endCalendarLink,
+  getCalendarLink,
+  renewCalendarLink,
+} from '@touchline/contract/football/calendar';
+import type { getClub } from '@touchline/contract/club/club';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { endSessionsOfUser } from '@touchline/contract/auth';
-import type { deleteUser, getUser, listUsers } from '@touchline/contract/users';
+import type { endSessionsOfUser } from '@touchline/contract/people/auth';
+import type { deleteUser, getUser, listUsers } from '@touchline/contract/people/users';
 import { useNavigate } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildMe, buildUser, newId } from '../../../test/build.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '@touchline/contract/users';
+import type { UserType } from '@touchline/contract/people/users';
 
 /** Those who work for the club, by the role that is called their department. */
 export type Department = Exclude<UserType, 'player'>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '@touchline/contract/users';
+import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../api/club.ts';
 import { IdentityCard } from '../../../components/identity-card.tsx';

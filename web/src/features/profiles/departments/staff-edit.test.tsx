@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { uploadImage } from '@touchline/contract/uploads';
-import type { updateUser } from '@touchline/contract/users';
+import type { uploadImage } from '@touchline/contract/club/uploads';
+import type { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { connectionBack, connectionLost } from '../../../lib/connection.ts';
 import { buildMe, buildUser, newId } from '../../../test/build.ts';

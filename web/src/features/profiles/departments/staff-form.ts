@@ -1,5 +1,5 @@
-import type { Image } from '@touchline/contract/common';
-import type { User } from '@touchline/contract/users';
+import type { Image } from '@touchline/contract/wire/common';
+import type { User } from '@touchline/contract/people/users';
 
 const typedFields = ['name', 'email', 'phoneNumber', 'status'] as const;
 export const imageFields = ['profileImage', 'idImage', 'passportImage'] as const;

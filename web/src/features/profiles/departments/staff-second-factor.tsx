@@ -1,4 +1,4 @@
-import type { User } from '@touchline/contract/users';
+import type { User } from '@touchline/contract/people/users';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';

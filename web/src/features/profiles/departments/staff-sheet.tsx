@@ -1,4 +1,4 @@
-import type { User } from '@touchline/contract/users';
+import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { DataEntryBadge } from '../../../components/data-entry-badge.tsx';
 import { EditableFact } from '../../../components/editable-fact.tsx';

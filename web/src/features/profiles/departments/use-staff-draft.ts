@@ -1,4 +1,4 @@
-import { type User, type UserChanges, userChanges } from '@touchline/contract/users';
+import { type User, type UserChanges, userChanges } from '@touchline/contract/people/users';
 import { changesBy } from '../../../hooks/draft/changes.ts';
 import { type DraftOf, useDraft } from '../../../hooks/draft/use-draft.ts';
 import { formOf, isImageField, type StaffField, staffFields, type StaffForm } from './staff-form.ts';

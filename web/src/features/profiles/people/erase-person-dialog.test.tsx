@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { erasePerson, ErasureProof } from '@touchline/contract/privacy';
+import type { erasePerson, ErasureProof } from '@touchline/contract/club/privacy';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';

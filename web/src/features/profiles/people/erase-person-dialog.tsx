@@ -1,4 +1,4 @@
-import type { User } from '@touchline/contract/users';
+import type { User } from '@touchline/contract/people/users';
 import { Download, Eraser } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ErasureProof } from '@touchline/contract/privacy';
+import type { ErasureProof } from '@touchline/contract/club/privacy';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.tsx';
 import { useFormat } from '../../../lib/format.ts';

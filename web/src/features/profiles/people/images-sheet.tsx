@@ -1,5 +1,5 @@
-import type { Image } from '@touchline/contract/common';
-import type { User } from '@touchline/contract/users';
+import type { Image } from '@touchline/contract/wire/common';
+import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../components/sheet.tsx';
 import { UploadTile } from '../../../components/upload-tile.tsx';

@@ -1,4 +1,4 @@
-import type { UserListItem } from '@touchline/contract/users';
+import type { UserListItem } from '@touchline/contract/people/users';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@touchline/contract/users';
+import type { User } from '@touchline/contract/people/users';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useOnline } from '../../../lib/connection.ts';
 import type { Loaded } from '../../../hooks/draft/use-draft.ts';

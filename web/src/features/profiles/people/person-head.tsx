@@ -1,4 +1,4 @@
-import type { User } from '@touchline/contract/users';
+import type { User } from '@touchline/contract/people/users';
 import type { ReactNode } from 'react';
 import { RecordHead, type RecordHeadProps } from '../../../components/record-head.tsx';
 import { StatusLabel } from '../../../components/status-label.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { User, UserListItem, UserType } from '@touchline/contract/users';
+import type { User, UserListItem, UserType } from '@touchline/contract/people/users';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '../../../api/users.ts';

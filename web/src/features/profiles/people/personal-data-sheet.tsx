@@ -1,4 +1,4 @@
-import type { User } from '@touchline/contract/users';
+import type { User } from '@touchline/contract/people/users';
 import { Download, Eraser } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useExportPerson } from '../../../api/privacy.ts';

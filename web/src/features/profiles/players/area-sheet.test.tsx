@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { listPlayerConsents } from '@touchline/contract/consents';
-import type { PairedDevice, removePlayerDevice } from '@touchline/contract/pairing';
+import type { listPlayerConsents } from '@touchline/contract/people/consents';
+import type { PairedDevice, removePlayerDevice } from '@touchline/contract/people/pairing';
 import { expect, test } from 'vitest';
 import { buildConsents, buildMe, buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { ConsentState } from '@touchline/contract/consents';
+import type { ConsentState } from '@touchline/contract/people/consents';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

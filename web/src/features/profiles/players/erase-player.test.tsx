@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { erasePerson } from '@touchline/contract/privacy';
+import type { erasePerson } from '@touchline/contract/club/privacy';
 import { expect, test, vi } from 'vitest';
 import { buildUser } from '../../../test/build.ts';
 import { fakeServer } from '../../../test/fake-server.ts';

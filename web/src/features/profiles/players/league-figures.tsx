@@ -1,4 +1,4 @@
-import type { PlayerDetails } from '@touchline/contract/users';
+import type { PlayerStatistics } from '@touchline/contract/people/statistics';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { StatTiles } from '../../../components/stat-tiles.tsx';
@@ -7,7 +7,7 @@ import { TextInput } from '../../../components/text-input.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import type { StatisticsDraft } from './use-statistics-draft.ts';
 
-type LeagueFiguresProps = { figures: PlayerDetails; draft: ReturnType<StatisticsDraft['of']> | null };
+type LeagueFiguresProps = { figures: PlayerStatistics; draft: ReturnType<StatisticsDraft['of']> | null };
 
 export function LeagueFigures({ figures, draft }: LeagueFiguresProps) {
   const format = useFormat();

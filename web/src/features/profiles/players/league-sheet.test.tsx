@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { listLeagues } from '@touchline/contract/leagues';
-import type { getPlayerDetails } from '@touchline/contract/users';
+import type { listLeagues } from '@touchline/contract/football/leagues';
+import type { getPlayerStatistics } from '@touchline/contract/people/statistics';
 import { expect, test } from 'vitest';
 import { buildLeague, buildUser } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
@@ -16,7 +16,7 @@ const inLeague = (name: string) => screen.findByRole('button', { name: new RegEx
 
 test('shows the figures of the first league, then of the one that is chosen', async () => {
   openClub(club());
-  fakeServer.on<typeof getPlayerDetails>('GET /v1/users/:id/playerdetails', ({ query }) => ({
+  fakeServer.on<typeof getPlayerStatistics>('GET /v1/users/:id/playerdetails', ({ query }) => ({
     yellowCards: 0,
     redCard: query.league === copa._id,
     appearanceTime: query.league === copa._id ? 90 : 1284,
@@ -56,7 +56,7 @@ test('offers another try when the leagues could not be loaded', async () => {
 
 test('offers another try when the figures could not be loaded', async () => {
   openClub(club());
-  fakeServer.on<typeof getPlayerDetails>('GET /v1/users/:id/playerdetails', () => refuse('forbidden'));
+  fakeServer.on<typeof getPlayerStatistics>('GET /v1/users/:id/playerdetails', () => refuse('forbidden'));
   const { user } = show();
   expect(await screen.findByText('The statistics could not be loaded.')).toBeVisible();
   openClub(club());

@@ -1,5 +1,5 @@
-import type { PairedDevice } from '@touchline/contract/pairing';
-import type { User } from '@touchline/contract/users';
+import type { PairedDevice } from '@touchline/contract/people/pairing';
+import type { User } from '@touchline/contract/people/users';
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';

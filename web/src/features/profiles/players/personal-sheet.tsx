@@ -1,5 +1,5 @@
-import { limits } from '@touchline/contract/limits';
-import { martialStatuses, type User } from '@touchline/contract/users';
+import { limits } from '@touchline/contract/wire/limits';
+import { martialStatuses, type User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { DateSelect } from '../../../components/date-select.tsx';
 import { EditableFact } from '../../../components/editable-fact.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@touchline/contract/users';
+import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { IdentityCard } from '../../../components/identity-card.tsx';
 import { ageOn } from '../../../lib/age.ts';

@@ -1,5 +1,5 @@
-import { msg } from '@touchline/contract/messages';
-import { type UserChanges, userChanges } from '@touchline/contract/users';
+import { msg } from '@touchline/contract/wire/messages';
+import { type UserChanges, userChanges } from '@touchline/contract/people/users';
 import { changesBy } from '../../../hooks/draft/changes.ts';
 import {
   flagFields,

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { updatePlayerDetails, updateUser } from '@touchline/contract/users';
+import type { updateUser } from '@touchline/contract/people/users';
+import type { updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { expect, test, vi } from 'vitest';
 import { connectionBack, connectionLost } from '../../../lib/connection.ts';
 import { buildLeague, buildMe, buildUser } from '../../../test/build.ts';
@@ -277,7 +278,7 @@ test('does not send the person again when only the figures failed', async () => 
   const { user } = await edit();
   write('Nationality', 'Moroccan');
   write('Yellow cards', '5');
-  fakeServer.on<typeof updatePlayerDetails>(figures, () => refuse('defaultError'));
+  fakeServer.on<typeof updatePlayerStatistics>(figures, () => refuse('defaultError'));
   await user.click(save());
   await waitFor(() => expect(sent()).toHaveLength(2));
   await waitFor(() => expect(save()).toBeEnabled());
@@ -319,7 +320,7 @@ test('does not send the figures of one league again when those of another failed
   await user.click(await screen.findByRole('option', { name: 'Copa del Sur' }));
   await waitFor(() => expect(field('Yellow cards')).toHaveValue('4'));
   write('Yellow cards', '1');
-  fakeServer.on<typeof updatePlayerDetails>(figures, ({ params }) =>
+  fakeServer.on<typeof updatePlayerStatistics>(figures, ({ params }) =>
     params.leagueId === copa._id ? refuse('defaultError') : { yellowCards: 5, redCard: false, appearanceTime: 0 },
   );
   await user.click(save());

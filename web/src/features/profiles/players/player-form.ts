@@ -1,5 +1,5 @@
-import type { Image } from '@touchline/contract/common';
-import type { User } from '@touchline/contract/users';
+import type { Image } from '@touchline/contract/wire/common';
+import type { User } from '@touchline/contract/people/users';
 import { listText } from '../../../lib/typed-values.ts';
 
 export const textFields = ['name', 'nationality', 'language', 'placeOfBirth', 'education', 'address'] as const;

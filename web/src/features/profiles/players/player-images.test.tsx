@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { uploadImage } from '@touchline/contract/uploads';
-import type { getUser, User } from '@touchline/contract/users';
+import type { uploadImage } from '@touchline/contract/club/uploads';
+import type { getUser, User } from '@touchline/contract/people/users';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, refuse, reply, silence } from '../../../test/fake-server.ts';

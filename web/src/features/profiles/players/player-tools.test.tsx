@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { confirmPassword } from '@touchline/contract/auth';
-import type { getClub } from '@touchline/contract/club';
-import type { exportPlayers } from '@touchline/contract/exports';
-import type { importPlayers, ImportPreview, previewPlayers } from '@touchline/contract/imports';
+import type { confirmPassword } from '@touchline/contract/people/auth';
+import type { getClub } from '@touchline/contract/club/club';
+import type { exportPlayers } from '@touchline/contract/club/exports';
+import type { importPlayers, ImportPreview, previewPlayers } from '@touchline/contract/club/imports';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { buildMe, buildUser } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { deleteUser, getUser, listUsers } from '@touchline/contract/users';
+import type { deleteUser, getUser, listUsers } from '@touchline/contract/people/users';
 import { useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { buildMe, buildUser, newId } from '../../../test/build.ts';

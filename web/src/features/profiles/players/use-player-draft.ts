@@ -1,4 +1,4 @@
-import type { User, UserChanges } from '@touchline/contract/users';
+import type { User, UserChanges } from '@touchline/contract/people/users';
 import { type DraftOf, useDraft } from '../../../hooks/draft/use-draft.ts';
 import { playerChanges } from './player-changes.ts';
 import { formOf, type PlayerForm } from './player-form.ts';

@@ -1,4 +1,4 @@
-import type { PlayerDetails } from '@touchline/contract/users';
+import type { PlayerStatistics } from '@touchline/contract/people/statistics';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { validationText } from '../../../lib/validation.ts';
@@ -11,7 +11,7 @@ import {
   statisticsFormOf,
 } from './statistics-form.ts';
 
-type Entry = { before: PlayerDetails; form: StatisticsForm };
+type Entry = { before: PlayerStatistics; form: StatisticsForm };
 const fields: readonly StatisticsField[] = ['yellowCards', 'redCard', 'appearanceTime'];
 
 /** The working copy of a player's figures, one for each league that was touched: choosing another league loses none. */
@@ -36,7 +36,7 @@ export function useStatisticsDraft() {
     clear: (leagueId: string) =>
       setEntries((current) => Object.fromEntries(Object.entries(current).filter(([id]) => id !== leagueId))),
     /** The figures of one league; `loaded` counts as long as none of them was touched. */
-    of: (leagueId: string, loaded: PlayerDetails) => {
+    of: (leagueId: string, loaded: PlayerStatistics) => {
       const { before, form } = entries[leagueId] ?? { before: loaded, form: statisticsFormOf(loaded) };
       return {
         values: form,

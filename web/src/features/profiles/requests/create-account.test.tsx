@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { uploadImage } from '@touchline/contract/uploads';
-import type { createUser } from '@touchline/contract/users';
+import type { uploadImage } from '@touchline/contract/club/uploads';
+import type { createUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';

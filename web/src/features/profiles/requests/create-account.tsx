@@ -1,4 +1,4 @@
-import { userTypes } from '@touchline/contract/users';
+import { userTypes } from '@touchline/contract/people/users';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFields } from '../../../components/account-form/account-fields.tsx';

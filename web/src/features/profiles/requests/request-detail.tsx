@@ -1,4 +1,4 @@
-import type { User } from '@touchline/contract/users';
+import type { User } from '@touchline/contract/people/users';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { KnownPerson } from '@touchline/contract/requests';
+import type { KnownPerson } from '@touchline/contract/people/requests';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { UserListItem } from '@touchline/contract/users';
+import type { UserListItem } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { User, UserListItem } from '@touchline/contract/users';
+import type { User, UserListItem } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonLook } from '../../../components/button-look.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@touchline/contract/users';
+import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../components/fact.tsx';
 import { Facts } from '../../../components/facts.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { approveUser } from '@touchline/contract/requests';
+import type { approveUser } from '@touchline/contract/people/requests';
 import { expect, test, vi } from 'vitest';
 import { buildMe, buildUser } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';

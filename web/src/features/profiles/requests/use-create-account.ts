@@ -1,4 +1,4 @@
-import type { User } from '@touchline/contract/users';
+import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { useCreateUser } from '../../../api/users.ts';
 import { createRules } from '../../../components/account-form/account-rules.ts';

@@ -1,21 +1,16 @@
-import type { endSessionsOfUser, UserData } from '@touchline/contract/auth';
-import type { getClub } from '@touchline/contract/club';
-import type { getInvitation, Invitation } from '@touchline/contract/invitations';
-import type { listPlayerConsents } from '@touchline/contract/consents';
-import type { listPlayerDevices, PairedDevice, removePlayerDevice } from '@touchline/contract/pairing';
-import type { League, listLeagues } from '@touchline/contract/leagues';
-import type { uploadImage } from '@touchline/contract/uploads';
+import type { endSessionsOfUser, UserData } from '@touchline/contract/people/auth';
+import type { getClub } from '@touchline/contract/club/club';
+import type { getInvitation, Invitation } from '@touchline/contract/people/invitations';
+import type { listPlayerConsents } from '@touchline/contract/people/consents';
+import type { listPlayerDevices, PairedDevice, removePlayerDevice } from '@touchline/contract/people/pairing';
+import type { League, listLeagues } from '@touchline/contract/football/leagues';
+import type { uploadImage } from '@touchline/contract/club/uploads';
+import type { deleteUser, getUser, listUsers, updateUser, User, UserChanges } from '@touchline/contract/people/users';
 import type {
-  deleteUser,
-  getPlayerDetails,
-  getUser,
-  listUsers,
-  PlayerDetails,
-  updatePlayerDetails,
-  updateUser,
-  User,
-  UserChanges,
-} from '@touchline/contract/users';
+  getPlayerStatistics,
+  PlayerStatistics,
+  updatePlayerStatistics,
+} from '@touchline/contract/people/statistics';
 import { buildConsents, buildMe, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { signIn } from '../../../test/render.tsx';
@@ -24,7 +19,7 @@ type Club = {
   players?: User[];
   staff?: User[];
   leagues?: League[];
-  figures?: Partial<PlayerDetails>;
+  figures?: Partial<PlayerStatistics>;
   invitation?: Partial<Invitation>;
   consents?: Parameters<typeof buildConsents>[0];
   devices?: PairedDevice[];
@@ -53,7 +48,7 @@ export const openClub = ({
   devices = [],
   me = buildMe('admin'),
 }: Club = {}) => {
-  const club = { people: [...players, ...staff], leagues, figures: new Map<string, PlayerDetails>(), devices };
+  const club = { people: [...players, ...staff], leagues, figures: new Map<string, PlayerStatistics>(), devices };
   signIn(me);
   const find = (id: string) => club.people.find(({ _id }) => _id === id);
   const figuresOf = (key: string) =>
@@ -101,10 +96,10 @@ export const openClub = ({
     timezone: 'Europe/Madrid',
   }));
   fakeServer.on<typeof listLeagues>('GET /v1/leagues', () => pageOf(club.leagues));
-  fakeServer.on<typeof getPlayerDetails>('GET /v1/users/:id/playerdetails', ({ params, query }) =>
+  fakeServer.on<typeof getPlayerStatistics>('GET /v1/users/:id/playerdetails', ({ params, query }) =>
     figuresOf(params.id + query.league),
   );
-  fakeServer.on<typeof updatePlayerDetails>('PATCH /v1/users/:id/playerdetails/:leagueId', ({ params, body }) => {
+  fakeServer.on<typeof updatePlayerStatistics>('PATCH /v1/users/:id/playerdetails/:leagueId', ({ params, body }) => {
     const key = params.id + params.leagueId;
     const saved = { ...figuresOf(key), ...body };
     club.figures.set(key, saved);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { updateTraining } from '@touchline/contract/trainings';
-import type { listUsers } from '@touchline/contract/users';
+import type { updateTraining } from '@touchline/contract/football/trainings';
+import type { listUsers } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';

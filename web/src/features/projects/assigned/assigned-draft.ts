@@ -1,6 +1,6 @@
-import { type TaskCategory, taskCategories } from '@touchline/contract/calendar';
-import { msg } from '@touchline/contract/messages';
-import { assignedEventFields } from '@touchline/contract/trainings';
+import { type TaskCategory, taskCategories } from '@touchline/contract/football/calendar';
+import { msg } from '@touchline/contract/wire/messages';
+import { assignedEventFields } from '@touchline/contract/football/trainings';
 import { changesBy } from '../../../hooks/draft/changes.ts';
 import { momentOf, wallTimeIn } from '../../../lib/days.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';

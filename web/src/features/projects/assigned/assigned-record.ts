@@ -1,5 +1,5 @@
-import type { TaskCategory } from '@touchline/contract/calendar';
-import type { Training } from '@touchline/contract/trainings';
+import type { TaskCategory } from '@touchline/contract/football/calendar';
+import type { Training } from '@touchline/contract/football/trainings';
 
 /** What players are called to. */
 export type AssignedKind = 'trainings' | 'tasks';

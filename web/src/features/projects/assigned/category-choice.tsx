@@ -1,4 +1,4 @@
-import { type TaskCategory, taskCategories } from '@touchline/contract/calendar';
+import { type TaskCategory, taskCategories } from '@touchline/contract/football/calendar';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../components/segmented.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlayerRef } from '@touchline/contract/common';
+import type { PlayerRef } from '@touchline/contract/wire/common';
 import { useTranslation } from 'react-i18next';
 import { activePlayersQuery } from '../../../api/users.ts';
 import { Avatar } from '../../../components/avatar.tsx';

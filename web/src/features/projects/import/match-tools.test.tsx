@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { getClub } from '@touchline/contract/club';
-import type { exportMatches } from '@touchline/contract/exports';
-import type { importFixtures, ImportPreview, ImportRow, previewFixtures } from '@touchline/contract/imports';
-import type { listLeagues } from '@touchline/contract/leagues';
-import type { findMyTeam } from '@touchline/contract/teams';
+import type { getClub } from '@touchline/contract/club/club';
+import type { exportMatches } from '@touchline/contract/club/exports';
+import type { importFixtures, ImportPreview, ImportRow, previewFixtures } from '@touchline/contract/club/imports';
+import type { listLeagues } from '@touchline/contract/football/leagues';
+import type { findMyTeam } from '@touchline/contract/football/teams';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildLeague, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';

@@ -1,6 +1,6 @@
-import type { Image } from '@touchline/contract/common';
-import { leagueInput } from '@touchline/contract/leagues';
-import { msg } from '@touchline/contract/messages';
+import type { Image } from '@touchline/contract/wire/common';
+import { leagueInput } from '@touchline/contract/football/leagues';
+import { msg } from '@touchline/contract/wire/messages';
 import { changesBy } from '../../../hooks/draft/changes.ts';
 
 /** What teams and leagues have in common: a crest with a name. */

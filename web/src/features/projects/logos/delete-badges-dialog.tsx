@@ -1,5 +1,5 @@
-import { limits } from '@touchline/contract/limits';
-import { usage } from '@touchline/contract/teams';
+import { limits } from '@touchline/contract/wire/limits';
+import { usage } from '@touchline/contract/football/teams';
 import { useTranslation } from 'react-i18next';
 import { useDeleteLeagues } from '../../../api/leagues.ts';
 import { useDeleteTeams } from '../../../api/teams.ts';

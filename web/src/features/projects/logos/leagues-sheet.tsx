@@ -1,4 +1,4 @@
-import type { League } from '@touchline/contract/leagues';
+import type { League } from '@touchline/contract/football/leagues';
 import clsx from 'clsx';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

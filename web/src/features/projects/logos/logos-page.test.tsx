@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Badge } from './badge-form.ts';
-import type { getClub } from '@touchline/contract/club';
-import type { createLeague, deleteLeagues, getLeague, League, listLeagues } from '@touchline/contract/leagues';
+import type { getClub } from '@touchline/contract/club/club';
+import type { createLeague, deleteLeagues, getLeague, League, listLeagues } from '@touchline/contract/football/leagues';
 import type {
   createTeam,
   deleteTeams,
@@ -10,9 +10,9 @@ import type {
   listTeams,
   Team,
   updateTeam,
-} from '@touchline/contract/teams';
-import type { uploadImage } from '@touchline/contract/uploads';
-import type { listUsers, updatePrimaryPlayers } from '@touchline/contract/users';
+} from '@touchline/contract/football/teams';
+import type { uploadImage } from '@touchline/contract/club/uploads';
+import type { listUsers, updatePrimaryPlayers } from '@touchline/contract/people/users';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildLeague, buildUser, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, reply, silence } from '../../../test/fake-server.ts';

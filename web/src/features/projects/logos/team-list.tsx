@@ -1,4 +1,4 @@
-import type { Team } from '@touchline/contract/teams';
+import type { Team } from '@touchline/contract/football/teams';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

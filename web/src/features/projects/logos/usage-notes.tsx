@@ -1,4 +1,4 @@
-import type { Usage } from '@touchline/contract/teams';
+import type { Usage } from '@touchline/contract/football/teams';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

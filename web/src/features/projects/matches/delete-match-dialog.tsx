@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/contract/matches';
+import type { Match } from '@touchline/contract/football/matches';
 import { useDeleteMatch } from '../../../api/matches.ts';
 import { DeleteRecordDialog } from '../delete-record-dialog.tsx';
 import type { DeleteRecord } from '../record-pane.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { League } from '@touchline/contract/leagues';
-import type { Match } from '@touchline/contract/matches';
-import type { Team } from '@touchline/contract/teams';
+import type { League } from '@touchline/contract/football/leagues';
+import type { Match } from '@touchline/contract/football/matches';
+import type { Team } from '@touchline/contract/football/teams';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

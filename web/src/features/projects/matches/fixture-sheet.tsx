@@ -1,5 +1,5 @@
-import type { Match } from '@touchline/contract/matches';
-import type { Team } from '@touchline/contract/teams';
+import type { Match } from '@touchline/contract/football/matches';
+import type { Team } from '@touchline/contract/football/teams';
 import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

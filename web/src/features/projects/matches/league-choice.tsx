@@ -1,4 +1,4 @@
-import type { League } from '@touchline/contract/leagues';
+import type { League } from '@touchline/contract/football/leagues';
 import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../components/crest.tsx';
 import { Dropdown, type DropdownProps } from '../../../components/dropdown.tsx';

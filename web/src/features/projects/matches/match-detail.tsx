@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/contract/matches';
+import type { Match } from '@touchline/contract/football/matches';
 import { useTranslation } from 'react-i18next';
 import { useUpdateMatch } from '../../../api/matches.ts';
 import { GalleryEditor } from '../../../components/gallery-editor.tsx';

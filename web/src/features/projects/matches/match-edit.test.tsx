@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Match, updateMatch } from '@touchline/contract/matches';
+import type { Match, updateMatch } from '@touchline/contract/football/matches';
 import { expect, test, vi } from 'vitest';
 import { connectionBack, connectionLost } from '../../../lib/connection.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';

@@ -1,5 +1,5 @@
-import { type Match, type MatchChanges, matchChanges } from '@touchline/contract/matches';
-import { msg } from '@touchline/contract/messages';
+import { type Match, type MatchChanges, matchChanges } from '@touchline/contract/football/matches';
+import { msg } from '@touchline/contract/wire/messages';
 import { changesBy } from '../../../hooks/draft/changes.ts';
 import type { DraftOf } from '../../../hooks/draft/use-draft.ts';
 import { momentOf, wallTimeIn } from '../../../lib/days.ts';

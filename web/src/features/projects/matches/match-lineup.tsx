@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Match } from '@touchline/contract/matches';
+import type { Match } from '@touchline/contract/football/matches';
 import { useTranslation } from 'react-i18next';
 import { lineupQuery } from '../../../api/lineup.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';

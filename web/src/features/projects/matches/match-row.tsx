@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/contract/matches';
+import type { Match } from '@touchline/contract/football/matches';
 import { Fragment, memo } from 'react';
 import { Crest } from '../../../components/crest.tsx';
 import { dayIn, dayOfMonth } from '../../../lib/days.ts';

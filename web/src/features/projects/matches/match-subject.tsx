@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/contract/matches';
+import type { Match } from '@touchline/contract/football/matches';
 import { Crest } from '../../../components/crest.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { LeagueAndTime } from './league-and-time.tsx';

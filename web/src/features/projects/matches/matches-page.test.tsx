@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { deleteMatch, listMatches } from '@touchline/contract/matches';
+import type { deleteMatch, listMatches } from '@touchline/contract/football/matches';
 import i18n from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { formatter } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Match } from '@touchline/contract/matches';
+import type { Match } from '@touchline/contract/football/matches';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../api/club.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/contract/matches';
+import type { Match } from '@touchline/contract/football/matches';
 import { Check } from 'lucide-react';
 import { type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';

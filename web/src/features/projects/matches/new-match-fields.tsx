@@ -1,5 +1,5 @@
-import type { League } from '@touchline/contract/leagues';
-import type { Team } from '@touchline/contract/teams';
+import type { League } from '@touchline/contract/football/leagues';
+import type { Team } from '@touchline/contract/football/teams';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

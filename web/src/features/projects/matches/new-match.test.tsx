@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { createMatch } from '@touchline/contract/matches';
+import type { createMatch } from '@touchline/contract/football/matches';
 import { expect, test, vi } from 'vitest';
 import { connectionBack } from '../../../lib/connection.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';

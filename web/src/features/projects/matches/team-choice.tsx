@@ -1,4 +1,4 @@
-import type { Team } from '@touchline/contract/teams';
+import type { Team } from '@touchline/contract/football/teams';
 import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../components/crest.tsx';
 import { Dropdown, type DropdownProps } from '../../../components/dropdown.tsx';

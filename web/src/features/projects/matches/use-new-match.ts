@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Match, type MatchInput, matchInput } from '@touchline/contract/matches';
+import { type Match, type MatchInput, matchInput } from '@touchline/contract/football/matches';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaguesQuery } from '../../../api/leagues.ts';

@@ -1,5 +1,5 @@
-import type { TaskCategory } from '@touchline/contract/calendar';
-import type { Task } from '@touchline/contract/tasks';
+import type { TaskCategory } from '@touchline/contract/football/calendar';
+import type { Task } from '@touchline/contract/football/tasks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateTask } from '../../../api/tasks.ts';

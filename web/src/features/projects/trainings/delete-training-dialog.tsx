@@ -1,4 +1,4 @@
-import type { SeriesScope, Training } from '@touchline/contract/trainings';
+import type { SeriesScope, Training } from '@touchline/contract/football/trainings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteTraining } from '../../../api/trainings.ts';

@@ -1,4 +1,4 @@
-import type { Training } from '@touchline/contract/trainings';
+import type { Training } from '@touchline/contract/football/trainings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateTraining } from '../../../api/trainings.ts';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { createTraining } from '@touchline/contract/trainings';
+import type { createTraining } from '@touchline/contract/football/trainings';
 import { expect, test, vi } from 'vitest';
 import { connectionBack } from '../../../lib/connection.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';

@@ -1,5 +1,5 @@
-import { limits } from '@touchline/contract/limits';
-import { msg } from '@touchline/contract/messages';
+import { limits } from '@touchline/contract/wire/limits';
+import { msg } from '@touchline/contract/wire/messages';
 import { addDays, type Day, daysBetween } from '../../../lib/days.ts';
 
 /** A dozen trainings: about the half of a season between two breaks. */

@@ -1,4 +1,4 @@
-import type { SeriesScope } from '@touchline/contract/trainings';
+import type { SeriesScope } from '@touchline/contract/football/trainings';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';

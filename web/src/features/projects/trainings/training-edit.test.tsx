@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { updateTraining } from '@touchline/contract/trainings';
-import type { uploadImage } from '@touchline/contract/uploads';
+import type { updateTraining } from '@touchline/contract/football/trainings';
+import type { uploadImage } from '@touchline/contract/club/uploads';
 import { expect, test } from 'vitest';
 import { connectionBack, connectionLost } from '../../../lib/connection.ts';
 import { newId } from '../../../test/build.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { deleteTraining, listTrainings } from '@touchline/contract/trainings';
+import type { deleteTraining, listTrainings } from '@touchline/contract/football/trainings';
 import { expect, test } from 'vitest';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { Training } from '@touchline/contract/trainings';
+import type { Training } from '@touchline/contract/football/trainings';
 import { trainingPagesQuery, trainingQuery, useUpdateTraining } from '../../../api/trainings.ts';
 import { usePagedList } from '../../../hooks/use-paged-list.ts';
 import type { AssignedChanges } from '../assigned/assigned-record.ts';

@@ -1,4 +1,4 @@
-import type { SeriesScope } from '@touchline/contract/trainings';
+import type { SeriesScope } from '@touchline/contract/football/trainings';
 import { type ReactNode, useState } from 'react';
 import { ScopeDialog } from './scope-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { Absence } from '@touchline/contract/attendances';
+import type { Absence } from '@touchline/contract/football/attendances';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../components/booking-card.tsx';
 import { Table } from '../../../components/table.tsx';

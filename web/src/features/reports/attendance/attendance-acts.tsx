@@ -1,4 +1,4 @@
-import type { Attendance } from '@touchline/contract/attendances';
+import type { Attendance } from '@touchline/contract/football/attendances';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

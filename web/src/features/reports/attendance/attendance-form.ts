@@ -1,5 +1,5 @@
-import type { Attendance, AttendanceChanges } from '@touchline/contract/attendances';
-import type { MessageKey } from '@touchline/contract/messages';
+import type { Attendance, AttendanceChanges } from '@touchline/contract/football/attendances';
+import type { MessageKey } from '@touchline/contract/wire/messages';
 import { changesBy } from '../../../hooks/draft/changes.ts';
 import { addDays, daysBetween, momentOf, wallTimeIn } from '../../../lib/days.ts';
 

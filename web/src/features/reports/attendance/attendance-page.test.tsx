@@ -4,8 +4,8 @@ import type {
   getAttendance,
   listAttendances,
   updateAttendance,
-} from '@touchline/contract/attendances';
-import type { exportAttendances } from '@touchline/contract/exports';
+} from '@touchline/contract/football/attendances';
+import type { exportAttendances } from '@touchline/contract/club/exports';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';

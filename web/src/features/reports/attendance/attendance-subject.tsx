@@ -1,4 +1,4 @@
-import type { Attendance } from '@touchline/contract/attendances';
+import type { Attendance } from '@touchline/contract/football/attendances';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/avatar.tsx';
 import { SubjectRow } from '../../../components/subject-row.tsx';

@@ -1,4 +1,4 @@
-import type { Attendance } from '@touchline/contract/attendances';
+import type { Attendance } from '@touchline/contract/football/attendances';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { attendancesQuery } from '../../../api/attendances.ts';

@@ -1,4 +1,4 @@
-import type { Attendance } from '@touchline/contract/attendances';
+import type { Attendance } from '@touchline/contract/football/attendances';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,9 @@
-import { type OccasionQuery, type RollCall, type SessionPart, sessionParts } from '@touchline/contract/attendances';
+import {
+  type OccasionQuery,
+  type RollCall,
+  type SessionPart,
+  sessionParts,
+} from '@touchline/contract/football/attendances';
 import { momentOf } from '../../../lib/days.ts';
 
 /** How an occasion stands in the address and on the device: `training:<id>`, `match:<id>`, `day:2026-10-17:morning`. */

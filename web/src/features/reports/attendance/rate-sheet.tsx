@@ -1,4 +1,4 @@
-import type { AttendanceRate } from '@touchline/contract/attendances';
+import type { AttendanceRate } from '@touchline/contract/football/attendances';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../components/booking-card.tsx';
 import { Sheet } from '../../../components/sheet.tsx';

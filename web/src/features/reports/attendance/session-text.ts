@@ -1,4 +1,4 @@
-import { type SessionPart, sessionParts } from '@touchline/contract/attendances';
+import { type SessionPart, sessionParts } from '@touchline/contract/football/attendances';
 import type { TFunction } from 'i18next';
 
 /** Records say it in English, whoever has made them. */

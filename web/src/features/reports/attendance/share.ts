@@ -1,4 +1,4 @@
-import type { AttendanceRate } from '@touchline/contract/attendances';
+import type { AttendanceRate } from '@touchline/contract/football/attendances';
 
 /**
  * The share to show, in whole percent; null of nothing. Whoever missed one has not come to all, and whoever came to

@@ -1,4 +1,4 @@
-import type { CanTrain } from '@touchline/contract/medicalcomplaints';
+import type { CanTrain } from '@touchline/contract/health/complaints';
 import { OctagonX, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ComplaintRecord } from '@touchline/contract/medicalcomplaints';
+import type { ComplaintRecord } from '@touchline/contract/health/complaints';
 import { Reply } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { BodyPart, ComplaintRecord } from '@touchline/contract/medicalcomplaints';
+import type { BodyPart, ComplaintRecord } from '@touchline/contract/health/complaints';
 import { useTranslation } from 'react-i18next';
 import { BodyFigure } from '../../../components/body-figure/body-figure.tsx';
 import { type BodySide, bodyShapes } from '../../../components/body-figure/body-shapes.ts';

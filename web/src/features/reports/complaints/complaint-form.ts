@@ -1,4 +1,4 @@
-import { type Complaint, type ComplaintChanges, complaintChanges } from '@touchline/contract/medicalcomplaints';
+import { type Complaint, type ComplaintChanges, complaintChanges } from '@touchline/contract/health/complaints';
 import { changesBy } from '../../../hooks/draft/changes.ts';
 
 export type ComplaintForm = { description: string; reply: string };

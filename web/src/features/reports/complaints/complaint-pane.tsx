@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ComplaintRecord } from '@touchline/contract/medicalcomplaints';
+import type { ComplaintRecord } from '@touchline/contract/health/complaints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { complaintQuery } from '../../../api/medicalcomplaints.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '@touchline/contract/common';
+import type { Image } from '@touchline/contract/wire/common';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoalPlaceholder } from '../../../components/goal-placeholder.tsx';

@@ -1,4 +1,4 @@
-import type { Complaint } from '@touchline/contract/medicalcomplaints';
+import type { Complaint } from '@touchline/contract/health/complaints';
 import { ComplaintBadge } from '../../../components/complaint-badge.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { CanTrainMark } from './can-train-mark.tsx';

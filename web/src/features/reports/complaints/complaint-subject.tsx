@@ -1,4 +1,4 @@
-import type { Complaint } from '@touchline/contract/medicalcomplaints';
+import type { Complaint } from '@touchline/contract/health/complaints';
 import { Avatar } from '../../../components/avatar.tsx';
 import { SubjectRow } from '../../../components/subject-row.tsx';
 import { useFormat } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { Complaint, ComplaintStatus } from '@touchline/contract/medicalcomplaints';
+import type { Complaint, ComplaintStatus } from '@touchline/contract/health/complaints';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ComplaintEvent, ComplaintEventKind } from '@touchline/contract/medicalcomplaints';
+import type { ComplaintEvent, ComplaintEventKind } from '@touchline/contract/health/complaints';
 import { Check, Eye, PenLine, Reply, Send, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

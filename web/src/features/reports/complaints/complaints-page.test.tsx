@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { getClub } from '@touchline/contract/club';
-import type { createComplaint, listComplaints, updateComplaint } from '@touchline/contract/medicalcomplaints';
+import type { getClub } from '@touchline/contract/club/club';
+import type { createComplaint, listComplaints, updateComplaint } from '@touchline/contract/health/complaints';
 import { expect, test } from 'vitest';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';

@@ -1,4 +1,4 @@
-import type { Complaint } from '@touchline/contract/medicalcomplaints';
+import type { Complaint } from '@touchline/contract/health/complaints';
 import { FileDown, List, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

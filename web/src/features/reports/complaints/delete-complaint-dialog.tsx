@@ -1,4 +1,4 @@
-import type { Complaint } from '@touchline/contract/medicalcomplaints';
+import type { Complaint } from '@touchline/contract/health/complaints';
 import { useTranslation } from 'react-i18next';
 import { useDeleteComplaint } from '../../../api/medicalcomplaints.ts';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';

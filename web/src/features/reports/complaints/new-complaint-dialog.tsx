@@ -1,4 +1,4 @@
-import { keyOfMessage } from '@touchline/contract/messages';
+import { keyOfMessage } from '@touchline/contract/wire/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

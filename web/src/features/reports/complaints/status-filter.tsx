@@ -1,4 +1,4 @@
-import { type ComplaintStatus, complaintStatuses } from '@touchline/contract/medicalcomplaints';
+import { type ComplaintStatus, complaintStatuses } from '@touchline/contract/health/complaints';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../components/dropdown.tsx';
 

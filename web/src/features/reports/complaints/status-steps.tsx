@@ -1,4 +1,4 @@
-import type { ComplaintRecord } from '@touchline/contract/medicalcomplaints';
+import type { ComplaintRecord } from '@touchline/contract/health/complaints';
 import { Check, RotateCcw, Stethoscope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type NewStatus, useSetComplaintStatus } from '../../../api/medicalcomplaints.ts';

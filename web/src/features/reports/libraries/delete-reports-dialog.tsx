@@ -1,5 +1,5 @@
-import { limits } from '@touchline/contract/limits';
-import type { Report } from '@touchline/contract/reports';
+import { limits } from '@touchline/contract/wire/limits';
+import type { Report } from '@touchline/contract/club/reports';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteReports } from '../../../api/reports.ts';

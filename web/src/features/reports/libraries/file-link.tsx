@@ -1,4 +1,4 @@
-import type { Report } from '@touchline/contract/reports';
+import type { Report } from '@touchline/contract/club/reports';
 import { FileDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { deleteReports, getReport, listReports } from '@touchline/contract/reports';
-import type { listUsers } from '@touchline/contract/users';
+import type { deleteReports, getReport, listReports } from '@touchline/contract/club/reports';
+import type { listUsers } from '@touchline/contract/people/users';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connectionBack } from '../../../lib/connection.ts';
 import { buildUser } from '../../../test/build.ts';

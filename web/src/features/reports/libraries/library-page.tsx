@@ -1,4 +1,4 @@
-import type { Report, ReportCategory } from '@touchline/contract/reports';
+import type { Report, ReportCategory } from '@touchline/contract/club/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Users } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReportCategory } from '@touchline/contract/reports';
+import type { ReportCategory } from '@touchline/contract/club/reports';
 
 /** Whose library it is, and where the department's people are. */
 export const libraries = {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { createReport, getReport, Report, updateReport } from '@touchline/contract/reports';
-import { limits } from '@touchline/contract/limits';
+import type { createReport, getReport, Report, updateReport } from '@touchline/contract/club/reports';
+import { limits } from '@touchline/contract/wire/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { connectionBack, connectionLost } from '../../../lib/connection.ts';
 import { fakeServer, noAnswer, refuse, reply, silence } from '../../../test/fake-server.ts';

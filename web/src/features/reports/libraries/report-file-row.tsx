@@ -1,4 +1,4 @@
-import type { Report } from '@touchline/contract/reports';
+import type { Report } from '@touchline/contract/club/reports';
 import clsx from 'clsx';
 import { FileText, Upload, X } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';

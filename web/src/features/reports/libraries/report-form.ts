@@ -1,6 +1,6 @@
-import { limits } from '@touchline/contract/limits';
-import { msg } from '@touchline/contract/messages';
-import { type Report, type ReportKind, reportInput, reportKinds } from '@touchline/contract/reports';
+import { limits } from '@touchline/contract/wire/limits';
+import { msg } from '@touchline/contract/wire/messages';
+import { type Report, type ReportKind, reportInput, reportKinds } from '@touchline/contract/club/reports';
 import { changesBy } from '../../../hooks/draft/changes.ts';
 
 /** A report as the dialog begins with it; a new one has no file yet. */

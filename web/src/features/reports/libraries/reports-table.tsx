@@ -1,4 +1,4 @@
-import type { Report } from '@touchline/contract/reports';
+import type { Report } from '@touchline/contract/club/reports';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { ReportCategory } from '@touchline/contract/reports';
+import type { ReportCategory } from '@touchline/contract/club/reports';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

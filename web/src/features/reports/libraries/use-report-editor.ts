@@ -1,4 +1,4 @@
-import type { ReportCategory } from '@touchline/contract/reports';
+import type { ReportCategory } from '@touchline/contract/club/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { reportQuery } from '../../../api/reports.ts';

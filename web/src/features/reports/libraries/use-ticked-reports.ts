@@ -1,4 +1,4 @@
-import type { Report } from '@touchline/contract/reports';
+import type { Report } from '@touchline/contract/club/reports';
 import { useState } from 'react';
 
 const byId = (reports: readonly Report[]) => new Map(reports.map((report) => [report._id, report]));

@@ -1,4 +1,4 @@
-import { type WellnessScore, wellnessQuestions } from '@touchline/contract/wellness';
+import { type WellnessScore, wellnessQuestions } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../components/booking-card.tsx';
 import { Dialog } from '../../../components/dialog.tsx';

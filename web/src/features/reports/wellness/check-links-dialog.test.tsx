@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { updateWellnessForm, WellnessForm } from '@touchline/contract/wellness';
+import type { updateWellnessForm, WellnessForm } from '@touchline/contract/health/wellness';
 import { connectionBack, connectionLost } from '../../../lib/connection.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';

@@ -1,4 +1,4 @@
-import type { WellnessScore } from '@touchline/contract/wellness';
+import type { WellnessScore } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
 import { useDeleteWellnessScores } from '../../../api/wellness.ts';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';

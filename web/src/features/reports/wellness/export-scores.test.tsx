@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { exportWellnessScores } from '@touchline/contract/exports';
+import type { exportWellnessScores } from '@touchline/contract/club/exports';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
 import { ExportScores } from './export-scores.tsx';

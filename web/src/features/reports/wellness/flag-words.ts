@@ -1,4 +1,4 @@
-import type { QuestionKey, WellnessFlag } from '@touchline/contract/wellness';
+import type { QuestionKey, WellnessFlag } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 

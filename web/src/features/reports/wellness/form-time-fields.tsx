@@ -1,4 +1,4 @@
-import type { WellnessForm } from '@touchline/contract/wellness';
+import type { WellnessForm } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../components/dropdown.tsx';
 import { Segmented } from '../../../components/segmented.tsx';

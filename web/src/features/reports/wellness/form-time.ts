@@ -1,4 +1,4 @@
-import type { WellnessForm, WellnessType } from '@touchline/contract/wellness';
+import type { WellnessForm, WellnessType } from '@touchline/contract/health/wellness';
 
 export type Half = 'AM' | 'PM';
 /** The parts of `8:00:AM` as they are chosen. */

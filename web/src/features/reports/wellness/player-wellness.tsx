@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserListItem } from '@touchline/contract/users';
+import type { UserListItem } from '@touchline/contract/people/users';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playerConsentsQuery } from '../../../api/players-area.ts';

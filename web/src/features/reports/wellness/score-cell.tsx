@@ -1,4 +1,4 @@
-import type { WellnessScore } from '@touchline/contract/wellness';
+import type { WellnessScore } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../components/booking-card.tsx';
 import { ScoreBar } from '../../../components/score-bar.tsx';

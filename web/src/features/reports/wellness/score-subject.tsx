@@ -1,4 +1,4 @@
-import type { WellnessScore } from '@touchline/contract/wellness';
+import type { WellnessScore } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/avatar.tsx';
 import { SubjectRow } from '../../../components/subject-row.tsx';

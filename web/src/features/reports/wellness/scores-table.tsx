@@ -1,5 +1,5 @@
-import type { ListOf } from '@touchline/contract/common';
-import type { WellnessScore } from '@touchline/contract/wellness';
+import type { ListOf } from '@touchline/contract/wire/common';
+import type { WellnessScore } from '@touchline/contract/health/wellness';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';

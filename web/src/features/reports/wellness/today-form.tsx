@@ -1,4 +1,4 @@
-import type { WellnessToday } from '@touchline/contract/wellness';
+import type { WellnessToday } from '@touchline/contract/health/wellness';
 import { BellRing, Check, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { getWellnessToday, remindOfWellness, WellnessToday } from '@touchline/contract/wellness';
+import type { getWellnessToday, remindOfWellness, WellnessToday } from '@touchline/contract/health/wellness';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { buildToday, buildWaiting, iker, mateo, openWellness, refOf } from './test/wellness.ts';

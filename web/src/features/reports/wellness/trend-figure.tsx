@@ -1,4 +1,4 @@
-import type { WellnessPoint } from '@touchline/contract/wellness';
+import type { WellnessPoint } from '@touchline/contract/health/wellness';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '../../../api/wellness.ts';

@@ -1,4 +1,4 @@
-import type { WellnessPoint } from '@touchline/contract/wellness';
+import type { WellnessPoint } from '@touchline/contract/health/wellness';
 import type { TrendPoint } from '../../../components/trend-chart/trend-types.ts';
 import { cardOf } from './flag-words.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import i18n from 'i18next';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { getWellnessTrend, WellnessPoint } from '@touchline/contract/wellness';
+import type { getWellnessTrend, WellnessPoint } from '@touchline/contract/health/wellness';
 import { fakeServer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { mateo, openWellness, pointOf, sleepFlag } from './test/wellness.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WellnessPoint, WellnessType } from '@touchline/contract/wellness';
+import type { WellnessPoint, WellnessType } from '@touchline/contract/health/wellness';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayRange, wellnessTrendQuery } from '../../../api/wellness.ts';

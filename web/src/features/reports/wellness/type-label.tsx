@@ -1,4 +1,4 @@
-import type { WellnessType } from '@touchline/contract/wellness';
+import type { WellnessType } from '@touchline/contract/health/wellness';
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import type { WellnessForm } from '@touchline/contract/wellness';
+import type { WellnessForm } from '@touchline/contract/health/wellness';
 import { useState } from 'react';
 import { useUpdateWellnessForm } from '../../../api/wellness.ts';
 import { useHeldRecords } from '../../../lib/held-records.ts';

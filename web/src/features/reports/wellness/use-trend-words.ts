@@ -1,4 +1,4 @@
-import type { WellnessPoint } from '@touchline/contract/wellness';
+import type { WellnessPoint } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
 import type { TrendWords } from '../../../components/trend-chart/trend-types.ts';
 import { useFormat } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { WellnessToday } from '@touchline/contract/wellness';
+import type { WellnessToday } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';

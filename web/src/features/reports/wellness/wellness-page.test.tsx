@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import i18n from 'i18next';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { listPlayerWellnessScores, listWellnessScores, deleteWellnessScores } from '@touchline/contract/wellness';
+import type {
+  listPlayerWellnessScores,
+  listWellnessScores,
+  deleteWellnessScores,
+} from '@touchline/contract/health/wellness';
 import { newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';

@@ -1,4 +1,4 @@
-import type { PlayerRef } from '@touchline/contract/common';
+import type { PlayerRef } from '@touchline/contract/wire/common';
 import { MailX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Account, getAccount, updateAccount, updateOwnPassword } from '@touchline/contract/account';
-import type { confirmPassword } from '@touchline/contract/auth';
-import type { uploadImage } from '@touchline/contract/uploads';
+import type { Account, getAccount, updateAccount, updateOwnPassword } from '@touchline/contract/people/account';
+import type { confirmPassword } from '@touchline/contract/people/auth';
+import type { uploadImage } from '@touchline/contract/club/uploads';
 import { AppRoutes } from '../../../app/routes.tsx';
 import { buildAccount, buildMe } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, reply } from '../../../test/fake-server.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '@touchline/contract/account';
-import { languages, type Language } from '@touchline/contract/limits';
+import type { Account } from '@touchline/contract/people/account';
+import { languages, type Language } from '@touchline/contract/wire/limits';
 import { User } from 'lucide-react';
 import { type SubmitEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@touchline/contract/audit';
+import type { AuditAction } from '@touchline/contract/club/audit';
 import type { AuditQuery } from '../../../api/audit.ts';
 
 /** What narrows the log, besides the search for a person; '' for everything. */

@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '@touchline/contract/audit';
+import { type AuditAction, auditActions } from '@touchline/contract/club/audit';
 import { useTranslation } from 'react-i18next';
 import { DateSelect } from '../../../components/date-select.tsx';
 import { Dropdown } from '../../../components/dropdown.tsx';

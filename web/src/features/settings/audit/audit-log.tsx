@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@touchline/contract/audit';
+import type { AuditEntry } from '@touchline/contract/club/audit';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';

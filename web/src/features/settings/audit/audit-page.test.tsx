@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type AuditEntry, auditActions, type listAuditLog } from '@touchline/contract/audit';
-import type { getSettings } from '@touchline/contract/settings';
+import { type AuditEntry, auditActions, type listAuditLog } from '@touchline/contract/club/audit';
+import type { getSettings } from '@touchline/contract/club/settings';
 import { AppRoutes } from '../../../app/routes.tsx';
 import { buildAuditEntry, buildSettings } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';

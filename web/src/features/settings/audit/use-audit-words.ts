@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@touchline/contract/audit';
-import type { Role } from '@touchline/contract/auth';
-import type { UserStatus } from '@touchline/contract/users';
+import type { AuditEntry } from '@touchline/contract/club/audit';
+import type { Role } from '@touchline/contract/people/auth';
+import type { UserStatus } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../../lib/i18n.ts';
 import type { AuditName } from './audit-person.tsx';

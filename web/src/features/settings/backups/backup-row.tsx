@@ -1,4 +1,4 @@
-import type { Backup } from '@touchline/contract/backups';
+import type { Backup } from '@touchline/contract/club/backups';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDownloadBackup } from '../../../api/backups.ts';

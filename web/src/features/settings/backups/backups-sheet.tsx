@@ -1,4 +1,4 @@
-import type { Backups } from '@touchline/contract/backups';
+import type { Backups } from '@touchline/contract/club/backups';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { backupsQuery, useOrderBackup } from '../../../api/backups.ts';

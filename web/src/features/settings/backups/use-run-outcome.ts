@@ -1,4 +1,4 @@
-import type { Backups } from '@touchline/contract/backups';
+import type { Backups } from '@touchline/contract/club/backups';
 import { useState } from 'react';
 
 type Seen = Pick<Backups, 'runningSince' | 'lastMadeAt'>;

@@ -1,4 +1,4 @@
-import type { Session } from '@touchline/contract/auth';
+import type { Session } from '@touchline/contract/people/auth';
 import { useTranslation } from 'react-i18next';
 import { useEndSession } from '../../../api/auth.ts';
 import { Badge } from '../../../components/badge.tsx';

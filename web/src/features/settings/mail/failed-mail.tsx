@@ -1,4 +1,4 @@
-import type { Mail } from '@touchline/contract/mails';
+import type { Mail } from '@touchline/contract/club/mails';
 import { useTranslation } from 'react-i18next';
 import { useRetryMail } from '../../../api/mails.ts';
 import { Button } from '../../../components/button.tsx';

@@ -1,5 +1,5 @@
-import { defaults } from '@touchline/contract/limits';
-import { mailServerInput, type MailServerInput, type MailServerSettings } from '@touchline/contract/settings';
+import { defaults } from '@touchline/contract/wire/limits';
+import { mailServerInput, type MailServerInput, type MailServerSettings } from '@touchline/contract/club/settings';
 import { type Problems, problemsIn } from '../use-settings-form.ts';
 
 /** The mail server as its form holds it: texts as typed. */

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { confirmPassword } from '@touchline/contract/auth';
-import type { getMail, listMails, Mail, retryMail } from '@touchline/contract/mails';
-import type { getSettings, sendTestMail, Settings, updateMailServer } from '@touchline/contract/settings';
+import type { confirmPassword } from '@touchline/contract/people/auth';
+import type { getMail, listMails, Mail, retryMail } from '@touchline/contract/club/mails';
+import type { getSettings, sendTestMail, Settings, updateMailServer } from '@touchline/contract/club/settings';
 import { AppRoutes } from '../../../app/routes.tsx';
 import { buildSettings, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';

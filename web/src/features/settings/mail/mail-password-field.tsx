@@ -1,4 +1,4 @@
-import type { MailServerSettings } from '@touchline/contract/settings';
+import type { MailServerSettings } from '@touchline/contract/club/settings';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Mail } from '@touchline/contract/mails';
+import type { Mail } from '@touchline/contract/club/mails';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { mailQuery } from '../../../api/mails.ts';

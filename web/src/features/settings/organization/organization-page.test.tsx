@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { getSettings, Settings, updateSettings } from '@touchline/contract/settings';
+import type { getSettings, Settings, updateSettings } from '@touchline/contract/club/settings';
 import { AppRoutes } from '../../../app/routes.tsx';
 import { buildSettings } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';

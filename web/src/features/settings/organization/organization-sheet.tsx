@@ -1,4 +1,4 @@
-import { settingsChanges } from '@touchline/contract/settings';
+import { settingsChanges } from '@touchline/contract/club/settings';
 import { Building2 } from 'lucide-react';
 import { type SubmitEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { PrivacySettings, RetentionKind } from '@touchline/contract/privacy';
+import type { PrivacySettings, RetentionKind } from '@touchline/contract/club/privacy';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../components/sheet.tsx';
 import { useFormat } from '../../../lib/format.ts';

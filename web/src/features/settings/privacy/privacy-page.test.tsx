@@ -5,7 +5,7 @@ import {
   type getPrivacySettings,
   type PrivacySettings,
   type updatePrivacySettings,
-} from '@touchline/contract/privacy';
+} from '@touchline/contract/club/privacy';
 import { AppRoutes } from '../../../app/routes.tsx';
 import { fakeServer, reply } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';

@@ -1,4 +1,9 @@
-import { retentionBounds, retentionKinds, type PrivacySettings, type RetentionKind } from '@touchline/contract/privacy';
+import {
+  retentionBounds,
+  retentionKinds,
+  type PrivacySettings,
+  type RetentionKind,
+} from '@touchline/contract/club/privacy';
 import { type SubmitEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdatePrivacySettings } from '../../../api/privacy.ts';

@@ -1,4 +1,4 @@
-import type { SecuritySettings } from '@touchline/contract/settings';
+import type { SecuritySettings } from '@touchline/contract/club/settings';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.tsx';

@@ -1,4 +1,4 @@
-import type { SecuritySettings } from '@touchline/contract/settings';
+import type { SecuritySettings } from '@touchline/contract/club/settings';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

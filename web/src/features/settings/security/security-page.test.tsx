@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SecuritySettings, getSecuritySettings, updateSecuritySettings } from '@touchline/contract/settings';
+import type { SecuritySettings, getSecuritySettings, updateSecuritySettings } from '@touchline/contract/club/settings';
 import { AppRoutes } from '../../../app/routes.tsx';
 import { buildMe } from '../../../test/build.ts';
 import { fakeServer, reply } from '../../../test/fake-server.ts';

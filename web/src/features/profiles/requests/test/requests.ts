@@ -1,9 +1,9 @@
-import type { UserData } from '@touchline/contract/auth';
-import type { getClub } from '@touchline/contract/club';
-import type { getInvitation, Invitation } from '@touchline/contract/invitations';
-import type { approveUser, getRequestHints, rejectUser, RequestHints } from '@touchline/contract/requests';
-import type { uploadImage } from '@touchline/contract/uploads';
-import type { createUser, getUser, listUsers, User } from '@touchline/contract/users';
+import type { UserData } from '@touchline/contract/people/auth';
+import type { getClub } from '@touchline/contract/club/club';
+import type { getInvitation, Invitation } from '@touchline/contract/people/invitations';
+import type { approveUser, getRequestHints, rejectUser, RequestHints } from '@touchline/contract/people/requests';
+import type { uploadImage } from '@touchline/contract/club/uploads';
+import type { createUser, getUser, listUsers, User } from '@touchline/contract/people/users';
 import { buildMe, buildUser, newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer, refuse } from '../../../../test/fake-server.ts';
 import { signIn } from '../../../../test/render.tsx';

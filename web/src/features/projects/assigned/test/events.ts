@@ -1,7 +1,7 @@
-import type { getClub } from '@touchline/contract/club';
-import type { PlayerRef } from '@touchline/contract/common';
-import type { GalleryImage } from '@touchline/contract/galleries';
-import type { createTask, deleteTask, getTask, listTasks, Task, updateTask } from '@touchline/contract/tasks';
+import type { getClub } from '@touchline/contract/club/club';
+import type { PlayerRef } from '@touchline/contract/wire/common';
+import type { GalleryImage } from '@touchline/contract/football/galleries';
+import type { createTask, deleteTask, getTask, listTasks, Task, updateTask } from '@touchline/contract/football/tasks';
 import type {
   createTraining,
   deleteTraining,
@@ -9,9 +9,9 @@ import type {
   listTrainings,
   Training,
   updateTraining,
-} from '@touchline/contract/trainings';
-import type { uploadImage } from '@touchline/contract/uploads';
-import type { listUsers, User } from '@touchline/contract/users';
+} from '@touchline/contract/football/trainings';
+import type { uploadImage } from '@touchline/contract/club/uploads';
+import type { listUsers, User } from '@touchline/contract/people/users';
 import { buildMe, buildUser, newId } from '../../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
 import { signIn } from '../../../../test/render.tsx';

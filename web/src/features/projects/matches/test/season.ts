@@ -1,7 +1,7 @@
-import type { getClub } from '@touchline/contract/club';
-import type { GalleryImage } from '@touchline/contract/galleries';
-import type { League, listLeagues } from '@touchline/contract/leagues';
-import type { getLineup, LineupPlayer } from '@touchline/contract/lineup';
+import type { getClub } from '@touchline/contract/club/club';
+import type { GalleryImage } from '@touchline/contract/football/galleries';
+import type { League, listLeagues } from '@touchline/contract/football/leagues';
+import type { getLineup, LineupPlayer } from '@touchline/contract/football/lineup';
 import type {
   createMatch,
   deleteMatch,
@@ -10,9 +10,9 @@ import type {
   Match,
   MatchChanges,
   updateMatch,
-} from '@touchline/contract/matches';
-import type { listTeams, Team } from '@touchline/contract/teams';
-import type { uploadImage } from '@touchline/contract/uploads';
+} from '@touchline/contract/football/matches';
+import type { listTeams, Team } from '@touchline/contract/football/teams';
+import type { uploadImage } from '@touchline/contract/club/uploads';
 import { buildLeague, buildMe, newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
 import { signIn } from '../../../../test/render.tsx';

@@ -1,4 +1,4 @@
-import type { MarkInput, MarkStatus, RollCall } from '@touchline/contract/attendances';
+import type { MarkInput, MarkStatus, RollCall } from '@touchline/contract/football/attendances';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { openDeviceStore } from '../../../../lib/device-store.ts';

@@ -1,4 +1,4 @@
-import type { MarkInput, MarkStatus, RollCall } from '@touchline/contract/attendances';
+import type { MarkInput, MarkStatus, RollCall } from '@touchline/contract/football/attendances';
 import { ApiError } from '../../../../lib/api-error.ts';
 import type { DeviceStore } from '../../../../lib/device-store.ts';
 import { wantsSetUp } from '../../../../lib/second-factor.ts';

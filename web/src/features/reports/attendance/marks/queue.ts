@@ -1,4 +1,4 @@
-import type { OccasionQuery, RollCall } from '@touchline/contract/attendances';
+import type { OccasionQuery, RollCall } from '@touchline/contract/football/attendances';
 import { sendMarks } from '../../../../api/attendances.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { reportFailure } from '../../../../lib/call-meta.ts';

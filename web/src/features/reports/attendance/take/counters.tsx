@@ -1,4 +1,4 @@
-import { markStatuses } from '@touchline/contract/attendances';
+import { markStatuses } from '@touchline/contract/football/attendances';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/button.tsx';

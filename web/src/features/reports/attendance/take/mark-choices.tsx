@@ -1,4 +1,4 @@
-import { type MarkStatus, markStatuses } from '@touchline/contract/attendances';
+import { type MarkStatus, markStatuses } from '@touchline/contract/football/attendances';
 import clsx from 'clsx';
 import { Check, CircleMinus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

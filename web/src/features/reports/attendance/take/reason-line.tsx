@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract/limits';
+import { limits } from '@touchline/contract/wire/limits';
 import clsx from 'clsx';
 import { Pencil } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';

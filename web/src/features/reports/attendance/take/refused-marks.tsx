@@ -1,4 +1,4 @@
-import type { RollCall } from '@touchline/contract/attendances';
+import type { RollCall } from '@touchline/contract/football/attendances';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { MarkStatus } from '@touchline/contract/attendances';
+import type { MarkStatus } from '@touchline/contract/football/attendances';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../components/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { getRollCall, takeAttendance } from '@touchline/contract/attendances';
+import type { getRollCall, takeAttendance } from '@touchline/contract/football/attendances';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connectionBack, connectionLost } from '../../../../lib/connection.ts';
 import { buildUser, newId } from '../../../../test/build.ts';

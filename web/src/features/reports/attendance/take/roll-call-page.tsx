@@ -1,4 +1,4 @@
-import { type RollCall } from '@touchline/contract/attendances';
+import { type RollCall } from '@touchline/contract/football/attendances';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { MarkStatus } from '@touchline/contract/attendances';
+import type { MarkStatus } from '@touchline/contract/football/attendances';
 import { Check, CloudUpload } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';

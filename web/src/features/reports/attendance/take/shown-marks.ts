@@ -1,4 +1,4 @@
-import type { Mark, MarkStatus, RollCall } from '@touchline/contract/attendances';
+import type { Mark, MarkStatus, RollCall } from '@touchline/contract/football/attendances';
 import type { ApiError } from '../../../../lib/api-error.ts';
 import type { OccasionKey } from '../occasion.ts';
 import type { KeptMark, WaitingMark } from '../marks/mark-queue.ts';

@@ -1,4 +1,4 @@
-import type { MarkStatus, RollCall } from '@touchline/contract/attendances';
+import type { MarkStatus, RollCall } from '@touchline/contract/football/attendances';
 import { useMemo, useState } from 'react';
 import { markQueue, useMarkQueue } from '../marks/queue.ts';
 import type { OccasionKey } from '../occasion.ts';

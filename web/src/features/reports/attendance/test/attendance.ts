@@ -7,10 +7,10 @@ import type {
   Mark,
   RollCall,
   takeAttendance,
-} from '@touchline/contract/attendances';
-import type { getClub } from '@touchline/contract/club';
-import type { OutputOf } from '@touchline/contract/endpoint';
-import type { listUsers } from '@touchline/contract/users';
+} from '@touchline/contract/football/attendances';
+import type { getClub } from '@touchline/contract/club/club';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
+import type { listUsers } from '@touchline/contract/people/users';
 import { type buildUser, newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { signIn } from '../../../../test/render.tsx';

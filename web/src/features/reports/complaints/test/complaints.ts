@@ -1,4 +1,4 @@
-import type { getClub } from '@touchline/contract/club';
+import type { getClub } from '@touchline/contract/club/club';
 import type {
   Complaint,
   ComplaintRecord,
@@ -8,8 +8,8 @@ import type {
   listComplaints,
   setComplaintStatus,
   updateComplaint,
-} from '@touchline/contract/medicalcomplaints';
-import type { listUsers } from '@touchline/contract/users';
+} from '@touchline/contract/health/complaints';
+import type { listUsers } from '@touchline/contract/people/users';
 import { buildUser, newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
 import { signIn } from '../../../../test/render.tsx';

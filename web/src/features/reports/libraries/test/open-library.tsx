@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { getClub } from '@touchline/contract/club';
-import type { deleteReports, getReport, listReports, Report, ReportCategory } from '@touchline/contract/reports';
-import type { listUsers, User } from '@touchline/contract/users';
+import type { getClub } from '@touchline/contract/club/club';
+import type { deleteReports, getReport, listReports, Report, ReportCategory } from '@touchline/contract/club/reports';
+import type { listUsers, User } from '@touchline/contract/people/users';
 import { newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';

@@ -1,6 +1,6 @@
-import type { listPlayerConsents } from '@touchline/contract/consents';
-import type { getClub } from '@touchline/contract/club';
-import type { listUsers } from '@touchline/contract/users';
+import type { listPlayerConsents } from '@touchline/contract/people/consents';
+import type { getClub } from '@touchline/contract/club/club';
+import type { listUsers } from '@touchline/contract/people/users';
 import type {
   deleteWellnessScores,
   getWellnessToday,
@@ -14,7 +14,7 @@ import type {
   WellnessPoint,
   WellnessScore,
   WellnessToday,
-} from '@touchline/contract/wellness';
+} from '@touchline/contract/health/wellness';
 import { buildConsents, buildUser, newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { signIn } from '../../../../test/render.tsx';

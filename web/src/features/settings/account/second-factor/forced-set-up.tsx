@@ -1,5 +1,5 @@
-import type { OutputOf } from '@touchline/contract/endpoint';
-import type { beginSecondFactor } from '@touchline/contract/second-factors';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
+import type { beginSecondFactor } from '@touchline/contract/people/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { beginSecondFactor } from '@touchline/contract/second-factors';
-import type { OutputOf } from '@touchline/contract/endpoint';
+import type { beginSecondFactor } from '@touchline/contract/people/second-factor';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import { Copy } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@touchline/contract/endpoint';
-import type { beginSecondFactor, SecondFactor } from '@touchline/contract/second-factors';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
+import type { beginSecondFactor, SecondFactor } from '@touchline/contract/people/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { getAccount } from '@touchline/contract/account';
-import type { logout } from '@touchline/contract/auth';
-import type { getClub } from '@touchline/contract/club';
+import type { getAccount } from '@touchline/contract/people/account';
+import type { logout } from '@touchline/contract/people/auth';
+import type { getClub } from '@touchline/contract/club/club';
 import type {
   SecondFactor,
   beginSecondFactor,
@@ -10,8 +10,8 @@ import type {
   getSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from '@touchline/contract/second-factors';
-import type { listUsers } from '@touchline/contract/users';
+} from '@touchline/contract/people/second-factor';
+import type { listUsers } from '@touchline/contract/people/users';
 import { AppRoutes } from '../../../../app/routes.tsx';
 import { session } from '../../../../lib/session.ts';
 import { buildAccount, pageOf } from '../../../../test/build.ts';

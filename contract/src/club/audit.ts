@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { day, id, listOf, listQuery, timestamp } from '../wire/common.ts';
+import { roles } from '../people/auth.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { msg } from '../wire/messages.ts';
+import { userStatuses } from '../people/users.ts';
+
+/** What is written to the audit log: `<kind of record>.<what was done>`. */
+export const auditActions = [
+  'person.created',
+  'person.updated',
+  'person.deleted',
+  'person.erased',
+  'person.exported',
+  'person.approved',
+  'person.rejected',
+  'person.invited',
+  'person.invitationLinkCopied',
+  'person.papersRead',
+  'person.medicalDataRead',
+  'person.sessionsEnded',
+  'person.statisticsUpdated',
+  'person.primaryPlayersUpdated',
+  'person.deviceRemoved',
+  'person.secondFactorRemoved',
+  'consent.answered',
+  'account.updated',
+  'account.passwordChanged',
+  'account.secondFactorOn',
+  'account.secondFactorOff',
+  'account.recoveryCodesRenewed',
+  'settings.updated',
+  'settings.mailServerUpdated',
+  'settings.securityUpdated',
+  'settings.testMailSent',
+  'settings.privacyUpdated',
+  'qrAccount.updated',
+  'calendar.linkRenewed',
+  'calendar.linkEnded',
+  'attendance.created',
+  'attendance.updated',
+  'attendance.deleted',
+  'attendance.taken',
+  'report.created',
+  'report.updated',
+  'report.deleted',
+  'report.read',
+  'wellness.formUpdated',
+  'wellness.reminded',
+  'wellness.deleted',
+  'wellness.listed',
+  'complaint.created',
+  'complaint.updated',
+  'complaint.deleted',
+  'complaint.withdrawn',
+  'complaints.listed',
+  'team.created',
+  'team.updated',
+  'team.deleted',
+  'league.created',
+  'league.updated',
+  'league.deleted',
+  'match.created',
+  'match.updated',
+  'match.deleted',
+  'training.created',
+  'training.updated',
+  'training.deleted',
+  'task.created',
+  'task.updated',
+  'task.deleted',
+  'matches.imported',
+  'players.imported',
+  'data.exported',
+  'backup.ordered',
+  'backup.downloaded',
+  'backup.restored',
+  'data.outOfTime',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditEntry = z.object({
+  _id: id,
+  at: timestamp,
+  action: z.enum(auditActions),
+  /** Who did it; without a name once the person is deleted, null where nobody was signed in. */
+  actor: z.object({ _id: id, name: z.string().nullable(), role: z.enum(roles) }).nullable(),
+  /** The record it was done to; without a name once it is deleted, or where the kind has none. */
+  subject: z.object({
+    kind: z.string(),
+    _id: id.nullable(),
+    name: z.string().nullable(),
+    /** Of a person who is still there: tells which screen shows them. */
+    person: z.object({ role: z.enum(roles), status: z.enum(userStatuses) }).nullable(),
+  }),
+  /** The names of the fields that were changed, never their values. */
+  fields: z.array(z.string()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAuditLog = endpoint({
+  method: 'GET',
+  path: '/v1/auditlog',
+  access: 'admin',
+  summary: 'Who did what to which record and when, newest first; fields by name, never their values',
+  query: listQuery(['at']).extend({
+    action: z.enum(auditActions, { error: msg('invalidInput') }).optional(),
+    actor: id.optional(),
+    subject: id.optional(),
+    /** The first and the last day, both included, in the club's timezone. */
+    from: day.optional(),
+    to: day.optional(),
+  }),
+  response: listOf(auditEntry),
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { msg } from '../wire/messages.ts';
+
+export const backupKinds = ['daily', 'manual', 'migration'] as const;
+
+/** One archive that was opened again after it was written, and found whole. */
+export const backup = z.object({
+  name: z.string(),
+  /** Of a night, ordered in the console, or made before a new version changed the schema. */
+  kind: z.enum(backupKinds),
+  bytes: z.number().int(),
+  madeAt: timestamp,
+});
+export type Backup = z.infer<typeof backup>;
+
+export const backups = z.object({
+  /** Those that lie on the server that answers, newest first. */
+  records: z.array(backup),
+  /** Since when one is being made. */
+  runningSince: timestamp.nullable(),
+  /** By any server of the installation. */
+  lastMadeAt: timestamp.nullable(),
+  /** None was made for 48 hours. */
+  isOverdue: z.boolean(),
+  /** New ones open with a passphrase alone (`BACKUP_KEY`). */
+  isSealed: z.boolean(),
+});
+export type Backups = z.infer<typeof backups>;
+
+export const listBackups = endpoint({
+  method: 'GET',
+  path: '/v1/backups',
+  access: 'admin',
+  summary: 'The backups on this server, and whether the last good one is too old',
+  response: backups,
+});
+
+export const orderBackup = endpoint({
+  method: 'POST',
+  path: '/v1/backups',
+  access: 'admin',
+  summary: 'Begins a backup now; 409 while one is being made',
+  response: backups,
+});
+
+export const downloadBackup = endpoint({
+  method: 'GET',
+  path: '/v1/backups/:name',
+  access: 'admin',
+  summary: 'A backup as it lies on the server; the password is asked for again',
+  params: z.object({
+    name: z
+      .string()
+      .regex(/^touchline-[0-9T-]{17}Z-(daily|manual|migration)\.zip(\.sealed)?$/, { error: msg('invalidInput') }),
+  }),
+  response: z.string(),
+  produces: 'archive',
+  proof: true,
+});

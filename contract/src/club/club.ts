@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+
+export const club = z.object({
+  name: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  /** IANA name of the zone that decides what "today" is. */
+  timezone: z.string(),
+});
+export type Club = z.infer<typeof club>;
+
+export const getClub = endpoint({
+  method: 'GET',
+  path: '/v1/club',
+  access: 'staff',
+  summary: 'The organisation, and the timezone in which its days are counted',
+  response: club,
+});

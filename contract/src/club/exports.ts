@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { day } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+
+export const exportPlayers = endpoint({
+  method: 'GET',
+  path: '/v1/exports/players.csv',
+  access: 'admin',
+  summary: 'All players as CSV; it is written to the audit log',
+  proof: true,
+  response: z.string(),
+  produces: 'csv',
+});
+
+export const exportMatches = endpoint({
+  method: 'GET',
+  path: '/v1/exports/matches.csv',
+  access: 'staff',
+  summary: 'All matches by date as CSV; it is written to the audit log',
+  response: z.string(),
+  produces: 'csv',
+});
+
+export const exportAttendances = endpoint({
+  method: 'GET',
+  path: '/v1/exports/attendances.csv',
+  access: 'staff',
+  summary: 'Who came and left when, as CSV; it is written to the audit log',
+  /** The first and the last day, both included, in the club's timezone. */
+  query: z.strictObject({ from: day.optional(), to: day.optional() }),
+  response: z.string(),
+  produces: 'csv',
+});
+
+export const exportWellnessScores = endpoint({
+  method: 'GET',
+  path: '/v1/exports/wellnessscores.csv',
+  access: 'staff',
+  summary: 'What players answered about themselves, by time, as CSV; it is written to the audit log',
+  proof: true,
+  /** The first and the last day, both included, in the club's timezone. */
+  query: z.strictObject({ from: day.optional(), to: day.optional() }),
+  response: z.string(),
+  produces: 'csv',
+});
+
+export const exportComplaints = endpoint({
+  method: 'GET',
+  path: '/v1/exports/medicalcomplaints.csv',
+  access: 'staff',
+  summary: 'All medical complaints by time as CSV; it is written to the audit log',
+  proof: true,
+  response: z.string(),
+  produces: 'csv',
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../wire/endpoints.ts';
+import { topicsOf } from './live.ts';
+
+const topicsOfCall = (method: string, path: string) =>
+  topicsOf(endpoints.find((one) => one.method === method && one.path === path)!);
+
+test.each([
+  ['PATCH', '/v1/trainings/:id', ['trainings']],
+  ['GET', '/v1/trainings', []],
+  ['POST', '/v1/imports/players', ['users']],
+  ['POST', '/auth/admin/login', []],
+  ['POST', '/v1/settings/mail/test', []],
+  ['PUT', '/v1/rollcalls', ['attendances', 'rollcalls']],
+])('%s %s changes %j', (method, path, topics) => {
+  expect(topicsOfCall(method, path)).toEqual(topics);
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { endpoint, type Endpoint } from '../wire/endpoint.ts';
+import { liveTopics, type LiveTopic } from '../wire/live-topics.ts';
+
+export const changedEvent = z.object({ topics: z.array(z.enum(liveTopics)) });
+export type ChangedEvent = z.infer<typeof changedEvent>;
+
+export const watchChanges = endpoint({
+  method: 'GET',
+  path: '/v1/events',
+  access: 'staff',
+  summary:
+    'Server-sent events: `changed` tells which lists are different now, never what stands in them; `alive` comes every 15 seconds',
+  response: changedEvent,
+  produces: 'events',
+});
+
+const isTopic = (value: string | undefined): value is LiveTopic =>
+  (liveTopics as readonly (string | undefined)[]).includes(value);
+
+/** The lists that a call may change: those it names, else that of its noun (`/v1/trainings/:id`: trainings). */
+export const topicsOf = ({
+  method,
+  path,
+  changes,
+}: Pick<Endpoint, 'method' | 'path' | 'changes'>): readonly LiveTopic[] => {
+  if (method === 'GET') return [];
+  if (changes) return changes;
+  const [, version, noun] = path.split('/');
+  return version === 'v1' && isTopic(noun) ? [noun] : [];
+};

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { id, idParams, listOf, listQuery, message, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { msg } from '../wire/messages.ts';
+
+export const mailStates = ['waiting', 'sent', 'failed'] as const;
+/**
+ * Why a mail did not go out: a class, never what the mail server said. `recipient`: it does not take mail for this
+ * person; `address`: the mail server lies where mail may not be sent (security requirement MA3); `protocol`: it does not
+ * answer as SMTP does, or not over TLS where that is required; `unreadable`: it waited sealed with keys that the server has
+ * no more; `restored`: it waited when a backup was made that was restored since.
+ */
+export const mailFailures = [
+  'unreachable',
+  'timeout',
+  'refused',
+  'authentication',
+  'certificate',
+  'protocol',
+  'recipient',
+  'address',
+  'unconfigured',
+  'unreadable',
+  'restored',
+] as const;
+export type MailFailure = (typeof mailFailures)[number];
+
+export const mail = z.object({
+  _id: id,
+  /** What the mail is for, e.g. `resetPassword`. */
+  template: z.string(),
+  to: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.number().int(),
+  failure: z.enum(mailFailures).nullable(),
+  createdAt: timestamp,
+  nextAttemptAt: timestamp.nullable(),
+});
+export type Mail = z.infer<typeof mail>;
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/v1/mails',
+  access: 'admin',
+  summary: 'Mails that wait or could not be sent, newest first',
+  query: listQuery(['createdAt']).extend({ state: z.enum(mailStates, { error: msg('invalidInput') }).optional() }),
+  response: listOf(mail),
+});
+
+export const getMailStatus = endpoint({
+  method: 'GET',
+  path: '/v1/mails/status',
+  access: 'admin',
+  summary: 'How many mails could not be sent, how many wait after a failure, and what is wrong with the mail settings',
+  response: z.object({
+    failed: z.number().int(),
+    retrying: z.number().int(),
+    lastFailure: z.enum(mailFailures).nullable(),
+    /** The configured port speaks IMAP or POP3, not SMTP. */
+    wrongProtocolPort: z.number().int().nullable(),
+  }),
+});
+
+export const getMail = endpoint({
+  method: 'GET',
+  path: '/v1/mails/:id',
+  access: 'admin',
+  summary: 'What became of one mail',
+  params: idParams,
+  response: mail,
+});
+
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/v1/mails/:id/retry',
+  access: 'admin',
+  summary: 'Tries a mail that could not be sent again, at once',
+  params: idParams,
+  response: message,
+});

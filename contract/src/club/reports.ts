@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { deleted, deleteManyInput, id, idParams, image, listOf, listQuery, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { msg } from '../wire/messages.ts';
+import { text } from '../wire/text.ts';
+
+/** The two libraries. */
+export const reportCategories = ['tactical', 'medical'] as const;
+export type ReportCategory = (typeof reportCategories)[number];
+export const reportKinds = ['pdf', 'doc', 'docx'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+const category = z.enum(reportCategories, { error: msg('invalidInput') });
+
+export const report = z.object({
+  _id: id,
+  title: z.string(),
+  /** When it was handed in. */
+  date: timestamp,
+  /** `url` is a download of 15 minutes for this session alone; it keeps the file's own name. */
+  file: image.extend({
+    name: z.string(),
+    kind: z.enum(reportKinds),
+    /** In bytes. */
+    size: z.number().int(),
+    uploadedAt: timestamp,
+  }),
+  type: category,
+  /** The same as `type`. */
+  category,
+  /** Null once that person is deleted. */
+  uploadedBy: z.object({ _id: id, name: z.string() }).nullable(),
+  updatedAt: timestamp,
+});
+export type Report = z.infer<typeof report>;
+
+const title = text({ max: 150, requiredMessage: 'titleRequired' });
+
+/** The texts of the form; its file is the part `file`. */
+export const reportInput = z.strictObject({ title, type: category });
+export type ReportInput = z.input<typeof reportInput>;
+export const reportChanges = reportInput.partial();
+export type ReportChanges = z.input<typeof reportChanges>;
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/v1/reports',
+  access: 'staff',
+  summary: 'The reports of a library, newest first; `search` looks into titles and names of uploaders and files',
+  query: listQuery(['title', 'date', 'uploadedBy']).extend({ category: category.optional() }),
+  /** `mayWrite`: the categories in which the caller may create, change and delete. */
+  response: listOf(report).extend({ mayWrite: z.array(z.enum(reportCategories)) }),
+});
+
+export const createReport = endpoint({
+  method: 'POST',
+  path: '/v1/reports',
+  access: 'staff',
+  summary:
+    'Hands in a report (parts `title`, `type`, `file`): pdf, doc or docx, 10 MB. For the administrator, management, and members of that department with data entry',
+  body: reportInput,
+  encoding: 'multipart',
+  response: report,
+  status: 201,
+});
+
+export const getReport = endpoint({
+  method: 'GET',
+  path: '/v1/reports/:id',
+  access: 'staff',
+  summary: 'One report with its download',
+  params: idParams,
+  response: report,
+});
+
+export const updateReport = endpoint({
+  method: 'PATCH',
+  path: '/v1/reports/:id',
+  access: 'staff',
+  summary: 'Changes the parts that are sent; who may, counts for the old category and for the new one',
+  params: idParams,
+  body: reportChanges,
+  encoding: 'multipart',
+  response: report,
+});
+
+export const deleteReports = endpoint({
+  method: 'DELETE',
+  path: '/v1/reports/delete-many',
+  access: 'staff',
+  summary: 'Deletes reports with their files, all or none',
+  body: deleteManyInput,
+  response: deleted,
+});

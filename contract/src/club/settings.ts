@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { club } from './club.ts';
+import { id, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { limits } from '../wire/limits.ts';
+import { msg } from '../wire/messages.ts';
+import { country, fromEmail, organizationName, smtpHost, timezone } from '../wire/rules.ts';
+import { smtpPort } from './setup.ts';
+import { isCleanText, text } from '../wire/text.ts';
+
+const flag = z.boolean({ error: msg('invalidInput') });
+
+/** The club's own way of sending mail. The password is written and never read: `smtpPassSet` tells that there is one. */
+export const mailServerSettings = z.object({
+  smtpHost: z.string(),
+  smtpPort: z.number().int(),
+  smtpUser: z.string(),
+  smtpPassSet: z.boolean(),
+  smtpFromEmail: z.string(),
+  smtpSecure: z.boolean(),
+});
+export type MailServerSettings = z.infer<typeof mailServerSettings>;
+
+export const settings = z.object({
+  organizationName: z.string(),
+  country: club.shape.country,
+  timezone: club.shape.timezone,
+  /** Null until somebody named a mail server. */
+  mail: mailServerSettings.nullable(),
+  /** True where `MAIL_URL` stands before these settings. */
+  mailFromEnvironment: z.boolean(),
+  updatedAt: z.iso.datetime({ precision: 3 }),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/v1/settings',
+  access: 'admin',
+  summary: 'The organisation, its timezone and its mail server',
+  response: settings,
+});
+
+export const settingsChanges = z.strictObject({ organizationName, country, timezone }).partial();
+
+export const updateSettings = endpoint({
+  method: 'PATCH',
+  path: '/v1/settings',
+  access: 'admin',
+  summary: 'Changes the organisation; only what is sent changes',
+  body: settingsChanges,
+  response: settings,
+});
+
+/**
+ * A mail server as providers give it: any user name and password (application passwords, `apikey`), where the wizard
+ * keeps the specification's rule. An empty user name means a server without sign-in. The password is never trimmed.
+ */
+export const mailServerInput = z.strictObject({
+  smtpHost,
+  smtpPort,
+  smtpUser: z.union([z.literal(''), text()]),
+  /** Left out, the password stays what it was; that is refused where the host or the user name changes. */
+  smtpPass: z
+    .string({ error: msg('passwordRequired') })
+    .min(1, msg('passwordRequired'))
+    .max(limits.shortTextMax, msg('passwordMax'))
+    .refine((value) => isCleanText(value), msg('controlCharacters'))
+    .optional(),
+  smtpFromEmail: fromEmail,
+  smtpSecure: z.boolean({ error: msg('invalidInput') }),
+});
+export type MailServerInput = z.input<typeof mailServerInput>;
+
+export const updateMailServer = endpoint({
+  method: 'PATCH',
+  path: '/v1/settings/mail',
+  access: 'admin',
+  summary: 'Names the mail server; mails that wait are tried at once',
+  body: mailServerInput,
+  response: settings,
+  proof: true,
+});
+
+/** Of whom two-step sign-in is required. */
+const requiredOf = z.strictObject({ admin: flag, medical: flag, tactic: flag, management: flag });
+
+export const securitySettings = z.object({
+  secondFactorRequired: requiredOf,
+  /** Whoever may sign in to the console, by name. */
+  people: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      role: z.enum(['admin', 'tactic', 'medical', 'management']),
+      isOn: z.boolean(),
+    }),
+  ),
+  updatedAt: timestamp,
+});
+export type SecuritySettings = z.infer<typeof securitySettings>;
+
+export const getSecuritySettings = endpoint({
+  method: 'GET',
+  path: '/v1/settings/security',
+  access: 'admin',
+  summary: 'Of whom two-step sign-in is required, and who has it',
+  response: securitySettings,
+});
+
+export const updateSecuritySettings = endpoint({
+  method: 'PATCH',
+  path: '/v1/settings/security',
+  access: 'admin',
+  summary:
+    'Requires two-step sign-in of the administrator or of staff; whoever has none may do nothing else until it is set up; only what is sent changes',
+  body: z.strictObject({ secondFactorRequired: requiredOf.partial() }).partial(),
+  response: securitySettings,
+  proof: true,
+});
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/v1/settings/mail/test',
+  access: 'admin',
+  summary: "Mails a test to the administrator's own address; `GET /v1/mails/{id}` tells what became of it",
+  response: z.object({ _id: id }),
+  status: 201,
+  changes: [],
+});

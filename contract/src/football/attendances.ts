@@ -1,0 +1,282 @@
+import * as z from 'zod';
+import {
+  day,
+  deleted,
+  deleteManyInput,
+  id,
+  idParams,
+  listOf,
+  listQuery,
+  moment,
+  playerRef,
+  timestamp,
+} from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { msg } from '../wire/messages.ts';
+import { text } from '../wire/text.ts';
+
+export const attendance = z.object({
+  _id: id,
+  player: playerRef,
+  checkIn: timestamp,
+  /** Null while the player is there, and for whoever never checked out. */
+  checkOut: timestamp.nullable(),
+  session: z.string(),
+  late: z.boolean(),
+  /** True where nobody checked out and the day is over. */
+  closed: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Attendance = z.infer<typeof attendance>;
+
+const session = text({ max: 100 });
+const late = z.boolean({ error: msg('invalidInput') });
+const endsAfterStart = ({
+  checkIn,
+  checkOut,
+}: {
+  checkIn?: string | undefined;
+  checkOut?: string | null | undefined;
+}) => !checkIn || !checkOut || checkOut > checkIn;
+const checkOutBefore = { error: msg('checkOutBefore'), path: ['checkOut'] };
+
+export const attendanceInput = z
+  .strictObject({
+    player: id,
+    checkIn: moment,
+    checkOut: moment.nullable().optional(),
+    session,
+    late: late.optional(),
+  })
+  .refine(endsAfterStart, checkOutBefore);
+export type AttendanceInput = z.input<typeof attendanceInput>;
+
+export const attendanceChanges = z
+  .strictObject({ player: id, checkIn: moment, checkOut: moment.nullable(), session, late })
+  .partial()
+  .refine(endsAfterStart, checkOutBefore);
+export type AttendanceChanges = z.input<typeof attendanceChanges>;
+
+/** The first and the last day, both included, in the club's timezone. */
+const dayRange = { from: day.optional(), to: day.optional() };
+
+export const listAttendances = endpoint({
+  method: 'GET',
+  path: '/v1/attendances',
+  access: 'staff',
+  summary: 'Who came and left when, newest first',
+  query: listQuery(['checkIn', 'player']).extend(dayRange),
+  response: listOf(attendance),
+});
+
+export const createAttendance = endpoint({
+  method: 'POST',
+  path: '/v1/attendances',
+  access: 'staff',
+  summary: "A member of staff's own entry",
+  body: attendanceInput,
+  response: attendance,
+  status: 201,
+  changes: ['attendances', 'rollcalls'],
+});
+
+export const getAttendance = endpoint({
+  method: 'GET',
+  path: '/v1/attendances/:id',
+  access: 'staff',
+  summary: 'One attendance',
+  params: idParams,
+  response: attendance,
+});
+
+export const updateAttendance = endpoint({
+  method: 'PATCH',
+  path: '/v1/attendances/:id',
+  access: 'staff',
+  summary: 'Corrects the fields that are sent',
+  params: idParams,
+  body: attendanceChanges,
+  response: attendance,
+  changes: ['attendances', 'rollcalls'],
+});
+
+export const deleteAttendances = endpoint({
+  method: 'DELETE',
+  path: '/v1/attendances/delete-many',
+  access: 'staff',
+  summary: 'Deletes attendances, all or none',
+  body: deleteManyInput,
+  response: deleted,
+  changes: ['attendances', 'rollcalls'],
+});
+
+/** Whoever was called and did not come. */
+export const absence = z.object({
+  _id: id,
+  /** The day of the session in the club's timezone. */
+  day: z.string(),
+  session: z.string(),
+  status: z.enum(['absent', 'excused']),
+  reason: z.string().nullable(),
+});
+export type Absence = z.infer<typeof absence>;
+
+/**
+ * A player's attendance rate: `present` (late included) of `called` (excused ones left out). Called are the trainings
+ * that the player was called to and at which attendance was taken, and whatever the player has an entry for.
+ */
+export const attendanceRate = z.object({
+  present: z.number().int(),
+  late: z.number().int(),
+  absent: z.number().int(),
+  excused: z.number().int(),
+  /** `present` and `absent` together. */
+  called: z.number().int(),
+});
+export type AttendanceRate = z.infer<typeof attendanceRate>;
+
+export const listPlayerAttendances = endpoint({
+  method: 'GET',
+  path: '/v1/users/:id/attendances',
+  access: 'staff',
+  summary: "A player's attendances, newest first, with the rate and the absences of the same days",
+  params: idParams,
+  query: listQuery(['checkIn']).extend(dayRange),
+  /** `absences`: the newest 200 of these days. */
+  response: listOf(attendance).extend({ rate: attendanceRate, absences: z.array(absence) }),
+});
+
+/** What attendance is taken for: a training, a match, or a part of a day. */
+export const sessionParts = ['morning', 'afternoon', 'evening'] as const;
+export type SessionPart = (typeof sessionParts)[number];
+export const occasionKinds = ['training', 'match', 'day'] as const;
+export type OccasionKind = (typeof occasionKinds)[number];
+
+export const markStatuses = ['present', 'late', 'absent', 'excused'] as const;
+export type MarkStatus = (typeof markStatuses)[number];
+
+export const mark = z.object({
+  status: z.enum(markStatuses),
+  reason: z.string().nullable(),
+  checkIn: timestamp.nullable(),
+  checkOut: timestamp.nullable(),
+  /** When it was tapped or scanned. */
+  markedAt: timestamp,
+});
+export type Mark = z.infer<typeof mark>;
+
+export const rollCall = z.object({
+  occasion: z.object({
+    kind: z.enum(occasionKinds),
+    /** Of the training or match; null of a day. */
+    id: id.nullable(),
+    /** Of a day alone. */
+    part: z.enum(sessionParts).nullable(),
+    day: z.string(),
+    /** What stands as the session of its attendances. */
+    session: z.string(),
+    startsAt: timestamp,
+  }),
+  /** Who was called, by shirt number; of a match and of a day all active players. And whoever has a mark. */
+  players: z.array(
+    z.object({
+      player: playerRef.extend({ position: z.string().nullable(), injury: z.boolean() }),
+      mark: mark.nullable(),
+    }),
+  ),
+});
+export type RollCall = z.infer<typeof rollCall>;
+
+/** Names one occasion: `training=<id>`, `match=<id>`, or `day=YYYY-MM-DD&part=morning`. */
+const occasionFields = {
+  training: id.optional(),
+  match: id.optional(),
+  day: day.optional(),
+  part: z.enum(sessionParts, { error: msg('invalidInput') }).optional(),
+};
+type Given = { [field in keyof typeof occasionFields]?: unknown };
+
+const naming = ['training', 'match', 'day'] as const;
+const named = (given: Given) => naming.filter((field) => given[field] !== undefined);
+
+const isAlone = (field: (typeof naming)[number]) => (given: Given) =>
+  given[field] === undefined || named(given).length === 1;
+/** Judged even where another field is wrong by itself, so that each that is too many is told. */
+const tooMany = (field: (typeof naming)[number]) => ({
+  error: msg('invalidInput'),
+  path: [field],
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+});
+
+export const occasionQuery = z
+  .strictObject(occasionFields)
+  .refine((given) => named(given).length > 0, { error: msg('invalidInput'), path: ['training'] })
+  .refine(isAlone('training'), tooMany('training'))
+  .refine(isAlone('match'), tooMany('match'))
+  .refine(isAlone('day'), tooMany('day'))
+  .refine((given) => (given.day === undefined) === (given.part === undefined), {
+    error: msg('invalidInput'),
+    path: ['part'],
+  });
+export type OccasionQuery = z.input<typeof occasionQuery>;
+
+export const getRollCall = endpoint({
+  method: 'GET',
+  path: '/v1/rollcalls',
+  access: 'staff',
+  summary: 'Who was called to a training, a match or a part of a day, and who came',
+  query: occasionQuery,
+  response: rollCall,
+});
+
+export const markInput = z.strictObject({
+  player: id,
+  /** Null takes the mark back. */
+  status: z.enum(markStatuses, { error: msg('invalidInput') }).nullable(),
+  /** Of absent and excused ones. */
+  reason: text({ max: 200 }).nullable().optional(),
+  /** When it was tapped, by the clock of the device; a mark that was tapped later stays. */
+  markedAt: moment,
+});
+export type MarkInput = z.input<typeof markInput>;
+
+export const rollCallInput = z.strictObject({
+  occasion: occasionQuery,
+  marks: z
+    .array(markInput, { error: msg('required') })
+    .min(1, msg('required'))
+    .max(500, msg('tooMany')),
+});
+export type RollCallInput = z.input<typeof rollCallInput>;
+
+export const takeAttendance = endpoint({
+  method: 'PUT',
+  path: '/v1/rollcalls',
+  access: 'staff',
+  summary:
+    'Marks players as present, late, absent or excused. Sent twice it changes nothing; of two marks of a player the one that was tapped later counts',
+  body: rollCallInput,
+  response: rollCall,
+  changes: ['attendances', 'rollcalls'],
+});
+
+export const listOccasions = endpoint({
+  method: 'GET',
+  path: '/v1/rollcalls/occasions',
+  access: 'staff',
+  summary: 'The trainings and matches of a day, for which attendance can be taken',
+  query: z.strictObject({ day }),
+  response: z.object({
+    records: z.array(
+      z.object({
+        kind: z.enum(['training', 'match']),
+        id,
+        session: z.string(),
+        startsAt: timestamp,
+        called: z.number().int(),
+        marked: z.number().int(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { day, deleted, id, idParams, image, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+
+export const taskCategories = ['tactical', 'medical', 'other'] as const;
+export type TaskCategory = (typeof taskCategories)[number];
+
+export const calendarMatch = z.object({
+  _id: id,
+  teams: z.array(z.object({ name: z.string(), icon: image.nullable() })),
+  date: timestamp,
+  /** `HH:mm` in the club's timezone. */
+  time: z.string(),
+});
+export const calendarTask = z.object({
+  _id: id,
+  title: z.string(),
+  date: timestamp,
+  category: z.enum(taskCategories),
+});
+export const calendarTraining = z.object({ _id: id, title: z.string(), date: timestamp });
+
+export const playerCalendar = z.object({
+  matches: z.array(calendarMatch),
+  tasks: z.array(calendarTask),
+  trainings: z.array(calendarTraining),
+});
+export type PlayerCalendar = z.infer<typeof playerCalendar>;
+
+export const getCalendar = endpoint({
+  method: 'GET',
+  path: '/v1/users/:id/calendar',
+  access: 'staff',
+  summary: "The club's matches, and the tasks and trainings to which a player is assigned, each by time",
+  params: idParams,
+  /** The first and the last day, both included, in the club's timezone; without them a year to each side of today. */
+  query: z.strictObject({ from: day.optional(), to: day.optional() }),
+  response: playerCalendar,
+});
+
+/** The own link to the club's calendar. Kept as a hash: the address itself is told once, when it is made. */
+export const calendarLink = z.object({ createdAt: timestamp, lastReadAt: timestamp.nullable() });
+export type CalendarLink = z.infer<typeof calendarLink>;
+
+export const getCalendarLink = endpoint({
+  method: 'GET',
+  path: '/v1/calendar/link',
+  access: 'staff',
+  summary: 'Whether there is a link to subscribe to, and when a calendar last read it',
+  response: z.object({ link: calendarLink.nullable() }),
+});
+
+export const renewCalendarLink = endpoint({
+  method: 'POST',
+  path: '/v1/calendar/link',
+  access: 'staff',
+  summary: "Makes the own link to the club's calendar; an older one is dead from then on",
+  response: z.object({ url: z.string(), createdAt: timestamp }),
+  status: 201,
+});
+
+export const endCalendarLink = endpoint({
+  method: 'DELETE',
+  path: '/v1/calendar/link',
+  access: 'staff',
+  summary: 'Ends the own link',
+  response: deleted,
+});
+
+export const readCalendar = endpoint({
+  method: 'GET',
+  path: '/v1/calendar/:token/club.ics',
+  access: 'public',
+  summary:
+    "The club's matches, trainings and tasks as iCalendar, for whoever has a living link of an active member of staff",
+  params: z.strictObject({ token: z.string().max(100) }),
+  response: z.string(),
+  produces: 'calendar',
+});

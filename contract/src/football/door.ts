@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { message, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { email, newPassword, typedPassword } from '../wire/rules.ts';
+
+/** The account of the screen at the door. Its password is written and never read. */
+export const qrAccount = z.object({
+  email: z.string().nullable(),
+  hasPassword: z.boolean(),
+  /** Screens that are signed in now. */
+  openSessions: z.number().int(),
+  updatedAt: timestamp,
+});
+export type QrAccount = z.infer<typeof qrAccount>;
+
+export const getQrAccount = endpoint({
+  method: 'GET',
+  path: '/v1/qrcodes/account',
+  access: 'admin',
+  summary: 'The account with which the screen at the door signs in',
+  response: qrAccount,
+});
+
+export const qrAccountChanges = z.strictObject({ email, password: newPassword }).partial();
+
+export const updateQrAccount = endpoint({
+  method: 'PATCH',
+  path: '/v1/qrcodes/account',
+  access: 'admin',
+  summary: 'Changes its address or password; either ends every session of it',
+  body: qrAccountChanges,
+  response: qrAccount,
+  proof: true,
+});
+
+export const loginQr = endpoint({
+  method: 'POST',
+  path: '/v1/qrcodes/account/login',
+  access: 'public',
+  summary: 'Signs a screen in; 401 whatever was wrong, 429 after repeated failures',
+  body: z.strictObject({ email, password: typedPassword }),
+  response: z.object({ accessToken: z.string() }),
+});
+
+export const logoutQr = endpoint({
+  method: 'POST',
+  path: '/v1/qrcodes/account/logout',
+  access: 'qr',
+  summary: 'Ends the session of a screen',
+  response: message,
+});
+
+export const getQrCode = endpoint({
+  method: 'GET',
+  path: '/v1/qrcodes',
+  access: 'qr',
+  summary: 'A new code for the screen at the door; it lives 60 seconds',
+  response: z.object({
+    /** A data URL. */
+    image: z.string(),
+    expiresAt: timestamp,
+    /** The server's clock, since that of a tablet may be wrong. */
+    now: timestamp,
+    /** IANA name of the club's zone, for the clock on the screen. */
+    timezone: z.string(),
+  }),
+});
+
+/** Somebody came or left: no more is said at the door than what stands on a shirt. */
+export const doorEvent = z.object({
+  kind: z.enum(['in', 'out']),
+  firstName: z.string(),
+  shirtNumber: z.number().nullable(),
+  at: timestamp,
+});
+export type DoorEvent = z.infer<typeof doorEvent>;
+
+export const watchDoor = endpoint({
+  method: 'GET',
+  path: '/v1/qrcodes/events',
+  access: 'qr',
+  summary: 'Server-sent events: `checkin` tells who has just come or left, `alive` comes every 15 seconds',
+  response: doorEvent,
+  produces: 'events',
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import {
+  deleted,
+  deleteManyInput,
+  id,
+  idParams,
+  image,
+  imageKey,
+  listOf,
+  listQuery,
+  timestamp,
+} from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { limits } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+
+/** The name of a team or league: at least 5 characters, unique blind to case. */
+export const teamName = text({ min: limits.teamNameMin, max: limits.teamNameMax, requiredMessage: 'teamNameMin' });
+/** A crest is required. */
+export const icon = imageKey.unwrap();
+
+export const leagueInput = z.strictObject({ name: teamName, icon });
+export const league = z.object({ _id: id, name: z.string(), icon: image.nullable() });
+export type League = z.infer<typeof league>;
+/** A league by itself; its version stands in the ETag. */
+export const leagueRecord = league.extend({ updatedAt: timestamp });
+export type LeagueRecord = z.infer<typeof leagueRecord>;
+
+export const listLeagues = endpoint({
+  method: 'GET',
+  path: '/v1/leagues',
+  access: 'staff',
+  summary: 'The leagues by name',
+  query: listQuery(['name']),
+  response: listOf(league),
+});
+
+export const createLeague = endpoint({
+  method: 'POST',
+  path: '/v1/leagues',
+  access: 'staff',
+  summary: 'Creates a league; 409 when the name is taken',
+  body: leagueInput,
+  response: leagueRecord,
+  status: 201,
+});
+
+export const getLeague = endpoint({
+  method: 'GET',
+  path: '/v1/leagues/:id',
+  access: 'staff',
+  summary: 'One league by itself, with its version',
+  params: idParams,
+  response: leagueRecord,
+});
+
+export const updateLeague = endpoint({
+  method: 'PATCH',
+  path: '/v1/leagues/:id',
+  access: 'staff',
+  summary: 'Changes the fields that are sent; 409 when the name is taken',
+  params: idParams,
+  body: leagueInput.partial(),
+  response: leagueRecord,
+  changes: ['leagues', 'matches'],
+});
+
+export const deleteLeagues = endpoint({
+  method: 'DELETE',
+  path: '/v1/leagues/delete-many',
+  access: 'staff',
+  summary: 'Deletes leagues, all or none; 409 names the matches and the players whose statistics use them',
+  body: deleteManyInput,
+  response: deleted,
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { playerRef } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { positions, userStatuses } from '../people/users.ts';
+
+export const lineupPlayer = playerRef.extend({
+  position: z.enum(positions).nullable(),
+  injury: z.boolean(),
+  /** `inactive` for somebody who is still flagged as primary. */
+  status: z.enum(userStatuses),
+});
+export type LineupPlayer = z.infer<typeof lineupPlayer>;
+
+export const getLineup = endpoint({
+  method: 'GET',
+  path: '/v1/lineup',
+  access: 'staff',
+  summary: 'Whom the club would line up: the players flagged primary, then the other active ones, each by shirt number',
+  response: z.object({ starting: z.array(lineupPlayer), substitutes: z.array(lineupPlayer) }),
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { deleted, id, idParams, listOf, listQuery, moment, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { galleryChanges, galleryImage, galleryInput } from './galleries.ts';
+import { league } from './leagues.ts';
+import { msg } from '../wire/messages.ts';
+import { count } from '../wire/rules.ts';
+import { team } from './teams.ts';
+import { text } from '../wire/text.ts';
+
+/** Goals of the first and of the second team. */
+export const score = z.strictObject({ home: count(99), away: count(99) });
+export type Score = z.infer<typeof score>;
+
+export const match = z.object({
+  _id: id,
+  date: timestamp,
+  /** The home team first. */
+  teams: z.array(team),
+  /** One entry. */
+  leagues: z.array(league),
+  venue: z.string().nullable(),
+  score: score.nullable(),
+  images: z.array(galleryImage),
+  updatedAt: timestamp,
+});
+export type Match = z.infer<typeof match>;
+
+const fields = {
+  date: moment,
+  teams: z.tuple([id, id], { error: msg('teamsSame') }).refine(([home, away]) => home !== away, msg('teamsSame')),
+  leagues: id,
+  venue: text({ max: 100 }).nullable(),
+  score: score.nullable(),
+};
+
+export const matchInput = z.strictObject({
+  ...fields,
+  venue: fields.venue.optional(),
+  score: fields.score.optional(),
+  images: galleryInput.optional(),
+});
+export type MatchInput = z.input<typeof matchInput>;
+export const matchChanges = z.strictObject({ ...fields, images: galleryChanges }).partial();
+export type MatchChanges = z.input<typeof matchChanges>;
+
+export const matchTypes = ['all', 'upcoming', 'past'] as const;
+export type MatchType = (typeof matchTypes)[number];
+
+export const listMatches = endpoint({
+  method: 'GET',
+  path: '/v1/matches',
+  access: 'staff',
+  summary:
+    'Matches: upcoming ones by date, then the past ones, latest first. A match is past two hours after its start',
+  query: listQuery(['date']).extend({ type: z.enum(matchTypes, { error: msg('invalidInput') }).default('all') }),
+  /** `upcoming`: how many of `total` are to come, so that a list knows where the past begins. */
+  response: listOf(match).extend({ upcoming: z.number().int() }),
+});
+
+export const createMatch = endpoint({
+  method: 'POST',
+  path: '/v1/matches',
+  access: 'staff',
+  summary: 'Creates a match; without images it gets a drawn cover',
+  body: matchInput,
+  response: match,
+  status: 201,
+});
+
+export const getMatch = endpoint({
+  method: 'GET',
+  path: '/v1/matches/:id',
+  access: 'staff',
+  summary: 'One match with all its pictures',
+  params: idParams,
+  response: match,
+});
+
+export const updateMatch = endpoint({
+  method: 'PATCH',
+  path: '/v1/matches/:id',
+  access: 'staff',
+  summary: 'Changes the fields that are sent',
+  params: idParams,
+  body: matchChanges,
+  response: match,
+});
+
+export const deleteMatch = endpoint({
+  method: 'DELETE',
+  path: '/v1/matches/:id',
+  access: 'staff',
+  summary: 'Deletes a match with its pictures',
+  params: idParams,
+  response: deleted,
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { taskCategories } from './calendar.ts';
+import { deleted, idParams, listOf, listQuery } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { galleryChanges, galleryInput } from './galleries.ts';
+import { msg } from '../wire/messages.ts';
+import { assignedEvent, assignedEventFields } from './trainings.ts';
+
+const category = z.enum(taskCategories, { error: msg('invalidInput') });
+
+export const task = assignedEvent.extend({ category });
+export type Task = z.infer<typeof task>;
+
+export const taskInput = z.strictObject({
+  ...assignedEventFields,
+  category,
+  place: assignedEventFields.place.optional(),
+  players: assignedEventFields.players.optional(),
+  images: galleryInput.optional(),
+});
+export type TaskInput = z.input<typeof taskInput>;
+export const taskChanges = z.strictObject({ ...assignedEventFields, category, images: galleryChanges }).partial();
+export type TaskChanges = z.input<typeof taskChanges>;
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/v1/tasks',
+  access: 'staff',
+  summary: 'Tasks: those to come by date, then the past ones, latest first. One is past two hours after its start',
+  query: listQuery(['date', 'title']).extend({ category: category.optional() }),
+  response: listOf(task).extend({ upcoming: z.number().int() }),
+});
+
+export const createTask = endpoint({
+  method: 'POST',
+  path: '/v1/tasks',
+  access: 'staff',
+  summary: 'Creates a task; without images it gets a drawn cover',
+  body: taskInput,
+  response: task,
+  status: 201,
+});
+
+export const getTask = endpoint({
+  method: 'GET',
+  path: '/v1/tasks/:id',
+  access: 'staff',
+  summary: 'One task with all its pictures',
+  params: idParams,
+  response: task,
+});
+
+export const updateTask = endpoint({
+  method: 'PATCH',
+  path: '/v1/tasks/:id',
+  access: 'staff',
+  summary: 'Changes the fields that are sent',
+  params: idParams,
+  body: taskChanges,
+  response: task,
+});
+
+export const deleteTask = endpoint({
+  method: 'DELETE',
+  path: '/v1/tasks/:id',
+  access: 'staff',
+  summary: 'Deletes a task with its pictures',
+  params: idParams,
+  response: deleted,
+});

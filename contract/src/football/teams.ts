@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { deleted, deleteManyInput, id, idParams, image, listOf, listQuery, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { icon, teamName } from './leagues.ts';
+import { msg } from '../wire/messages.ts';
+
+export const team = z.object({
+  _id: id,
+  name: z.string(),
+  /** Null for a team that an import brought in, until somebody gives it a crest. */
+  icon: image.nullable(),
+  /** The club's own team; at most one is. */
+  myTeam: z.boolean(),
+});
+export type Team = z.infer<typeof team>;
+/** A team by itself; its version stands in the ETag. */
+export const teamRecord = team.extend({ updatedAt: timestamp });
+export type TeamRecord = z.infer<typeof teamRecord>;
+
+export const teamInput = z.strictObject({
+  name: teamName,
+  icon,
+  myTeam: z.boolean({ error: msg('invalidInput') }).optional(),
+});
+export const teamChanges = teamInput.omit({ myTeam: true }).partial();
+
+/** What keeps a team or league from being deleted, in the `data` of the 409. At most ten of each are named. */
+export const usage = z.object({
+  inUse: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      matches: z.array(z.object({ _id: id, date: timestamp, teams: z.array(z.string()) })),
+      matchesTotal: z.number().int(),
+      /** Of a league: whose statistics are kept in it. */
+      players: z.array(z.object({ _id: id, name: z.string() })),
+      playersTotal: z.number().int(),
+    }),
+  ),
+});
+export type Usage = z.infer<typeof usage>;
+
+export const listTeams = endpoint({
+  method: 'GET',
+  path: '/v1/teams',
+  access: 'staff',
+  summary: "The teams by name; `myTeam=false` leaves the club's own out",
+  query: listQuery(['name']).extend({ myTeam: z.enum(['true', 'false'], { error: msg('invalidInput') }).optional() }),
+  response: listOf(team),
+});
+
+export const createTeam = endpoint({
+  method: 'POST',
+  path: '/v1/teams',
+  access: 'staff',
+  summary: 'Creates a team; 409 when the name is taken, or on a second own team',
+  body: teamInput,
+  response: teamRecord,
+  status: 201,
+});
+
+export const getTeam = endpoint({
+  method: 'GET',
+  path: '/v1/teams/:id',
+  access: 'staff',
+  summary: 'One team by itself, with its version',
+  params: idParams,
+  response: teamRecord,
+});
+
+export const updateTeam = endpoint({
+  method: 'PATCH',
+  path: '/v1/teams/:id',
+  access: 'staff',
+  summary: 'Changes the fields that are sent; 409 when the name is taken',
+  params: idParams,
+  body: teamChanges,
+  response: teamRecord,
+  changes: ['teams', 'matches'],
+});
+
+export const deleteTeams = endpoint({
+  method: 'DELETE',
+  path: '/v1/teams/delete-many',
+  access: 'staff',
+  summary: 'Deletes teams, all or none; 409 names the matches that use them',
+  body: deleteManyInput,
+  response: deleted,
+});
+
+export const findMyTeam = endpoint({
+  method: 'POST',
+  path: '/v1/teams/my-team',
+  access: 'staff',
+  summary: "The club's own team as the only element, or an empty list",
+  response: z.array(team),
+});

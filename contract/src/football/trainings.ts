@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { day, deleted, id, idParams, listOf, listQuery, moment, playerRef, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { galleryChanges, galleryImage, galleryInput } from './galleries.ts';
+import { limits } from '../wire/limits.ts';
+import { msg } from '../wire/messages.ts';
+import { text } from '../wire/text.ts';
+
+/** What trainings and tasks have in common. */
+export const assignedEvent = z.object({
+  _id: id,
+  title: z.string(),
+  date: timestamp,
+  place: z.string().nullable(),
+  images: z.array(galleryImage),
+  /** Those who are called, by shirt number. */
+  players: z.array(playerRef),
+  updatedAt: timestamp,
+});
+
+export const assignedEventFields = {
+  title: text(),
+  date: moment,
+  place: text({ max: 100 }).nullable(),
+  players: z.array(id, { error: msg('idFormat') }).max(limits.assignedPlayersMax, msg('tooMany')),
+};
+
+export const training = assignedEvent.extend({
+  /** The same for all trainings that were created as one repetition; null for a single one. */
+  series: id.nullable(),
+});
+export type Training = z.infer<typeof training>;
+
+export const trainingInput = z.strictObject({
+  ...assignedEventFields,
+  place: assignedEventFields.place.optional(),
+  players: assignedEventFields.players.optional(),
+  images: galleryInput.optional(),
+  /** The last day, in the club's timezone, on which the training is repeated weekly at the same time of day. */
+  repeatUntil: day.optional(),
+});
+export type TrainingInput = z.input<typeof trainingInput>;
+export const trainingChanges = z.strictObject({ ...assignedEventFields, images: galleryChanges }).partial();
+export type TrainingChanges = z.input<typeof trainingChanges>;
+
+/** `one`: this training alone. `following`: this one and those of its series that come after it. */
+export const seriesScopes = ['one', 'following'] as const;
+export type SeriesScope = (typeof seriesScopes)[number];
+const scopeQuery = z.strictObject({ scope: z.enum(seriesScopes, { error: msg('invalidInput') }).default('one') });
+
+export const listTrainings = endpoint({
+  method: 'GET',
+  path: '/v1/trainings',
+  access: 'staff',
+  summary: 'Trainings: those to come by date, then the past ones, latest first. One is past two hours after its start',
+  query: listQuery(['date', 'title']),
+  response: listOf(training).extend({ upcoming: z.number().int() }),
+});
+
+export const createTraining = endpoint({
+  method: 'POST',
+  path: '/v1/trainings',
+  access: 'staff',
+  summary: 'Creates a training, with `repeatUntil` one a week; answers the first. Without images it gets a drawn cover',
+  body: trainingInput,
+  response: training,
+  status: 201,
+});
+
+export const getTraining = endpoint({
+  method: 'GET',
+  path: '/v1/trainings/:id',
+  access: 'staff',
+  summary: 'One training with all its pictures',
+  params: idParams,
+  response: training,
+});
+
+export const updateTraining = endpoint({
+  method: 'PATCH',
+  path: '/v1/trainings/:id',
+  access: 'staff',
+  summary:
+    'Changes the fields that are sent; with `scope=following` title, place, players and time of those after it as well, pictures of this one alone',
+  params: idParams,
+  query: scopeQuery,
+  body: trainingChanges,
+  response: training,
+});
+
+export const deleteTraining = endpoint({
+  method: 'DELETE',
+  path: '/v1/trainings/:id',
+  access: 'staff',
+  summary: 'Deletes a training with its pictures; with `scope=following` those of its series after it as well',
+  params: idParams,
+  query: scopeQuery,
+  response: deleted,
+});

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import {
+  deleted,
+  deleteManyInput,
+  id,
+  idParams,
+  image,
+  listOf,
+  listQuery,
+  playerRef,
+  timestamp,
+} from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { limits } from '../wire/limits.ts';
+import { msg } from '../wire/messages.ts';
+import { text } from '../wire/text.ts';
+
+export const complaintStatuses = ['pending', 'replied', 'in-progress', 'resolved'] as const;
+export type ComplaintStatus = (typeof complaintStatuses)[number];
+
+/** Where it hurts, on the front and the back of a figure; left and right are the player's own. */
+export const bodyParts = [
+  ...(['head', 'neck', 'chest', 'abdomen', 'groin', 'upperBack', 'lowerBack'] as const),
+  ...(['shoulderLeft', 'shoulderRight', 'armLeft', 'armRight', 'handLeft', 'handRight'] as const),
+  ...(['hipLeft', 'hipRight', 'thighLeft', 'thighRight', 'kneeLeft', 'kneeRight', 'shinLeft', 'shinRight'] as const),
+  ...(['ankleLeft', 'ankleRight', 'footLeft', 'footRight', 'glutesLeft', 'glutesRight'] as const),
+  ...(['hamstringLeft', 'hamstringRight', 'calfLeft', 'calfRight', 'achillesLeft', 'achillesRight'] as const),
+] as const;
+export type BodyPart = (typeof bodyParts)[number];
+
+/** Whether the player feels able to train. */
+export const canTrainAnswers = ['yes', 'limited', 'no'] as const;
+export type CanTrain = (typeof canTrainAnswers)[number];
+
+/** As lists show it. */
+export const complaint = z.object({
+  _id: id,
+  player: playerRef,
+  status: z.enum(complaintStatuses),
+  description: z.string(),
+  reply: z.string().nullable(),
+  bodyParts: z.array(z.enum(bodyParts)),
+  /** The first day of it, as the player says; null where nothing was said. */
+  since: z.string().nullable(),
+  canTrain: z.enum(canTrainAnswers).nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Complaint = z.infer<typeof complaint>;
+
+/** What happened to a complaint. */
+export const complaintEventKinds = ['sent', 'seen', 'described', 'replied', 'in-progress', 'resolved'] as const;
+export type ComplaintEventKind = (typeof complaintEventKinds)[number];
+
+export const complaintEvent = z.object({
+  kind: z.enum(complaintEventKinds),
+  at: timestamp,
+  /** Who did it: a member of staff, or the player. Null once that person is deleted. */
+  by: z.object({ _id: id, name: z.string() }).nullable(),
+});
+export type ComplaintEvent = z.infer<typeof complaintEvent>;
+
+export const complaintRecord = complaint.extend({
+  photos: z.array(image),
+  /** Oldest first. */
+  thread: z.array(complaintEvent),
+});
+export type ComplaintRecord = z.infer<typeof complaintRecord>;
+
+const longText = text({ max: limits.textMax, oneLine: false });
+
+export const complaintInput = z.strictObject({ player: id, description: longText });
+export type ComplaintInput = z.input<typeof complaintInput>;
+export const complaintChanges = z.strictObject({ description: longText, reply: longText }).partial();
+export type ComplaintChanges = z.input<typeof complaintChanges>;
+
+export const listComplaints = endpoint({
+  method: 'GET',
+  path: '/v1/medicalcomplaints',
+  access: 'staff',
+  summary: 'Medical complaints, newest first; `search` looks into names, shirt numbers, statuses and texts',
+  query: listQuery(['date', 'player', 'status']).extend({
+    status: z.enum(complaintStatuses, { error: msg('invalidInput') }).optional(),
+  }),
+  response: listOf(complaint),
+});
+
+export const createComplaint = endpoint({
+  method: 'POST',
+  path: '/v1/medicalcomplaints',
+  access: 'staff',
+  summary: 'Writes down what a player tells; medical staff are told by mail',
+  body: complaintInput,
+  response: complaintRecord,
+  status: 201,
+});
+
+export const getComplaint = endpoint({
+  method: 'GET',
+  path: '/v1/medicalcomplaints/:id',
+  access: 'staff',
+  summary: 'One complaint with what happened when; the reading is written to the audit log',
+  params: idParams,
+  response: complaintRecord,
+});
+
+export const updateComplaint = endpoint({
+  method: 'PATCH',
+  path: '/v1/medicalcomplaints/:id',
+  access: 'staff',
+  summary:
+    'Changes the fields that are sent; a first reply answers a pending complaint and is told to the player by mail',
+  params: idParams,
+  body: complaintChanges,
+  response: complaintRecord,
+});
+
+export const replyToComplaint = endpoint({
+  method: 'POST',
+  path: '/v1/medicalcomplaints/:id/reply',
+  access: 'staff',
+  summary: 'Replies to a complaint, as PATCH does',
+  params: idParams,
+  body: z.strictObject({ reply: longText }),
+  response: complaintRecord,
+});
+
+export const setComplaintStatus = endpoint({
+  method: 'PATCH',
+  path: '/v1/medicalcomplaints/:id/status',
+  access: 'staff',
+  summary: 'Takes a complaint up or resolves it',
+  params: idParams,
+  body: z.strictObject({ status: z.enum(['in-progress', 'resolved'], { error: msg('complaintStatus') }) }),
+  response: complaintRecord,
+});
+
+export const deleteComplaints = endpoint({
+  method: 'DELETE',
+  path: '/v1/medicalcomplaints/delete-many',
+  access: 'staff',
+  summary: 'Deletes complaints, all or none',
+  body: deleteManyInput,
+  response: deleted,
+});

@@ -1,0 +1,247 @@
+import * as z from 'zod';
+import {
+  day,
+  deleted,
+  deleteManyInput,
+  id,
+  idParams,
+  listOf,
+  listQuery,
+  playerRef,
+  timestamp,
+} from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { limits } from '../wire/limits.ts';
+import { msg } from '../wire/messages.ts';
+import { text } from '../wire/text.ts';
+
+export const wellnessTypes = ['morning', 'evening'] as const;
+export type WellnessType = (typeof wellnessTypes)[number];
+
+const type = z.enum(wellnessTypes, { error: msg('invalidInput') });
+
+/**
+ * What the forms ask. Sleep, fatigue, muscle soreness, stress and mood from 1 (worst) to 5 (best) are the questions of
+ * McLean, Coutts, Kelly, McGuigan and Cormack (2010), "Neuromuscular, endocrine, and perceptual fatigue responses during
+ * different length between-match microcycles in professional rugby league players", Int J Sports Physiol Perform 5:367.
+ * Effort is the category-ratio scale from 0 to 10 in the wording of Foster and others (2001), "A new approach to
+ * monitoring exercise training", J Strength Cond Res 15:109, who multiply it by the minutes for the training load.
+ */
+export const questionKeys = ['sleep', 'fatigue', 'soreness', 'stress', 'mood', 'effort', 'minutes'] as const;
+export type QuestionKey = (typeof questionKeys)[number];
+
+export type WellnessQuestion = { key: QuestionKey; min: number; max: number; isScored: boolean };
+
+const fromOneToFive = { min: 1, max: 5, isScored: true };
+
+/** The questions of each form in their order. Those that are not scored say how hard a day was, not how somebody is. */
+export const wellnessQuestions: { readonly [type in WellnessType]: readonly WellnessQuestion[] } = {
+  morning: [
+    { key: 'sleep', ...fromOneToFive },
+    { key: 'fatigue', ...fromOneToFive },
+    { key: 'soreness', ...fromOneToFive },
+    { key: 'stress', ...fromOneToFive },
+    { key: 'mood', ...fromOneToFive },
+  ],
+  evening: [
+    { key: 'effort', min: 0, max: 10, isScored: false },
+    { key: 'minutes', min: 0, max: 300, isScored: false },
+    { key: 'mood', ...fromOneToFive },
+    { key: 'soreness', ...fromOneToFive },
+  ],
+};
+
+/** `8:00:AM`: hour 1 to 12, minute, half of the day (specification, section 9). */
+export const formTime = z
+  .string({ error: msg('formTime') })
+  .regex(/^(?:[1-9]|1[0-2]):[0-5]\d:(?:AM|PM)$/, msg('formTime'));
+
+export const wellnessForm = z.object({
+  _id: id,
+  type: z.enum(wellnessTypes),
+  primary: z.boolean(),
+  title: z.string(),
+  time: z.string(),
+  /** `label` in English; clients show their own word for the `key`. */
+  questions: z.array(z.object({ key: z.enum(questionKeys), label: z.string(), min: z.number(), max: z.number() })),
+  updatedAt: timestamp,
+});
+export type WellnessForm = z.infer<typeof wellnessForm>;
+
+export const wellnessFormChanges = z.strictObject({ time: formTime, title: text({ max: 100 }) }).partial();
+export type WellnessFormChanges = z.input<typeof wellnessFormChanges>;
+
+export const listWellnessForms = endpoint({
+  method: 'GET',
+  path: '/v1/wellnesschecks',
+  access: 'staff',
+  summary: 'The forms with the time at which each is mailed, in the club’s timezone',
+  query: listQuery([]),
+  response: listOf(wellnessForm),
+});
+
+export const updateWellnessForm = endpoint({
+  method: 'PATCH',
+  path: '/v1/wellnesschecks/:id',
+  access: 'staff',
+  summary: 'Changes the time of a form, or its title. A morning form keeps AM',
+  params: idParams,
+  body: wellnessFormChanges,
+  response: wellnessForm,
+  changes: ['wellnesschecks', 'wellnesslinks', 'wellnesstoday'],
+});
+
+/** A personal link to a form. It serves until it is answered or the next form of its type is sent. */
+export const wellnessLink = z.object({
+  _id: id,
+  form: id,
+  type: z.enum(wellnessTypes),
+  player: playerRef,
+  /** Null once it serves no more. */
+  url: z.string().nullable(),
+  sentAt: timestamp,
+  remindedAt: timestamp.nullable(),
+  answeredAt: timestamp.nullable(),
+  expiresAt: timestamp,
+});
+export type WellnessLink = z.infer<typeof wellnessLink>;
+
+export const listWellnessLinks = endpoint({
+  method: 'GET',
+  path: '/v1/wellnesslinks',
+  access: 'staff',
+  summary: 'The personal links that were mailed, newest first; `state=open` are those that still serve',
+  query: listQuery([]).extend({
+    type: type.optional(),
+    state: z.enum(['open', 'answered', 'expired'], { error: msg('invalidInput') }).optional(),
+  }),
+  response: listOf(wellnessLink),
+});
+
+/** How many of today's players have answered a form. */
+export const wellnessToday = z.object({
+  type: z.enum(wellnessTypes),
+  /** The day in the club's timezone. */
+  day: z.string(),
+  /** When today's form is or was to go out; null once that time was changed away. */
+  sendsAt: timestamp.nullable(),
+  sent: z.number().int(),
+  answered: z.number().int(),
+  /** Active players who can't be asked. */
+  withoutAddress: z.array(playerRef),
+  /** Who has not answered yet and still can. */
+  waiting: z.array(
+    z.object({ link: id, player: playerRef, remindedAt: timestamp.nullable(), mayBeReminded: z.boolean() }),
+  ),
+});
+export type WellnessToday = z.infer<typeof wellnessToday>;
+
+export const getWellnessToday = endpoint({
+  method: 'GET',
+  path: '/v1/wellnesstoday',
+  access: 'staff',
+  summary: 'Who has answered the forms of today and who has not',
+  response: z.object({ forms: z.array(wellnessToday) }),
+});
+
+export const remindOfWellness = endpoint({
+  method: 'POST',
+  path: '/v1/wellnesslinks/remind',
+  access: 'staff',
+  summary: 'Mails the link again to those who have not answered; nobody is reminded twice within an hour',
+  body: z.strictObject({
+    links: z
+      .array(id, { error: msg('required') })
+      .min(1, msg('required'))
+      .max(limits.assignedPlayersMax, msg('tooMany')),
+  }),
+  response: z.object({ reminded: z.number().int() }),
+  changes: ['wellnesslinks', 'wellnesstoday'],
+});
+
+/**
+ * An answer that lies far below what is usual for this player: the mean of the answers of the 28 days before, at least
+ * 14 of them. Amber from 1.5, red from 2 standard deviations below it.
+ */
+export const wellnessFlag = z.object({
+  level: z.enum(['amber', 'red']),
+  /** The worst first. */
+  reasons: z.array(
+    z.object({
+      question: z.enum(questionKeys),
+      level: z.enum(['amber', 'red']),
+      /** In points of the question's scale, to one decimal. */
+      below: z.number(),
+      /** How many answers make what is usual. */
+      answers: z.number().int(),
+    }),
+  ),
+});
+export type WellnessFlag = z.infer<typeof wellnessFlag>;
+
+export const wellnessScore = z.object({
+  _id: id,
+  type: z.enum(wellnessTypes),
+  /** 0 to 100, higher is better: the mean of the scored answers, each mapped to its scale. */
+  score: z.number(),
+  /** As they were given. */
+  answers: z.partialRecord(z.enum(questionKeys), z.number()),
+  /** Effort × minutes, of evening forms. */
+  load: z.number().nullable(),
+  flag: wellnessFlag.nullable(),
+  createdAt: timestamp,
+  player: playerRef,
+});
+export type WellnessScore = z.infer<typeof wellnessScore>;
+
+const dayRange = { from: day.optional(), to: day.optional() };
+
+export const listWellnessScores = endpoint({
+  method: 'GET',
+  path: '/v1/wellnessscores',
+  access: 'staff',
+  summary: 'Who answered what, newest first',
+  query: listQuery(['player', 'type', 'date']).extend({ ...dayRange, type: type.optional() }),
+  response: listOf(wellnessScore),
+});
+
+export const listPlayerWellnessScores = endpoint({
+  method: 'GET',
+  path: '/v1/users/:id/wellnessscores',
+  access: 'staff',
+  summary: "A player's scores, newest first; the reading is written to the audit log",
+  params: idParams,
+  query: listQuery(['type', 'date']).extend({ ...dayRange, type: type.optional() }),
+  response: listOf(wellnessScore),
+});
+
+/** A score with what was usual for the player when it was given: mean and band of the 28 days before. */
+export const wellnessPoint = z.object({
+  score: wellnessScore.omit({ player: true }),
+  /** The day in the club's timezone. */
+  day: z.string(),
+  /** Null below 14 answers. */
+  usual: z.object({ mean: z.number(), low: z.number(), high: z.number(), answers: z.number().int() }).nullable(),
+});
+export type WellnessPoint = z.infer<typeof wellnessPoint>;
+
+export const getWellnessTrend = endpoint({
+  method: 'GET',
+  path: '/v1/users/:id/wellnesstrend',
+  access: 'staff',
+  summary: "A player's scores by time, oldest first, each with the own 28-day mean and band; 400 days at most",
+  params: idParams,
+  /** Without them the last 28 days. */
+  query: z.strictObject(dayRange),
+  response: z.object({ points: z.array(wellnessPoint) }),
+});
+
+export const deleteWellnessScores = endpoint({
+  method: 'DELETE',
+  path: '/v1/wellnessscores/delete-many',
+  access: 'staff',
+  summary: 'Deletes scores, all or none',
+  body: deleteManyInput,
+  response: deleted,
+  changes: ['wellnessscores', 'wellnesslinks', 'wellnesstoday'],
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { absence, attendance, attendanceRate } from '../football/attendances.ts';
+import { day, listOf, listQuery, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { msg } from '../wire/messages.ts';
+
+/** What a scan of the code at the door has done. */
+export const scanAnswer = z.object({
+  kind: z.enum(['in', 'out']),
+  /** A second scan within a minute: nothing was changed. */
+  repeated: z.boolean(),
+  at: timestamp,
+  session: z.string(),
+  checkIn: timestamp,
+  player: z.object({ name: z.string(), shirtNumber: z.number().nullable() }),
+  timezone: z.string(),
+});
+export type ScanAnswer = z.infer<typeof scanAnswer>;
+
+export const scanCode = endpoint({
+  method: 'POST',
+  path: '/v1/me/attendances',
+  access: 'player',
+  summary:
+    'Checks in, the next time out, by the code at the door; 409 `codeExpired` for an old one. Within a minute a second scan changes nothing',
+  body: z.strictObject({
+    code: z
+      .string({ error: msg('required') })
+      .min(1, msg('required'))
+      .max(100, msg('tooLong')),
+  }),
+  response: scanAnswer,
+  changes: ['attendances', 'rollcalls'],
+});
+
+export const listOwnAttendances = endpoint({
+  method: 'GET',
+  path: '/v1/me/attendances',
+  access: 'player',
+  summary: 'The own attendances, newest first, with the rate and the absences of the same days',
+  query: listQuery(['checkIn']).extend({ from: day.optional(), to: day.optional() }),
+  response: listOf(attendance.omit({ player: true })).extend({ rate: attendanceRate, absences: z.array(absence) }),
+});

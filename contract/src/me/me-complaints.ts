@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { day, deleted, idParams, image, imageKey, listOf, listQuery, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { limits } from '../wire/limits.ts';
+import { bodyParts, canTrainAnswers, complaint } from '../health/complaints.ts';
+import { msg } from '../wire/messages.ts';
+import { text } from '../wire/text.ts';
+
+/** A complaint as its player sees it. */
+export const ownComplaint = complaint.omit({ player: true }).extend({
+  photos: z.array(image),
+  /** When it was replied to first, and by whom; null without a reply. */
+  replied: z.object({ at: timestamp, by: z.string().nullable() }).nullable(),
+  /** A reply that was not opened yet. */
+  isUnread: z.boolean(),
+  mayWithdraw: z.boolean(),
+});
+export type OwnComplaint = z.infer<typeof ownComplaint>;
+
+export const listOwnComplaints = endpoint({
+  method: 'GET',
+  path: '/v1/me/medicalcomplaints',
+  access: 'player',
+  summary: 'The own medical complaints with their replies, newest first',
+  query: listQuery([]),
+  response: listOf(ownComplaint),
+});
+
+export const ownComplaintInput = z.strictObject({
+  description: text({ max: limits.textMax, oneLine: false }),
+  bodyParts: z
+    .array(z.enum(bodyParts, { error: msg('invalidInput') }))
+    .max(limits.complaintBodyPartsMax, msg('tooMany'))
+    .optional(),
+  /** The first day of it, not after today. */
+  since: day.optional(),
+  canTrain: z.enum(canTrainAnswers, { error: msg('invalidInput') }).optional(),
+  photos: z.array(imageKey.unwrap()).max(limits.complaintPhotosMax, msg('tooMany')).optional(),
+});
+export type OwnComplaintInput = z.input<typeof ownComplaintInput>;
+
+export const sendComplaint = endpoint({
+  method: 'POST',
+  path: '/v1/me/medicalcomplaints',
+  access: 'player',
+  summary: 'Reports a problem to the medical staff; 403 without the consent to medical data',
+  body: ownComplaintInput,
+  response: ownComplaint,
+  status: 201,
+  changes: ['medicalcomplaints'],
+});
+
+export const readReply = endpoint({
+  method: 'POST',
+  path: '/v1/me/medicalcomplaints/:id/read',
+  access: 'player',
+  summary: 'Notes that the player has read the reply',
+  params: idParams,
+  response: ownComplaint,
+});
+
+export const withdrawComplaint = endpoint({
+  method: 'DELETE',
+  path: '/v1/me/medicalcomplaints/:id',
+  access: 'player',
+  summary: 'Takes an own complaint back while nobody has replied to it or taken it up (409 after that)',
+  params: idParams,
+  response: deleted,
+  changes: ['medicalcomplaints'],
+});
+
+export const uploadComplaintPhoto = endpoint({
+  method: 'POST',
+  path: '/v1/me/uploads',
+  access: 'player',
+  summary: 'Takes a photo for a complaint (jpeg, png, gif, webp; 10 MB)',
+  encoding: 'multipart',
+  response: image,
+  status: 201,
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { consent, consentVersion } from '../people/consents.ts';
+import { message } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { msg } from '../wire/messages.ts';
+
+export const ownConsents = z.object({
+  /** One for each purpose, in their order. */
+  consents: z.array(consent),
+  /** Of players under 16, who can't agree by themselves. */
+  guardian: z
+    .object({
+      /** Null where the profile names none: then the club has to add one first. */
+      name: z.string().nullable(),
+      /** Where the code goes, all but its beginning hidden: `m…@example.org`. */
+      mailHint: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type OwnConsents = z.infer<typeof ownConsents>;
+
+const answer = z.boolean({ error: msg('invalidInput') }).optional();
+
+export const consentAnswers = z.strictObject({
+  /** Of the words that were read. */
+  version: z.literal(consentVersion, { error: msg('consentOutdated') }),
+  answers: z
+    .strictObject({ wellness: answer, medical: answer, photos: answer })
+    .refine((answers) => Object.values(answers).some((value) => value !== undefined), msg('required')),
+  /** The code that the guardian was mailed; wanted to agree for a player under 16, not to withdraw. */
+  guardianCode: z.string().max(20, msg('tooLong')).optional(),
+});
+export type ConsentAnswers = z.input<typeof consentAnswers>;
+
+export const getOwnConsents = endpoint({
+  method: 'GET',
+  path: '/v1/me/consents',
+  access: 'player',
+  summary: 'What the player has agreed to',
+  response: ownConsents,
+});
+
+export const answerConsents = endpoint({
+  method: 'PUT',
+  path: '/v1/me/consents',
+  access: 'player',
+  summary: 'Agrees to purposes, or withdraws; each answer is kept with version and time',
+  body: consentAnswers,
+  response: ownConsents,
+  changes: ['users', 'medicalcomplaints', 'wellnessscores', 'wellnesslinks', 'wellnesstoday'],
+});
+
+export const mailGuardianCode = endpoint({
+  method: 'POST',
+  path: '/v1/me/consents/guardian-code',
+  access: 'player',
+  summary: 'Mails a code to the guardian in the profile, who agrees by handing it over; 409 where there is none',
+  response: message,
+});

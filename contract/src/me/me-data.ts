@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { id, listOf, listQuery, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { user } from '../people/users.ts';
+
+/** What the club keeps about the player. */
+export const ownData = z.object({
+  profile: user.omit({ idImage: true, passportImage: true, covidImage: true }),
+  /** Papers of which the club has a copy. */
+  papers: z.array(z.enum(['idImage', 'passportImage', 'covidImage'])),
+  kept: z.object({
+    attendances: z.number().int(),
+    wellnessScores: z.number().int(),
+    complaints: z.number().int(),
+  }),
+});
+export type OwnData = z.infer<typeof ownData>;
+
+export const getOwnData = endpoint({
+  method: 'GET',
+  path: '/v1/me/data',
+  access: 'player',
+  summary: 'What the club keeps about the player',
+  response: ownData,
+});
+
+export const readKinds = ['papers', 'injury', 'wellness', 'complaints'] as const;
+export type ReadKind = (typeof readKinds)[number];
+
+/** Somebody of the staff has opened papers or medical data. */
+export const ownRead = z.object({
+  _id: id,
+  at: timestamp,
+  /** Without a name once that account is deleted. */
+  reader: z.object({ name: z.string().nullable(), role: z.enum(['admin', 'tactic', 'medical', 'management']) }),
+  kinds: z.array(z.enum(readKinds)),
+  /** A list that shows many players, in which this one stood too. */
+  inList: z.boolean(),
+});
+export type OwnRead = z.infer<typeof ownRead>;
+
+export const listOwnReads = endpoint({
+  method: 'GET',
+  path: '/v1/me/reads',
+  access: 'player',
+  summary: "Who of the staff opened the player's papers and medical data, newest first",
+  query: listQuery([]),
+  response: listOf(ownRead),
+});
+
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: '/v1/me/export',
+  access: 'player',
+  summary: 'All that is kept about the player, as one archive (zip) of JSON and files',
+  response: z.string(),
+  produces: 'archive',
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { pairedDevices } from '../people/pairing.ts';
+import { deleted, idParams, message, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { msg } from '../wire/messages.ts';
+import { email } from '../wire/rules.ts';
+
+/** What does not even look like one is answered as a dead one is. */
+const linkToken = z
+  .string({ error: msg('required') })
+  .min(1, msg('required'))
+  .regex(/^[a-z]{3}_[A-Za-z0-9_-]{43}$/, msg('linkDead'));
+
+/** One of the two: the token of a personal link pairs this phone, an address asks for a new link. */
+export const playerSessionInput = z
+  .strictObject({ token: linkToken.optional(), email: email.optional() })
+  .refine(({ token, email: address }) => token !== undefined || address !== undefined, {
+    error: msg('required'),
+    path: ['token'],
+  })
+  .refine(({ token, email: address }) => token === undefined || address === undefined, {
+    error: msg('invalidInput'),
+    path: ['email'],
+  });
+export type PlayerSessionInput = z.input<typeof playerSessionInput>;
+
+export const pairedPhone = z.object({ accessToken: z.string(), expiresAt: timestamp });
+export type PairedPhone = z.infer<typeof pairedPhone>;
+
+export const createPlayerSession = endpoint({
+  method: 'POST',
+  path: '/v1/me/session',
+  access: 'public',
+  summary:
+    "Pairs a phone by a player's personal link, which is used up by that (400 for a dead one); or mails a new link to an address, with the same answer whether or not it is known",
+  body: playerSessionInput,
+  response: z.union([pairedPhone, message]),
+});
+
+export const endPlayerSession = endpoint({
+  method: 'DELETE',
+  path: '/v1/me/session',
+  access: 'player',
+  summary: 'Forgets this phone',
+  response: deleted,
+});
+
+export const listOwnDevices = endpoint({
+  method: 'GET',
+  path: '/v1/me/devices',
+  access: 'player',
+  summary: 'The own paired phones, the latest used first',
+  response: pairedDevices,
+});
+
+export const removeOwnDevice = endpoint({
+  method: 'DELETE',
+  path: '/v1/me/devices/:id',
+  access: 'player',
+  summary: 'Removes an own paired phone: it is let in no more',
+  params: idParams,
+  response: deleted,
+});

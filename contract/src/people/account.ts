@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { userData, updatePasswordInput } from './auth.ts';
+import { imageKey, message } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { languages } from '../wire/limits.ts';
+import { msg } from '../wire/messages.ts';
+import { personName, phone } from '../wire/rules.ts';
+
+/** The own account, as its owner sees it. */
+export const account = userData.extend({
+  phoneNumber: z.string().nullable(),
+  /** In which the person is written to. */
+  language: z.enum(languages),
+  updatedAt: z.iso.datetime({ precision: 3 }),
+});
+export type Account = z.infer<typeof account>;
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/v1/account',
+  access: 'staff',
+  summary: 'The own account',
+  response: account,
+});
+
+export const accountChanges = z
+  .strictObject({
+    name: personName,
+    phoneNumber: phone.nullable(),
+    profileImage: imageKey,
+    language: z.enum(languages, { error: msg('invalidInput') }),
+  })
+  .partial();
+export type AccountChanges = z.input<typeof accountChanges>;
+
+export const updateAccount = endpoint({
+  method: 'PATCH',
+  path: '/v1/account',
+  access: 'staff',
+  summary: 'Changes the own name, phone number, photo or language; only what is sent changes',
+  body: accountChanges,
+  response: account,
+  changes: ['users'],
+});
+
+export const updateOwnPassword = endpoint({
+  method: 'PATCH',
+  path: '/v1/account/password',
+  access: 'staff',
+  summary: 'Sets the own password; ends every other session of the person, and tells the person by mail',
+  body: updatePasswordInput,
+  response: message,
+  proof: true,
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { id, idParams, image, message, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { languages } from '../wire/limits.ts';
+import { msg } from '../wire/messages.ts';
+import { email, newPassword, secondFactorCode, typedPassword } from '../wire/rules.ts';
+
+export const roles = ['admin', 'player', 'tactic', 'medical', 'management'] as const;
+export type Role = (typeof roles)[number];
+
+export const userData = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string().nullable(),
+  role: z.enum(roles),
+  profileImage: image.nullable(),
+});
+export type UserData = z.infer<typeof userData>;
+
+export const loginInput = z.strictObject({
+  email,
+  password: typedPassword,
+  rememberMe: z.boolean({ error: msg('invalidInput') }).optional(),
+  /** Of an account with two-step sign-in. */
+  code: secondFactorCode.optional(),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/admin/login',
+  access: 'public',
+  summary:
+    'Signs a member of staff in; 401 whatever was wrong, 429 after repeated failures; 403 with `secondFactorNeeded` where a code is wanted besides the right password, or the one that was sent is wrong',
+  body: loginInput,
+  response: z.object({ accessToken: z.string(), userData }),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'staff',
+  summary: 'Ends the session; its token is dead from that moment',
+  response: message,
+  withoutSecondFactor: true,
+});
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  access: 'staff',
+  summary: 'The person behind the token',
+  response: userData,
+  withoutSecondFactor: true,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgotPassword',
+  access: 'public',
+  summary: 'Mails a link to set a new password; the answer is the same whether or not the address is known',
+  body: z.strictObject({ email, language: z.enum(languages, { error: msg('invalidInput') }).optional() }),
+  response: message,
+});
+
+export const updatePasswordInput = z
+  .strictObject({
+    password: newPassword,
+    confirmPassword: z.string({ error: msg('passwordsDiffer') }).max(1_000, msg('passwordMax')),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    error: msg('passwordsDiffer'),
+    path: ['confirmPassword'],
+  });
+
+export const updatePassword = endpoint({
+  method: 'PATCH',
+  path: '/auth/updatePassword',
+  access: 'public',
+  summary: 'Sets a password with a mailed token; ends all sessions of that person; 400 for a dead token',
+  query: z.strictObject({ token: z.string().max(200) }),
+  body: updatePasswordInput,
+  response: message,
+});
+
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/auth/confirm',
+  access: 'staff',
+  summary:
+    'Proves the password again, and the second factor where there is one; sensitive calls are open for 15 minutes',
+  body: z.strictObject({ password: typedPassword, code: secondFactorCode.optional() }),
+  response: message,
+  withoutSecondFactor: true,
+});
+
+export const session = z.object({
+  _id: id,
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+  expiresAt: timestamp,
+  /** The browser and system as it names itself, shortened. */
+  device: z.string(),
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  access: 'staff',
+  summary: 'The open sessions of the person behind the token, newest first',
+  response: z.object({ records: z.array(session) }),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  access: 'staff',
+  summary: 'Ends one of the own sessions',
+  params: idParams,
+  response: z.object({ deleted: z.number().int() }),
+});
+
+export const endSessionsOfUser = endpoint({
+  method: 'DELETE',
+  path: '/v1/users/:id/sessions',
+  access: 'admin',
+  summary: 'Ends all sessions of a person',
+  params: idParams,
+  response: z.object({ deleted: z.number().int() }),
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { deleted, id, idParams, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+
+/** A phone that a player has paired. */
+export const pairedDevice = z.object({
+  _id: id,
+  /** The browser as it names itself. */
+  device: z.string(),
+  pairedAt: timestamp,
+  lastSeenAt: timestamp,
+  expiresAt: timestamp,
+  /** The phone that asks. */
+  current: z.boolean(),
+});
+export type PairedDevice = z.infer<typeof pairedDevice>;
+
+/** The phones of one player. */
+export const pairedDevices = z.object({ records: z.array(pairedDevice) });
+
+export const listPlayerDevices = endpoint({
+  method: 'GET',
+  path: '/v1/users/:id/devices',
+  access: 'admin',
+  summary: "A player's paired phones, the latest used first",
+  params: idParams,
+  response: pairedDevices,
+});
+
+export const removePlayerDevice = endpoint({
+  method: 'DELETE',
+  path: '/v1/users/:id/devices/:deviceId',
+  access: 'admin',
+  summary: "Removes a player's paired phone: it is let in no more",
+  params: z.strictObject({ id, deviceId: id }),
+  response: deleted,
+});

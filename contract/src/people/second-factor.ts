@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { deleted, idParams, message, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { secondFactorCode } from '../wire/rules.ts';
+
+/** Two-step sign-in of the own account: a code of an authenticator app besides the password. */
+export const secondFactor = z.object({
+  isOn: z.boolean(),
+  since: timestamp.nullable(),
+  /** Of ten, each of which stands in once for a code of the app. */
+  recoveryCodesLeft: z.number().int(),
+  /** The club wants it of this account: it can be moved to another phone, not turned off. */
+  isRequired: z.boolean(),
+});
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: '/v1/account/second-factor',
+  access: 'staff',
+  summary: 'Whether the own account has two-step sign-in, and how many recovery codes are left',
+  response: secondFactor,
+  withoutSecondFactor: true,
+});
+
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: '/v1/account/second-factor',
+  access: 'staff',
+  summary:
+    'Begins to set up two-step sign-in, or to move it to another phone: the secret for an authenticator app, told this once; nothing changes until a code confirms it within an hour',
+  response: z.object({
+    /** In base 32, for typing. */
+    secret: z.string(),
+    /** `otpauth://…`: opens an authenticator app on the same device. */
+    link: z.string(),
+    /** The link as a QR code, in a data URL. */
+    image: z.string(),
+  }),
+  status: 201,
+  proof: true,
+  withoutSecondFactor: true,
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/v1/account/second-factor/confirm',
+  access: 'staff',
+  summary:
+    'Turns two-step sign-in on with a code of the app; answers ten recovery codes, told this once; ends every other session of the person, and tells the person by mail',
+  body: z.strictObject({ code: secondFactorCode }),
+  response: recoveryCodes,
+  withoutSecondFactor: true,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/v1/account/second-factor/recovery-codes',
+  access: 'staff',
+  summary: 'Ten new recovery codes, told this once; those of before are dead',
+  response: recoveryCodes,
+  status: 201,
+  proof: true,
+});
+
+export const removeSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/v1/account/second-factor',
+  access: 'staff',
+  summary: 'Turns the own two-step sign-in off; 409 where the club requires it',
+  response: message,
+  proof: true,
+});
+
+export const getSecondFactorOfUser = endpoint({
+  method: 'GET',
+  path: '/v1/users/:id/second-factor',
+  access: 'admin',
+  summary: 'Whether a person has two-step sign-in',
+  params: idParams,
+  response: secondFactor.pick({ isOn: true, since: true }),
+});
+
+export const removeSecondFactorOfUser = endpoint({
+  method: 'DELETE',
+  path: '/v1/users/:id/second-factor',
+  access: 'admin',
+  summary:
+    'Takes two-step sign-in off for somebody who lost the phone; ends all sessions of the person, and tells the person by mail',
+  params: idParams,
+  response: deleted,
+  proof: true,
+});
