@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { userStatuses } from '../people/users.ts';
 
-/** What is written to the audit log: `<kind of record>.<what was done>`. */
+/** Actions recorded in the audit log: `<kind of record>.<what was done>`. */
 export const auditActions = [
   'person.created',
   'person.updated',
@@ -83,14 +83,14 @@ export const auditEntry = z.object({
   _id: id,
   at: timestamp,
   action: z.enum(auditActions),
-  /** Who did it; without a name once the person is deleted, null where nobody was signed in. */
+  /** Who acted. The name is null once the person is deleted; the whole value is null if nobody was signed in. */
   actor: z.object({ _id: id, name: z.string().nullable(), role: z.enum(roles) }).nullable(),
-  /** The record it was done to; without a name once it is deleted, or where the kind has none. */
+  /** The affected record. The name is null if the record is deleted or its kind has no name. */
   subject: z.object({
     kind: z.string(),
     _id: id.nullable(),
     name: z.string().nullable(),
-    /** Of a person who is still there: tells which screen shows them. */
+    /** For a person who still exists: which screen shows them. */
     person: z.object({ role: z.enum(roles), status: z.enum(userStatuses) }).nullable(),
   }),
   /** The names of the fields that were changed, never their values. */
@@ -107,7 +107,7 @@ export const listAuditLog = endpoint({
     action: z.enum(auditActions, { error: msg('invalidInput') }).optional(),
     actor: id.optional(),
     subject: id.optional(),
-    /** The first and the last day, both included, in the club's timezone. */
+    /** First and last day, inclusive, in the club's time zone. */
     from: day.optional(),
     to: day.optional(),
   }),

@@ -5,10 +5,10 @@ import { msg } from '../wire/messages.ts';
 
 export const backupKinds = ['daily', 'manual', 'migration'] as const;
 
-/** One archive that was opened again after it was written, and found whole. */
+/** An archive that was read back after writing and found complete. */
 export const backup = z.object({
   name: z.string(),
-  /** Of a night, ordered in the console, or made before a new version changed the schema. */
+  /** Nightly, requested in the console, or made before a new version changes the schema. */
   kind: z.enum(backupKinds),
   bytes: z.number().int(),
   madeAt: timestamp,
@@ -16,15 +16,15 @@ export const backup = z.object({
 export type Backup = z.infer<typeof backup>;
 
 export const backups = z.object({
-  /** Those that lie on the server that answers, newest first. */
+  /** The backups stored on the server that answers, newest first. */
   records: z.array(backup),
-  /** Since when one is being made. */
+  /** When the running backup started. */
   runningSince: timestamp.nullable(),
-  /** By any server of the installation. */
+  /** By any server of this installation. */
   lastMadeAt: timestamp.nullable(),
-  /** None was made for 48 hours. */
+  /** No backup for 48 hours. */
   isOverdue: z.boolean(),
-  /** New ones open with a passphrase alone (`BACKUP_KEY`). */
+  /** New backups are encrypted with a passphrase (`BACKUP_KEY`). */
   isSealed: z.boolean(),
 });
 export type Backups = z.infer<typeof backups>;

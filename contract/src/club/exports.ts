@@ -26,7 +26,7 @@ export const exportAttendances = endpoint({
   path: '/v1/exports/attendances.csv',
   access: 'staff',
   summary: 'Who came and left when, as CSV; it is written to the audit log',
-  /** The first and the last day, both included, in the club's timezone. */
+  /** First and last day, inclusive, in the club's time zone. */
   query: z.strictObject({ from: day.optional(), to: day.optional() }),
   response: z.string(),
   produces: 'csv',
@@ -38,7 +38,7 @@ export const exportWellnessScores = endpoint({
   access: 'staff',
   summary: 'What players answered about themselves, by time, as CSV; it is written to the audit log',
   proof: true,
-  /** The first and the last day, both included, in the club's timezone. */
+  /** First and last day, inclusive, in the club's time zone. */
   query: z.strictObject({ from: day.optional(), to: day.optional() }),
   response: z.string(),
   produces: 'csv',

@@ -6,23 +6,23 @@ import { fieldError } from '../wire/errors.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
 
-/** What an import would do with a row of the file. */
+/** What an import would do with one row of the file. */
 export const importStates = ['new', 'changed', 'same', 'wrong'] as const;
 export type ImportState = (typeof importStates)[number];
 
 const importRow = z.object({
-  /** Where it stands in the file, from 1. */
+  /** Row number in the file, starting at 1. */
   row: z.number().int(),
   state: z.enum(importStates),
-  /** The thing by its name: both teams, or a player's name. */
+  /** Display name: both teams, or the player's name. */
   title: z.string(),
   date: timestamp.nullable(),
-  /** Of a match: the file names its day alone, so that it stands at the beginning of that day. */
+  /** Matches only: the file gives the day without a time, so the match is set to the start of that day. */
   timeUnknown: z.boolean().optional(),
   shirtNumber: z.number().nullable(),
-  /** Of a changed one: which fields, and from what to what, as plain text; null where there is nothing. */
+  /** If changed: each field with its old and new value as plain text; null means empty. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
-  /** Of a wrong one: why, in the sentences of validation. */
+  /** If wrong: the validation messages. */
   problems: z.array(fieldError),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -34,23 +34,23 @@ const counts = {
   wrong: z.number().int(),
 };
 
-/** What an import would do. Nothing is written until it is sent again with its `plan`. */
+/** Preview of an import. Nothing is written until the file is sent again with this `plan`. */
 export const importPreview = z.object({
-  /** Names this very outcome: the import is refused (409) once the records would make it another. */
+  /** Identifies exactly this outcome: the import is refused (409) if other changes have made the outcome different since. */
   plan: z.string(),
   ...counts,
   rows: z.array(importRow),
-  /** Of fixtures: the league they go to, and which teams will be created. */
+  /** Fixtures only: their league, and the teams the import will create. */
   league: z.object({ _id: id.nullable(), name: z.string() }).nullable(),
   newTeams: z.array(z.string()),
-  /** Of fixtures: the names that are too short for a new team. One that is there and whose name begins so takes them. */
+  /** Fixtures only: names too short for a new team. They match an existing team whose name starts the same way. */
   shortTeams: z.array(z.string()),
-  /** Of a file with several squads: their names, of which one is chosen. */
+  /** If the file has several squads: their names, so that one can be chosen. */
   squads: z.array(z.string()),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
-/** Rows that were wrong are left out; all others are written in one transaction. */
+/** Invalid rows are skipped; all others are written in one transaction. */
 export const importResult = z.object(counts);
 export type ImportResult = z.infer<typeof importResult>;
 
@@ -58,14 +58,14 @@ const flag = z.enum(['true', 'false'], { error: msg('invalidInput') });
 const plan = z.string().regex(/^[0-9a-f]{64}$/, msg('invalidInput'));
 
 const fixturesQuery = z.strictObject({
-  /** The league they go to. Without it `leagueName`, or else the name that the file gives. */
+  /** The league of the fixtures. Default: `leagueName`, then the name in the file. */
   league: id.optional(),
   leagueName: teamName.optional(),
-  /** Only the matches of the club's own team. */
+  /** Only matches of the club's own team. */
   ownOnly: flag.default('false'),
 });
 const playersQuery = z.strictObject({
-  /** Which squad of a file that has several. */
+  /** Which squad to import if the file has several. */
   squad: text().optional(),
 });
 

@@ -18,7 +18,7 @@ export const watchChanges = endpoint({
 const isTopic = (value: string | undefined): value is LiveTopic =>
   (liveTopics as readonly (string | undefined)[]).includes(value);
 
-/** The lists that a call may change: those it names, else that of its noun (`/v1/trainings/:id`: trainings). */
+/** The lists a call may change: those it declares, otherwise the list of its noun (`/v1/trainings/:id`: trainings). */
 export const topicsOf = ({
   method,
   path,

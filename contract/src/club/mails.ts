@@ -5,10 +5,10 @@ import { msg } from '../wire/messages.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 /**
- * Why a mail did not go out: a class, never what the mail server said. `recipient`: it does not take mail for this
- * person; `address`: the mail server lies where mail may not be sent (security requirement MA3); `protocol`: it does not
- * answer as SMTP does, or not over TLS where that is required; `unreadable`: it waited sealed with keys that the server has
- * no more; `restored`: it waited when a backup was made that was restored since.
+ * Why a mail was not delivered: a class of failure, never the mail server's own text. `recipient`: the server refuses
+ * this recipient; `address`: the mail server's address is forbidden (security requirement MA3); `protocol`: no SMTP
+ * answer, or no TLS where it is required; `unreadable`: the mail was encrypted with keys the server no longer has;
+ * `restored`: the mail was pending in a backup that has been restored.
  */
 export const mailFailures = [
   'unreachable',

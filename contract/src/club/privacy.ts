@@ -16,19 +16,19 @@ export const exportPerson = endpoint({
   proof: true,
 });
 
-/** What became of the data of a person. It names nobody: the id is a pseudonym from then on. */
+/** What happened to a person's data. It contains no name; the id is a pseudonym from now on. */
 export const erasureProof = z.object({
   person: id,
   erasedAt: timestamp,
-  /** Rows that are gone, by table. */
+  /** Deleted rows, by table. */
   rows: z.record(z.string(), z.number().int()),
-  /** Rows that are kept and name the person no more, by table and column. */
+  /** Rows kept without the reference to the person, by table and column. */
   unlinked: z.record(z.string(), z.number().int()),
-  /** Files whose content is gone. */
+  /** Files deleted. */
   files: z.number().int(),
-  /** Files that nobody can open any more, whose content is still to go. */
+  /** Files no longer accessible whose content is still to be deleted. */
   filesWaiting: z.number().int(),
-  /** Where the name, an address or a number of the person still stands, as in a text somebody wrote; empty where nowhere. */
+  /** Where the person's name, address or number still occurs, for example in free text. Empty if nowhere. */
   traces: z.array(z.object({ table: z.string(), column: z.string(), rows: z.number().int() })),
 });
 export type ErasureProof = z.infer<typeof erasureProof>;
@@ -39,26 +39,26 @@ export const erasePerson = endpoint({
   access: 'admin',
   summary: 'Erases a person for good, also from what a backup brings back, and proves it; never the administrator',
   params: idParams,
-  /** The name of the person as it stands: whoever types it knows whom it is about. */
+  /** The person's exact name. Typing it confirms that the right person is meant. */
   body: z.strictObject({ name: text() }),
   response: erasureProof,
   proof: true,
   changes: topicsOfPeople,
 });
 
-/** What is kept for a time that the administrator may choose: in days, at least and at most. */
+/** Retention periods the administrator may set: minimum and maximum in days. */
 export const retentionBounds = {
-  /** Requests for an account that were turned down. */
+  /** Rejected account requests. */
   rejectedRequests: [1, 365],
-  /** Requests that nobody has answered. */
+  /** Unanswered account requests. */
   unansweredRequests: [30, 1_095],
-  /** The record of mails that went out, or could not. */
+  /** Records of sent and failed mails. */
   mails: [7, 365],
-  /** Browsers that somebody signed in with. */
+  /** Browsers used to sign in. */
   devices: [7, 365],
-  /** Attendances, absences and wellness of players who left; kept without an end unless a time is set. */
+  /** Attendances, absences and wellness of former players; kept indefinitely unless a period is set. */
   formerPlayers: [365, 3_650],
-  /** A year at least: the database itself lets nobody take out younger entries. */
+  /** At least a year: the database refuses to delete younger entries. */
   auditLog: [366, 3_650],
 } as const;
 export type RetentionKind = keyof typeof retentionBounds;
@@ -92,15 +92,15 @@ export type RetentionPeriods = z.infer<typeof retentionPeriods>;
 
 export const privacySettings = z.object({
   periods: retentionPeriods,
-  /** Identity papers and health images: kept until the end of a day, removed the day after. */
+  /** Identity papers and health images: kept through this day, deleted the day after. */
   papers: z.object({
     until: z.string().nullable(),
-    /** Of how many people the club has one. */
+    /** Number of people with at least one. */
     people: z.number().int(),
-    /** The day is near: the administrator was told by mail, too. */
+    /** The day is near; the administrator has also been notified by mail. */
     isDue: z.boolean(),
   }),
-  /** What had its time and was removed, by kind. */
+  /** Expired records deleted in the last run, by kind. */
   lastRun: z.object({ at: timestamp, removed: z.record(z.string(), z.number().int()) }).nullable(),
   nextRunAt: timestamp,
   updatedAt: timestamp,
@@ -127,13 +127,13 @@ export const updatePrivacySettings = endpoint({
   response: privacySettings,
 });
 
-/** What the public page about privacy says of this club; its words are those of the product. */
+/** Club-specific facts on the public privacy page; the text itself belongs to the product. */
 export const privacyNotice = z.object({
   club: z.string(),
-  /** The address that mails of the club come from; null where nobody reads it, or there is none. */
+  /** The sender address of the club's mails; null if it is not read or not set. */
   contact: z.string().nullable(),
   periods: retentionPeriods,
-  /** The last day on which identity papers and health images are kept, once one is set. */
+  /** Last day on which identity papers and health images are kept; null if not set. */
   papersUntil: z.string().nullable(),
 });
 export type PrivacyNotice = z.infer<typeof privacyNotice>;

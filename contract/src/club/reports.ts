@@ -15,9 +15,9 @@ const category = z.enum(reportCategories, { error: msg('invalidInput') });
 export const report = z.object({
   _id: id,
   title: z.string(),
-  /** When it was handed in. */
+  /** When the report was uploaded. */
   date: timestamp,
-  /** `url` is a download of 15 minutes for this session alone; it keeps the file's own name. */
+  /** `url` downloads the file under its own name; it is valid for 15 minutes and for this session only. */
   file: image.extend({
     name: z.string(),
     kind: z.enum(reportKinds),
@@ -26,9 +26,9 @@ export const report = z.object({
     uploadedAt: timestamp,
   }),
   type: category,
-  /** The same as `type`. */
+  /** Same as `type`. */
   category,
-  /** Null once that person is deleted. */
+  /** Null if that person has been deleted. */
   uploadedBy: z.object({ _id: id, name: z.string() }).nullable(),
   updatedAt: timestamp,
 });
@@ -36,7 +36,7 @@ export type Report = z.infer<typeof report>;
 
 const title = text({ max: 150, requiredMessage: 'titleRequired' });
 
-/** The texts of the form; its file is the part `file`. */
+/** The form's text fields; the file is the part `file`. */
 export const reportInput = z.strictObject({ title, type: category });
 export type ReportInput = z.input<typeof reportInput>;
 export const reportChanges = reportInput.partial();
@@ -48,7 +48,7 @@ export const listReports = endpoint({
   access: 'staff',
   summary: 'The reports of a library, newest first; `search` looks into titles and names of uploaders and files',
   query: listQuery(['title', 'date', 'uploadedBy']).extend({ category: category.optional() }),
-  /** `mayWrite`: the categories in which the caller may create, change and delete. */
+  /** `mayWrite`: categories in which the caller may create, edit and delete. */
   response: listOf(report).extend({ mayWrite: z.array(z.enum(reportCategories)) }),
 });
 

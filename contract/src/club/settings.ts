@@ -10,7 +10,7 @@ import { isCleanText, text } from '../wire/text.ts';
 
 const flag = z.boolean({ error: msg('invalidInput') });
 
-/** The club's own way of sending mail. The password is written and never read: `smtpPassSet` tells that there is one. */
+/** The club's mail server. The password is write-only; `smtpPassSet` says whether one is stored. */
 export const mailServerSettings = z.object({
   smtpHost: z.string(),
   smtpPort: z.number().int(),
@@ -25,9 +25,9 @@ export const settings = z.object({
   organizationName: z.string(),
   country: club.shape.country,
   timezone: club.shape.timezone,
-  /** Null until somebody named a mail server. */
+  /** Null until a mail server is configured. */
   mail: mailServerSettings.nullable(),
-  /** True where `MAIL_URL` stands before these settings. */
+  /** True if `MAIL_URL` overrides these settings. */
   mailFromEnvironment: z.boolean(),
   updatedAt: z.iso.datetime({ precision: 3 }),
 });
@@ -53,14 +53,14 @@ export const updateSettings = endpoint({
 });
 
 /**
- * A mail server as providers give it: any user name and password (application passwords, `apikey`), where the wizard
- * keeps the specification's rule. An empty user name means a server without sign-in. The password is never trimmed.
+ * A mail server as providers configure it: any user name and password (application passwords, `apikey`). The wizard
+ * keeps the specification's stricter rule. An empty user name means no authentication. The password is never trimmed.
  */
 export const mailServerInput = z.strictObject({
   smtpHost,
   smtpPort,
   smtpUser: z.union([z.literal(''), text()]),
-  /** Left out, the password stays what it was; that is refused where the host or the user name changes. */
+  /** If omitted, the stored password is kept; this is refused when the host or user name changes. */
   smtpPass: z
     .string({ error: msg('passwordRequired') })
     .min(1, msg('passwordRequired'))
@@ -82,12 +82,12 @@ export const updateMailServer = endpoint({
   proof: true,
 });
 
-/** Of whom two-step sign-in is required. */
+/** Who must use two-step sign-in. */
 const requiredOf = z.strictObject({ admin: flag, medical: flag, tactic: flag, management: flag });
 
 export const securitySettings = z.object({
   secondFactorRequired: requiredOf,
-  /** Whoever may sign in to the console, by name. */
+  /** Everyone who may sign in to the console, sorted by name. */
   people: z.array(
     z.object({
       _id: id,

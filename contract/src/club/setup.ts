@@ -38,7 +38,7 @@ export const setupInput = z.strictObject({
   smtpFromEmail: fromEmail,
   smtpSecure: z.boolean({ error: msg('invalidInput') }).default(defaults.smtpSecure),
   consent: z.literal(true, { error: msg('consent') }),
-  /** The wizard's language, in which the administrator is written to. */
+  /** The wizard's language; mails to the administrator use it. */
   language: z.enum(languages, { error: msg('invalidInput') }).default(defaults.language),
 });
 export type SetupInput = z.input<typeof setupInput>;

@@ -19,11 +19,11 @@ export const attendance = z.object({
   _id: id,
   player: playerRef,
   checkIn: timestamp,
-  /** Null while the player is there, and for whoever never checked out. */
+  /** Null while the player is present, and if the player never checked out. */
   checkOut: timestamp.nullable(),
   session: z.string(),
   late: z.boolean(),
-  /** True where nobody checked out and the day is over. */
+  /** True if the day has ended without a check-out. */
   closed: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -58,7 +58,7 @@ export const attendanceChanges = z
   .refine(endsAfterStart, checkOutBefore);
 export type AttendanceChanges = z.input<typeof attendanceChanges>;
 
-/** The first and the last day, both included, in the club's timezone. */
+/** First and last day, inclusive, in the club's time zone. */
 const dayRange = { from: day.optional(), to: day.optional() };
 
 export const listAttendances = endpoint({
@@ -111,10 +111,10 @@ export const deleteAttendances = endpoint({
   changes: ['attendances', 'rollcalls'],
 });
 
-/** Whoever was called and did not come. */
+/** A player who was called up and did not attend. */
 export const absence = z.object({
   _id: id,
-  /** The day of the session in the club's timezone. */
+  /** The day of the session in the club's time zone. */
   day: z.string(),
   session: z.string(),
   status: z.enum(['absent', 'excused']),
@@ -123,15 +123,15 @@ export const absence = z.object({
 export type Absence = z.infer<typeof absence>;
 
 /**
- * A player's attendance rate: `present` (late included) of `called` (excused ones left out). Called are the trainings
- * that the player was called to and at which attendance was taken, and whatever the player has an entry for.
+ * A player's attendance rate: `present` (including late) out of `called` (excluding excused). `called` counts trainings
+ * with attendance taken to which the player was called up, plus every session the player has an entry for.
  */
 export const attendanceRate = z.object({
   present: z.number().int(),
   late: z.number().int(),
   absent: z.number().int(),
   excused: z.number().int(),
-  /** `present` and `absent` together. */
+  /** `present` plus `absent`. */
   called: z.number().int(),
 });
 export type AttendanceRate = z.infer<typeof attendanceRate>;
@@ -143,11 +143,11 @@ export const listPlayerAttendances = endpoint({
   summary: "A player's attendances, newest first, with the rate and the absences of the same days",
   params: idParams,
   query: listQuery(['checkIn']).extend(dayRange),
-  /** `absences`: the newest 200 of these days. */
+  /** `absences`: the latest 200 in this period. */
   response: listOf(attendance).extend({ rate: attendanceRate, absences: z.array(absence) }),
 });
 
-/** What attendance is taken for: a training, a match, or a part of a day. */
+/** What attendance is taken for: a training, a match or part of a day. */
 export const sessionParts = ['morning', 'afternoon', 'evening'] as const;
 export type SessionPart = (typeof sessionParts)[number];
 export const occasionKinds = ['training', 'match', 'day'] as const;
@@ -161,7 +161,7 @@ export const mark = z.object({
   reason: z.string().nullable(),
   checkIn: timestamp.nullable(),
   checkOut: timestamp.nullable(),
-  /** When it was tapped or scanned. */
+  /** When the mark was tapped or scanned. */
   markedAt: timestamp,
 });
 export type Mark = z.infer<typeof mark>;
@@ -169,16 +169,16 @@ export type Mark = z.infer<typeof mark>;
 export const rollCall = z.object({
   occasion: z.object({
     kind: z.enum(occasionKinds),
-    /** Of the training or match; null of a day. */
+    /** The training or match; null for a day. */
     id: id.nullable(),
-    /** Of a day alone. */
+    /** For a day only. */
     part: z.enum(sessionParts).nullable(),
     day: z.string(),
-    /** What stands as the session of its attendances. */
+    /** The session name stored with its attendances. */
     session: z.string(),
     startsAt: timestamp,
   }),
-  /** Who was called, by shirt number; of a match and of a day all active players. And whoever has a mark. */
+  /** Called-up players by shirt number (for a match or a day: all active players), plus anyone who has a mark. */
   players: z.array(
     z.object({
       player: playerRef.extend({ position: z.string().nullable(), injury: z.boolean() }),
@@ -202,7 +202,7 @@ const named = (given: Given) => naming.filter((field) => given[field] !== undefi
 
 const isAlone = (field: (typeof naming)[number]) => (given: Given) =>
   given[field] === undefined || named(given).length === 1;
-/** Judged even where another field is wrong by itself, so that each that is too many is told. */
+/** Runs even if another field is invalid, so that every surplus field is reported. */
 const tooMany = (field: (typeof naming)[number]) => ({
   error: msg('invalidInput'),
   path: [field],
@@ -232,11 +232,11 @@ export const getRollCall = endpoint({
 
 export const markInput = z.strictObject({
   player: id,
-  /** Null takes the mark back. */
+  /** Null removes the mark. */
   status: z.enum(markStatuses, { error: msg('invalidInput') }).nullable(),
-  /** Of absent and excused ones. */
+  /** For absent and excused players. */
   reason: text({ max: 200 }).nullable().optional(),
-  /** When it was tapped, by the clock of the device; a mark that was tapped later stays. */
+  /** When it was tapped, by the device's clock; a later mark wins. */
   markedAt: moment,
 });
 export type MarkInput = z.input<typeof markInput>;

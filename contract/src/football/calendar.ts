@@ -9,7 +9,7 @@ export const calendarMatch = z.object({
   _id: id,
   teams: z.array(z.object({ name: z.string(), icon: image.nullable() })),
   date: timestamp,
-  /** `HH:mm` in the club's timezone. */
+  /** `HH:mm` in the club's time zone. */
   time: z.string(),
 });
 export const calendarTask = z.object({
@@ -33,12 +33,12 @@ export const getCalendar = endpoint({
   access: 'staff',
   summary: "The club's matches, and the tasks and trainings to which a player is assigned, each by time",
   params: idParams,
-  /** The first and the last day, both included, in the club's timezone; without them a year to each side of today. */
+  /** First and last day, inclusive, in the club's time zone; default: one year before and after today. */
   query: z.strictObject({ from: day.optional(), to: day.optional() }),
   response: playerCalendar,
 });
 
-/** The own link to the club's calendar. Kept as a hash: the address itself is told once, when it is made. */
+/** The caller's link to the club calendar. Only its hash is stored: the address is returned once, when it is created. */
 export const calendarLink = z.object({ createdAt: timestamp, lastReadAt: timestamp.nullable() });
 export type CalendarLink = z.infer<typeof calendarLink>;
 

@@ -3,11 +3,11 @@ import { message, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { email, newPassword, typedPassword } from '../wire/rules.ts';
 
-/** The account of the screen at the door. Its password is written and never read. */
+/** The account of the screen at the door. Its password is write-only. */
 export const qrAccount = z.object({
   email: z.string().nullable(),
   hasPassword: z.boolean(),
-  /** Screens that are signed in now. */
+  /** Screens currently signed in. */
   openSessions: z.number().int(),
   updatedAt: timestamp,
 });
@@ -59,14 +59,14 @@ export const getQrCode = endpoint({
     /** A data URL. */
     image: z.string(),
     expiresAt: timestamp,
-    /** The server's clock, since that of a tablet may be wrong. */
+    /** The server's clock; a tablet's may be wrong. */
     now: timestamp,
-    /** IANA name of the club's zone, for the clock on the screen. */
+    /** IANA time zone of the club, for the clock on the screen. */
     timezone: z.string(),
   }),
 });
 
-/** Somebody came or left: no more is said at the door than what stands on a shirt. */
+/** A player arrived or left. The door shows no more than a shirt does. */
 export const doorEvent = z.object({
   kind: z.enum(['in', 'out']),
   firstName: z.string(),

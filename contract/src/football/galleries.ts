@@ -5,15 +5,15 @@ import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
 
 /**
- * A picture of a match, training or task. `thumb`: a link to it in the size of a row, where `url` fills a pane;
- * `isCover`: drawn by the server for a record without photos.
+ * An image of a match, training or task. `thumb` links to a version for list rows, `url` to one for the detail pane;
+ * `isCover`: drawn by the server because the record has no photos.
  */
 export const galleryImage = image.extend({ thumb: z.string(), description: z.string(), isCover: z.boolean() });
 export type GalleryImage = z.infer<typeof galleryImage>;
 
 /**
- * A picture as it is sent. An uploaded one wants a description that is more than blanks (specification, section 5);
- * that of a drawn cover may stay empty, so that the rule is the server's, not the schema's.
+ * An image in a request. An uploaded image needs a non-blank description (specification, section 5); a drawn cover's
+ * may be empty, so the server checks this rule, not the schema.
  */
 export const galleryImageInput = z.strictObject({
   key: imageKey.unwrap(),
@@ -21,10 +21,10 @@ export const galleryImageInput = z.strictObject({
 });
 export type GalleryImageInput = z.input<typeof galleryImageInput>;
 
-/** The pictures of a record in their order; with none the server draws a cover. */
+/** The images of a record in order; without any, the server draws a cover. */
 export const galleryInput = z
   .array(galleryImageInput, { error: msg('imagesRequired') })
   .max(limits.galleryImagesMax, msg('tooMany'));
 
-/** The whole new list. A record never loses its last picture. */
+/** The complete new list. A record always keeps at least one image. */
 export const galleryChanges = galleryInput.min(1, msg('imagesRequired'));

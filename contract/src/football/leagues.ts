@@ -14,7 +14,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { limits } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 
-/** The name of a team or league: at least 5 characters, unique blind to case. */
+/** Name of a team or league: at least 5 characters, unique ignoring case. */
 export const teamName = text({ min: limits.teamNameMin, max: limits.teamNameMax, requiredMessage: 'teamNameMin' });
 /** A crest is required. */
 export const icon = imageKey.unwrap();
@@ -22,7 +22,7 @@ export const icon = imageKey.unwrap();
 export const leagueInput = z.strictObject({ name: teamName, icon });
 export const league = z.object({ _id: id, name: z.string(), icon: image.nullable() });
 export type League = z.infer<typeof league>;
-/** A league by itself; its version stands in the ETag. */
+/** A single league; the ETag carries its version. */
 export const leagueRecord = league.extend({ updatedAt: timestamp });
 export type LeagueRecord = z.infer<typeof leagueRecord>;
 

@@ -6,7 +6,7 @@ import { positions, userStatuses } from '../people/users.ts';
 export const lineupPlayer = playerRef.extend({
   position: z.enum(positions).nullable(),
   injury: z.boolean(),
-  /** `inactive` for somebody who is still flagged as primary. */
+  /** `inactive` is possible: a player can stay flagged as primary. */
   status: z.enum(userStatuses),
 });
 export type LineupPlayer = z.infer<typeof lineupPlayer>;

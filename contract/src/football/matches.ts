@@ -8,16 +8,16 @@ import { count } from '../wire/rules.ts';
 import { team } from './teams.ts';
 import { text } from '../wire/text.ts';
 
-/** Goals of the first and of the second team. */
+/** Goals of the home team and the away team. */
 export const score = z.strictObject({ home: count(99), away: count(99) });
 export type Score = z.infer<typeof score>;
 
 export const match = z.object({
   _id: id,
   date: timestamp,
-  /** The home team first. */
+  /** Home team first. */
   teams: z.array(team),
-  /** One entry. */
+  /** Exactly one entry. */
   leagues: z.array(league),
   venue: z.string().nullable(),
   score: score.nullable(),
@@ -54,7 +54,7 @@ export const listMatches = endpoint({
   summary:
     'Matches: upcoming ones by date, then the past ones, latest first. A match is past two hours after its start',
   query: listQuery(['date']).extend({ type: z.enum(matchTypes, { error: msg('invalidInput') }).default('all') }),
-  /** `upcoming`: how many of `total` are to come, so that a list knows where the past begins. */
+  /** `upcoming`: how many of `total` are in the future, so that a list knows where the past begins. */
   response: listOf(match).extend({ upcoming: z.number().int() }),
 });
 

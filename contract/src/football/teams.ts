@@ -7,13 +7,13 @@ import { msg } from '../wire/messages.ts';
 export const team = z.object({
   _id: id,
   name: z.string(),
-  /** Null for a team that an import brought in, until somebody gives it a crest. */
+  /** Null for an imported team until it is given a crest. */
   icon: image.nullable(),
-  /** The club's own team; at most one is. */
+  /** The club's own team; at most one team has this set. */
   myTeam: z.boolean(),
 });
 export type Team = z.infer<typeof team>;
-/** A team by itself; its version stands in the ETag. */
+/** A single team; the ETag carries its version. */
 export const teamRecord = team.extend({ updatedAt: timestamp });
 export type TeamRecord = z.infer<typeof teamRecord>;
 
@@ -24,7 +24,7 @@ export const teamInput = z.strictObject({
 });
 export const teamChanges = teamInput.omit({ myTeam: true }).partial();
 
-/** What keeps a team or league from being deleted, in the `data` of the 409. At most ten of each are named. */
+/** What prevents a team or league from being deleted; sent as `data` of the 409. Lists at most ten of each. */
 export const usage = z.object({
   inUse: z.array(
     z.object({
@@ -32,7 +32,7 @@ export const usage = z.object({
       name: z.string(),
       matches: z.array(z.object({ _id: id, date: timestamp, teams: z.array(z.string()) })),
       matchesTotal: z.number().int(),
-      /** Of a league: whose statistics are kept in it. */
+      /** Leagues only: players with statistics in it. */
       players: z.array(z.object({ _id: id, name: z.string() })),
       playersTotal: z.number().int(),
     }),

@@ -6,14 +6,14 @@ import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
 
-/** What trainings and tasks have in common. */
+/** Fields that trainings and tasks share. */
 export const assignedEvent = z.object({
   _id: id,
   title: z.string(),
   date: timestamp,
   place: z.string().nullable(),
   images: z.array(galleryImage),
-  /** Those who are called, by shirt number. */
+  /** Called-up players, by shirt number. */
   players: z.array(playerRef),
   updatedAt: timestamp,
 });
@@ -26,7 +26,7 @@ export const assignedEventFields = {
 };
 
 export const training = assignedEvent.extend({
-  /** The same for all trainings that were created as one repetition; null for a single one. */
+  /** Shared by all trainings of one series; null for a single training. */
   series: id.nullable(),
 });
 export type Training = z.infer<typeof training>;
@@ -36,14 +36,14 @@ export const trainingInput = z.strictObject({
   place: assignedEventFields.place.optional(),
   players: assignedEventFields.players.optional(),
   images: galleryInput.optional(),
-  /** The last day, in the club's timezone, on which the training is repeated weekly at the same time of day. */
+  /** Repeats the training weekly at the same time of day until this day (inclusive, club time zone). */
   repeatUntil: day.optional(),
 });
 export type TrainingInput = z.input<typeof trainingInput>;
 export const trainingChanges = z.strictObject({ ...assignedEventFields, images: galleryChanges }).partial();
 export type TrainingChanges = z.input<typeof trainingChanges>;
 
-/** `one`: this training alone. `following`: this one and those of its series that come after it. */
+/** `one`: this training only. `following`: this and all later trainings of its series. */
 export const seriesScopes = ['one', 'following'] as const;
 export type SeriesScope = (typeof seriesScopes)[number];
 const scopeQuery = z.strictObject({ scope: z.enum(seriesScopes, { error: msg('invalidInput') }).default('one') });

@@ -18,7 +18,7 @@ import { text } from '../wire/text.ts';
 export const complaintStatuses = ['pending', 'replied', 'in-progress', 'resolved'] as const;
 export type ComplaintStatus = (typeof complaintStatuses)[number];
 
-/** Where it hurts, on the front and the back of a figure; left and right are the player's own. */
+/** Body regions on the front and back of a figure; left and right are the player's. */
 export const bodyParts = [
   ...(['head', 'neck', 'chest', 'abdomen', 'groin', 'upperBack', 'lowerBack'] as const),
   ...(['shoulderLeft', 'shoulderRight', 'armLeft', 'armRight', 'handLeft', 'handRight'] as const),
@@ -32,7 +32,7 @@ export type BodyPart = (typeof bodyParts)[number];
 export const canTrainAnswers = ['yes', 'limited', 'no'] as const;
 export type CanTrain = (typeof canTrainAnswers)[number];
 
-/** As lists show it. */
+/** As shown in lists. */
 export const complaint = z.object({
   _id: id,
   player: playerRef,
@@ -40,7 +40,7 @@ export const complaint = z.object({
   description: z.string(),
   reply: z.string().nullable(),
   bodyParts: z.array(z.enum(bodyParts)),
-  /** The first day of it, as the player says; null where nothing was said. */
+  /** First day of the complaint as reported by the player; null if not given. */
   since: z.string().nullable(),
   canTrain: z.enum(canTrainAnswers).nullable(),
   createdAt: timestamp,
@@ -48,14 +48,14 @@ export const complaint = z.object({
 });
 export type Complaint = z.infer<typeof complaint>;
 
-/** What happened to a complaint. */
+/** Events in a complaint's history. */
 export const complaintEventKinds = ['sent', 'seen', 'described', 'replied', 'in-progress', 'resolved'] as const;
 export type ComplaintEventKind = (typeof complaintEventKinds)[number];
 
 export const complaintEvent = z.object({
   kind: z.enum(complaintEventKinds),
   at: timestamp,
-  /** Who did it: a member of staff, or the player. Null once that person is deleted. */
+  /** A member of staff or the player; null if that person has been deleted. */
   by: z.object({ _id: id, name: z.string() }).nullable(),
 });
 export type ComplaintEvent = z.infer<typeof complaintEvent>;

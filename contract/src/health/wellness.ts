@@ -34,7 +34,7 @@ export type WellnessQuestion = { key: QuestionKey; min: number; max: number; isS
 
 const fromOneToFive = { min: 1, max: 5, isScored: true };
 
-/** The questions of each form in their order. Those that are not scored say how hard a day was, not how somebody is. */
+/** The questions of each form in order. Unscored ones measure how hard the day was, not how the player feels. */
 export const wellnessQuestions: { readonly [type in WellnessType]: readonly WellnessQuestion[] } = {
   morning: [
     { key: 'sleep', ...fromOneToFive },
@@ -62,7 +62,7 @@ export const wellnessForm = z.object({
   primary: z.boolean(),
   title: z.string(),
   time: z.string(),
-  /** `label` in English; clients show their own word for the `key`. */
+  /** `label` is English; clients translate the `key`. */
   questions: z.array(z.object({ key: z.enum(questionKeys), label: z.string(), min: z.number(), max: z.number() })),
   updatedAt: timestamp,
 });
@@ -91,13 +91,13 @@ export const updateWellnessForm = endpoint({
   changes: ['wellnesschecks', 'wellnesslinks', 'wellnesstoday'],
 });
 
-/** A personal link to a form. It serves until it is answered or the next form of its type is sent. */
+/** A personal link to a form, valid until the form is answered or the next form of its type is sent. */
 export const wellnessLink = z.object({
   _id: id,
   form: id,
   type: z.enum(wellnessTypes),
   player: playerRef,
-  /** Null once it serves no more. */
+  /** Null once the link is no longer valid. */
   url: z.string().nullable(),
   sentAt: timestamp,
   remindedAt: timestamp.nullable(),
@@ -118,18 +118,18 @@ export const listWellnessLinks = endpoint({
   response: listOf(wellnessLink),
 });
 
-/** How many of today's players have answered a form. */
+/** How many players have answered today's form. */
 export const wellnessToday = z.object({
   type: z.enum(wellnessTypes),
-  /** The day in the club's timezone. */
+  /** The day in the club's time zone. */
   day: z.string(),
-  /** When today's form is or was to go out; null once that time was changed away. */
+  /** When today's form is or was due; null if that send time has been removed. */
   sendsAt: timestamp.nullable(),
   sent: z.number().int(),
   answered: z.number().int(),
-  /** Active players who can't be asked. */
+  /** Active players without an e-mail address, who can't be asked. */
   withoutAddress: z.array(playerRef),
-  /** Who has not answered yet and still can. */
+  /** Players who have not answered yet and still can. */
   waiting: z.array(
     z.object({ link: id, player: playerRef, remindedAt: timestamp.nullable(), mayBeReminded: z.boolean() }),
   ),
@@ -160,8 +160,8 @@ export const remindOfWellness = endpoint({
 });
 
 /**
- * An answer that lies far below what is usual for this player: the mean of the answers of the 28 days before, at least
- * 14 of them. Amber from 1.5, red from 2 standard deviations below it.
+ * An answer far below this player's baseline: the mean of the answers of the 28 days before, at least 14 of them. Amber
+ * from 1.5, red from 2 standard deviations below the mean.
  */
 export const wellnessFlag = z.object({
   level: z.enum(['amber', 'red']),
@@ -170,9 +170,9 @@ export const wellnessFlag = z.object({
     z.object({
       question: z.enum(questionKeys),
       level: z.enum(['amber', 'red']),
-      /** In points of the question's scale, to one decimal. */
+      /** Points on the question's scale, to one decimal. */
       below: z.number(),
-      /** How many answers make what is usual. */
+      /** Number of answers in the baseline. */
       answers: z.number().int(),
     }),
   ),
@@ -184,9 +184,9 @@ export const wellnessScore = z.object({
   type: z.enum(wellnessTypes),
   /** 0 to 100, higher is better: the mean of the scored answers, each mapped to its scale. */
   score: z.number(),
-  /** As they were given. */
+  /** The raw answers. */
   answers: z.partialRecord(z.enum(questionKeys), z.number()),
-  /** Effort × minutes, of evening forms. */
+  /** Effort × minutes; evening forms only. */
   load: z.number().nullable(),
   flag: wellnessFlag.nullable(),
   createdAt: timestamp,
@@ -215,12 +215,12 @@ export const listPlayerWellnessScores = endpoint({
   response: listOf(wellnessScore),
 });
 
-/** A score with what was usual for the player when it was given: mean and band of the 28 days before. */
+/** A score with the player's baseline at that time: mean and band of the 28 days before. */
 export const wellnessPoint = z.object({
   score: wellnessScore.omit({ player: true }),
-  /** The day in the club's timezone. */
+  /** The day in the club's time zone. */
   day: z.string(),
-  /** Null below 14 answers. */
+  /** Null with fewer than 14 answers. */
   usual: z.object({ mean: z.number(), low: z.number(), high: z.number(), answers: z.number().int() }).nullable(),
 });
 export type WellnessPoint = z.infer<typeof wellnessPoint>;
@@ -231,7 +231,7 @@ export const getWellnessTrend = endpoint({
   access: 'staff',
   summary: "A player's scores by time, oldest first, each with the own 28-day mean and band; 400 days at most",
   params: idParams,
-  /** Without them the last 28 days. */
+  /** Default: the last 28 days. */
   query: z.strictObject(dayRange),
   response: z.object({ points: z.array(wellnessPoint) }),
 });

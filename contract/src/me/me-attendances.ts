@@ -4,10 +4,10 @@ import { day, listOf, listQuery, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 
-/** What a scan of the code at the door has done. */
+/** Result of scanning the code at the door. */
 export const scanAnswer = z.object({
   kind: z.enum(['in', 'out']),
-  /** A second scan within a minute: nothing was changed. */
+  /** A second scan within a minute; nothing changed. */
   repeated: z.boolean(),
   at: timestamp,
   session: z.string(),

@@ -6,12 +6,12 @@ import { bodyParts, canTrainAnswers, complaint } from '../health/complaints.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
 
-/** A complaint as its player sees it. */
+/** A complaint as the player sees it. */
 export const ownComplaint = complaint.omit({ player: true }).extend({
   photos: z.array(image),
-  /** When it was replied to first, and by whom; null without a reply. */
+  /** Time and author of the first reply; null without a reply. */
   replied: z.object({ at: timestamp, by: z.string().nullable() }).nullable(),
-  /** A reply that was not opened yet. */
+  /** Has a reply the player has not opened yet. */
   isUnread: z.boolean(),
   mayWithdraw: z.boolean(),
 });
@@ -32,7 +32,7 @@ export const ownComplaintInput = z.strictObject({
     .array(z.enum(bodyParts, { error: msg('invalidInput') }))
     .max(limits.complaintBodyPartsMax, msg('tooMany'))
     .optional(),
-  /** The first day of it, not after today. */
+  /** First day of the complaint; not in the future. */
   since: day.optional(),
   canTrain: z.enum(canTrainAnswers, { error: msg('invalidInput') }).optional(),
   photos: z.array(imageKey.unwrap()).max(limits.complaintPhotosMax, msg('tooMany')).optional(),

@@ -5,14 +5,14 @@ import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 
 export const ownConsents = z.object({
-  /** One for each purpose, in their order. */
+  /** One per purpose, in order. */
   consents: z.array(consent),
-  /** Of players under 16, who can't agree by themselves. */
+  /** For players under 16, who can't consent on their own. */
   guardian: z
     .object({
-      /** Null where the profile names none: then the club has to add one first. */
+      /** Null if the profile names no guardian; the club has to add one first. */
       name: z.string().nullable(),
-      /** Where the code goes, all but its beginning hidden: `m…@example.org`. */
+      /** Masked address the code is sent to: `m…@example.org`. */
       mailHint: z.string().nullable(),
     })
     .nullable(),
@@ -22,12 +22,12 @@ export type OwnConsents = z.infer<typeof ownConsents>;
 const answer = z.boolean({ error: msg('invalidInput') }).optional();
 
 export const consentAnswers = z.strictObject({
-  /** Of the words that were read. */
+  /** Version of the consent text that was shown. */
   version: z.literal(consentVersion, { error: msg('consentOutdated') }),
   answers: z
     .strictObject({ wellness: answer, medical: answer, photos: answer })
     .refine((answers) => Object.values(answers).some((value) => value !== undefined), msg('required')),
-  /** The code that the guardian was mailed; wanted to agree for a player under 16, not to withdraw. */
+  /** The code mailed to the guardian. Required to consent for a player under 16, not to withdraw. */
   guardianCode: z.string().max(20, msg('tooLong')).optional(),
 });
 export type ConsentAnswers = z.input<typeof consentAnswers>;

@@ -3,10 +3,10 @@ import { id, listOf, listQuery, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { user } from '../people/users.ts';
 
-/** What the club keeps about the player. */
+/** What the club stores about the player. */
 export const ownData = z.object({
   profile: user.omit({ idImage: true, passportImage: true, covidImage: true }),
-  /** Papers of which the club has a copy. */
+  /** Identity papers the club has a copy of. */
   papers: z.array(z.enum(['idImage', 'passportImage', 'covidImage'])),
   kept: z.object({
     attendances: z.number().int(),
@@ -27,14 +27,14 @@ export const getOwnData = endpoint({
 export const readKinds = ['papers', 'injury', 'wellness', 'complaints'] as const;
 export type ReadKind = (typeof readKinds)[number];
 
-/** Somebody of the staff has opened papers or medical data. */
+/** A member of staff opened papers or medical data. */
 export const ownRead = z.object({
   _id: id,
   at: timestamp,
-  /** Without a name once that account is deleted. */
+  /** The name is null if that account has been deleted. */
   reader: z.object({ name: z.string().nullable(), role: z.enum(['admin', 'tactic', 'medical', 'management']) }),
   kinds: z.array(z.enum(readKinds)),
-  /** A list that shows many players, in which this one stood too. */
+  /** Read as part of a list of several players. */
   inList: z.boolean(),
 });
 export type OwnRead = z.infer<typeof ownRead>;

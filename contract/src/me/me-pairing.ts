@@ -5,13 +5,13 @@ import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { email } from '../wire/rules.ts';
 
-/** What does not even look like one is answered as a dead one is. */
+/** A malformed token gets the same answer as an expired one. */
 const linkToken = z
   .string({ error: msg('required') })
   .min(1, msg('required'))
   .regex(/^[a-z]{3}_[A-Za-z0-9_-]{43}$/, msg('linkDead'));
 
-/** One of the two: the token of a personal link pairs this phone, an address asks for a new link. */
+/** Exactly one of the two: the token of a personal link pairs this phone; an e-mail address requests a new link. */
 export const playerSessionInput = z
   .strictObject({ token: linkToken.optional(), email: email.optional() })
   .refine(({ token, email: address }) => token !== undefined || address !== undefined, {

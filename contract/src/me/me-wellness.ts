@@ -7,7 +7,7 @@ import { questionKeys, wellnessTypes } from '../health/wellness.ts';
 
 const wellnessParams = z.strictObject({ token: z.string().max(100) });
 
-/** A form as its link shows it. Only an open one says what it asks. */
+/** A form as its link shows it. Only an open form lists its questions. */
 export const ownWellnessForm = z.object({
   state: z.enum(['open', 'answered', 'expired']),
   type: z.enum(wellnessTypes),
@@ -17,11 +17,11 @@ export const ownWellnessForm = z.object({
   timezone: z.string(),
   expiresAt: timestamp,
   answeredAt: timestamp.nullable(),
-  /** Open: agree with the answers. Refused: nothing is asked. */
+  /** Open: consent is given together with the answers. Refused: nothing is asked. */
   consent: consentState,
-  /** True where a guardian has to agree first, which is done on the player's own pages. */
+  /** True if a guardian has to consent first, on the player's own pages. */
   needsGuardian: z.boolean(),
-  /** Empty unless the form is open and may be asked. */
+  /** Empty unless the form is open and consent is not refused. */
   questions: z.array(z.object({ key: z.enum(questionKeys), min: z.number(), max: z.number() })),
 });
 export type OwnWellnessForm = z.infer<typeof ownWellnessForm>;
@@ -44,7 +44,7 @@ export const answerWellness = endpoint({
   params: wellnessParams,
   body: z.strictObject({
     answers: z.partialRecord(z.enum(questionKeys), z.number({ error: msg('invalidInput') })),
-    /** Where the consent is open: the version of the words that were agreed to with the answers. */
+    /** If consent was open: the version of the consent text accepted with the answers. */
     consent: z.number().int().optional(),
   }),
   response: message,

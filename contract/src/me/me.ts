@@ -10,13 +10,13 @@ import { wellnessTypes } from '../health/wellness.ts';
 
 const side = z.object({ name: z.string(), icon: image.nullable() });
 
-/** Today: what comes next, and what waits for the player. */
+/** Today: the next event, and what needs the player's attention. */
 export const me = z.object({
   player: playerRef.extend({ position: z.enum(positions).nullable(), language: z.enum(languages) }),
   club: z.object({ name: z.string(), timezone: z.string(), crest: image.nullable() }),
-  /** The server's clock, since that of a phone may be wrong. */
+  /** The server's clock; a phone's may be wrong. */
   now: timestamp,
-  /** What begins next or is under way; a training or task only where the player is called. */
+  /** The current or next event; trainings and tasks only if the player is called up. */
   next: z.object({
     match: z
       .object({ _id: id, home: side, away: side, league: z.string(), date: timestamp, place: z.string().nullable() })
@@ -32,11 +32,11 @@ export const me = z.object({
       })
       .nullable(),
   }),
-  /** Forms that can be answered now; none once the player has refused to be asked. */
+  /** Forms that can be answered now; none if the player has refused consent. */
   forms: z.array(z.object({ type: z.enum(wellnessTypes), title: z.string(), token: z.string(), expiresAt: timestamp })),
-  /** Where the player has checked in today and not out. */
+  /** Set while the player is checked in today. */
   presence: z.object({ checkIn: timestamp, session: z.string() }).nullable(),
-  /** Complaints whose reply the player has not opened yet. */
+  /** Complaints with a reply the player has not opened yet. */
   unreadReplies: z.number().int(),
   consents: z.array(consent),
 });

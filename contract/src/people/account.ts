@@ -6,10 +6,10 @@ import { languages } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { personName, phone } from '../wire/rules.ts';
 
-/** The own account, as its owner sees it. */
+/** The caller's own account. */
 export const account = userData.extend({
   phoneNumber: z.string().nullable(),
-  /** In which the person is written to. */
+  /** Language of mails to this person. */
   language: z.enum(languages),
   updatedAt: z.iso.datetime({ precision: 3 }),
 });

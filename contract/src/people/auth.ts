@@ -21,7 +21,7 @@ export const loginInput = z.strictObject({
   email,
   password: typedPassword,
   rememberMe: z.boolean({ error: msg('invalidInput') }).optional(),
-  /** Of an account with two-step sign-in. */
+  /** For accounts with two-step sign-in. */
   code: secondFactorCode.optional(),
 });
 
@@ -98,7 +98,7 @@ export const session = z.object({
   createdAt: timestamp,
   lastSeenAt: timestamp,
   expiresAt: timestamp,
-  /** The browser and system as it names itself, shortened. */
+  /** Browser and operating system from the user agent, shortened. */
   device: z.string(),
   current: z.boolean(),
 });

@@ -2,28 +2,28 @@ import * as z from 'zod';
 import { id, idParams, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
-/** What a player is asked to agree to, each by itself. */
+/** Purposes a player consents to separately. */
 export const consentPurposes = ['wellness', 'medical', 'photos'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** Of the words that are agreed to. It rises when they say something else; then everybody is asked again. */
+/** Version of the consent text. Raise it when the text changes: everyone is then asked again. */
 export const consentVersion = 1;
 
-/** From this age on players agree for themselves; before it a guardian does (GDPR, Article 8). */
+/** From this age players consent on their own; below it a guardian does (GDPR, Article 8). */
 export const consentAge = 16;
 
 export const consentState = z.enum(['open', 'agreed', 'refused']);
 export type ConsentState = z.infer<typeof consentState>;
 
-/** How a purpose stands. Refused is also what was withdrawn. */
+/** Consent to one purpose. A withdrawn consent counts as refused. */
 export const consent = z.object({
   purpose: z.enum(consentPurposes),
   state: consentState,
-  /** Of the words that were answered; null while open. */
+  /** Version of the consent text that was answered; null while open. */
   version: z.number().int().nullable(),
   at: timestamp.nullable(),
   by: z.enum(['player', 'guardian']).nullable(),
-  /** Who that was by name, as the profile had it then. */
+  /** That person's name, as it was in the profile at the time. */
   byName: z.string().nullable(),
 });
 export type Consent = z.infer<typeof consent>;

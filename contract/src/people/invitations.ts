@@ -3,9 +3,9 @@ import { idParams, message, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { mailFailures, mailStates } from '../club/mails.ts';
 
-/** How a person's way in stands. */
+/** State of a person's invitation. */
 export const invitation = z.object({
-  /** The last mail that invited the person; null where none was written, for want of an address. */
+  /** The last invitation mail; null if none was sent because there is no address. */
   mail: z
     .object({
       state: z.enum(mailStates),
@@ -13,9 +13,9 @@ export const invitation = z.object({
       createdAt: timestamp,
     })
     .nullable(),
-  /** Until when the link serves; null when it is used up, dead or there is none. */
+  /** When the link expires; null if it is used, revoked or missing. */
   expiresAt: timestamp.nullable(),
-  /** The person has set a password; a player has paired a phone. */
+  /** Staff: a password is set. Player: a phone is paired. */
   accepted: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;

@@ -5,12 +5,12 @@ import { endpoint } from '../wire/endpoint.ts';
 /** A phone that a player has paired. */
 export const pairedDevice = z.object({
   _id: id,
-  /** The browser as it names itself. */
+  /** Browser from the user agent. */
   device: z.string(),
   pairedAt: timestamp,
   lastSeenAt: timestamp,
   expiresAt: timestamp,
-  /** The phone that asks. */
+  /** The phone making this request. */
   current: z.boolean(),
 });
 export type PairedDevice = z.infer<typeof pairedDevice>;

@@ -3,13 +3,13 @@ import { deleted, idParams, message, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { secondFactorCode } from '../wire/rules.ts';
 
-/** Two-step sign-in of the own account: a code of an authenticator app besides the password. */
+/** Two-step sign-in of the caller's account: a code from an authenticator app in addition to the password. */
 export const secondFactor = z.object({
   isOn: z.boolean(),
   since: timestamp.nullable(),
-  /** Of ten, each of which stands in once for a code of the app. */
+  /** Unused recovery codes out of ten; each replaces one app code once. */
   recoveryCodesLeft: z.number().int(),
-  /** The club wants it of this account: it can be moved to another phone, not turned off. */
+  /** The club requires it for this account: it can be moved to another phone but not turned off. */
   isRequired: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
@@ -32,7 +32,7 @@ export const beginSecondFactor = endpoint({
   summary:
     'Begins to set up two-step sign-in, or to move it to another phone: the secret for an authenticator app, told this once; nothing changes until a code confirms it within an hour',
   response: z.object({
-    /** In base 32, for typing. */
+    /** Base 32, for manual entry. */
     secret: z.string(),
     /** `otpauth://…`: opens an authenticator app on the same device. */
     link: z.string(),

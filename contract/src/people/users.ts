@@ -124,7 +124,7 @@ export const userChanges = z
   .partial();
 export type UserChanges = z.input<typeof userChanges>;
 
-/** A person as lists show them. Identity papers and health images are in the single record alone. */
+/** A person as shown in lists. Identity papers and health images are only in the single record. */
 export const userListItem = z.object({
   _id: id,
   role: z.enum(['admin', ...userTypes]),
@@ -154,12 +154,12 @@ export const userListItem = z.object({
   relativeNumbers: z.array(z.string()),
   address: z.string().nullable(),
   dataEntry: z.boolean(),
-  /** False while somebody's own request waits for the mailed link to be opened. */
+  /** False until the applicant has opened the link in the confirmation mail. */
   emailConfirmed: z.boolean(),
 });
 export type UserListItem = z.infer<typeof userListItem>;
 
-/** A whole person. */
+/** A person with all fields. */
 export const user = userListItem.extend({
   idImage: image.nullable(),
   passportImage: image.nullable(),
@@ -213,7 +213,7 @@ export const updateUser = endpoint({
   response: user,
 });
 
-/** The lists in which a person stands. */
+/** The lists that contain people. */
 export const topicsOfPeople = [
   ...(['users', 'attendances', 'rollcalls', 'trainings', 'tasks'] as const),
   ...(['medicalcomplaints', 'wellnessscores', 'wellnesslinks', 'wellnesstoday'] as const),

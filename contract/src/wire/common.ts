@@ -3,14 +3,14 @@ import { limits } from './limits.ts';
 import { msg } from './messages.ts';
 import { isCleanText } from './text.ts';
 
-/** 24 lowercase hexadecimal characters, rising with creation time. */
+/** 24 lowercase hexadecimal characters that sort by creation time. */
 export const id = z.string({ error: msg('idFormat') }).regex(/^[0-9a-f]{24}$/, msg('idFormat'));
 export const idParams = z.strictObject({ id });
 
-/** ISO 8601 in UTC with milliseconds, as it stands in answers. */
+/** ISO 8601 in UTC with milliseconds, as used in answers. */
 export const timestamp = z.iso.datetime({ precision: 3 });
 
-/** A moment as it is sent: ISO 8601 in UTC, of years that databases and people know. */
+/** A moment in a request: ISO 8601 in UTC, limited to years that both databases support. */
 export const moment = z.iso
   .datetime({ error: msg('dateFormat'), abort: true })
   .refine((value) => value >= '1900' && value < '2100', { error: msg('dateFormat'), abort: true })
@@ -27,17 +27,17 @@ export const day = z
     return year >= 1900 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month);
   }, msg('dateFormat'));
 
-/** An image or file as it comes back: its key, and a signed link of limited life. */
+/** An image or file in an answer: its key and a signed, expiring link. */
 export const image = z.object({ key: z.string(), url: z.string() });
 export type Image = z.infer<typeof image>;
 
-/** An image in what is sent: the key that the upload answered, or null to take it away. */
+/** An image in a request: the key returned by the upload, or null to remove it. */
 export const imageKey = z
   .string({ error: msg('imageKey') })
   .regex(/^[0-9a-f]{24}$/, msg('imageKey'))
   .nullable();
 
-/** A player as records of other kinds name them. */
+/** A player as referenced by other records. */
 export const playerRef = z.object({
   _id: id,
   name: z.string(),
@@ -63,7 +63,7 @@ export const searchText = z
   .max(limits.searchMax, msg('tooLong'))
   .refine((value) => isCleanText(value), msg('controlCharacters'));
 
-/** The query of a list; `sort` takes one of the named fields, `-` in front for descending. */
+/** The query of a list; `sort` takes one of these fields, prefixed with `-` for descending order. */
 export const listQuery = <const Field extends string>(sortable: readonly Field[]) => {
   const fields: string[] = sortable.flatMap((field) => [field, `-${field}`]);
   return z.strictObject({
@@ -77,7 +77,7 @@ export const listQuery = <const Field extends string>(sortable: readonly Field[]
   });
 };
 
-/** One page of a list. `total` counts all records that the query selects. */
+/** One page of a list. `total` counts all records matching the query. */
 export const listOf = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), pageNo: z.number().int(), pageSize: z.number().int(), total: z.number().int() });
 

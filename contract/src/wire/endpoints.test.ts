@@ -33,7 +33,7 @@ type JsonSchema = {
   [key: string]: unknown;
 };
 
-/** Where a schema lets somebody send as much as they like. */
+/** Paths at which a schema accepts input of unbounded size. */
 const endless = (schema: JsonSchema, path: string): string[] => {
   const within = (value: unknown, name: string): string[] =>
     typeof value === 'object' && value !== null ? endless(value as JsonSchema, `${path}.${name}`) : [];

@@ -88,7 +88,7 @@ const nouns = [
   wellness,
 ];
 
-/** Every endpoint of the product: the ground of the API page, of the table of rights and of the tests that walk them all. */
+/** Every endpoint of the product. The API page, the table of rights and the tests over all endpoints derive from it. */
 export const endpoints: readonly Endpoint[] = nouns.flatMap((noun) =>
   Object.values(noun as Record<string, unknown>).filter(isEndpoint),
 );

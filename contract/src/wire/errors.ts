@@ -25,16 +25,16 @@ export const errorBody = z.object({
   error: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   errors: z.array(fieldError).optional(),
-  /** With `resourceNotFound`: what was asked for. */
+  /** With `resourceNotFound`: the requested path. */
   path: z.string().optional(),
-  /** With `conflict`: what stands in the way. */
+  /** With `conflict`: the cause. */
   data: z.unknown().optional(),
   /**
-   * With `forbidden`: `passwordNeeded` when the password has to be given again, `secondFactorNeeded` when a code is
-   * wanted besides it, `secondFactorSetupNeeded` when the club wants a second factor that is not set up yet.
+   * With `forbidden`: `passwordNeeded` if re-authentication is required, `secondFactorNeeded` if it also requires a
+   * code, `secondFactorSetupNeeded` if the club requires a second factor that is not set up yet.
    */
   reason: z.string().optional(),
-  /** With `defaultError`: the id under which the log has it. */
+  /** With `defaultError`: the request id in the log. */
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

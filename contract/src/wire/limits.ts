@@ -36,7 +36,7 @@ export const limits = {
   complaintPhotosMax: 4,
   complaintBodyPartsMax: 3,
   assignedPlayersMax: 500,
-  /** A training is repeated weekly for a year at most. */
+  /** A weekly training repeats for at most a year. */
   repeatWeeksMax: 52,
   importBytes: 5 * 1024 * 1024,
   importRowsMax: 2_000,

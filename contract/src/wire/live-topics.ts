@@ -1,4 +1,4 @@
-/** The lists of which a console hears that they have changed, by the noun in their address. */
+/** Lists whose changes are pushed to open consoles, named by the noun in their path. */
 export const liveTopics = [
   ...(['users', 'attendances', 'rollcalls', 'wellnessscores', 'wellnesslinks', 'wellnesschecks'] as const),
   ...(['wellnesstoday', 'medicalcomplaints', 'reports', 'matches', 'trainings', 'tasks', 'teams', 'leagues'] as const),

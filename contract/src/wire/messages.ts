@@ -1,5 +1,5 @@
 /**
- * The sentences of validation, by key (specification, section 5, word for word where it has one). Schemas carry the
+ * Validation messages by key (specification, section 5, verbatim where it prescribes one). Schemas carry the
  * key, the server sends the sentence, the console shows `validation.<key>` of its language.
  */
 export const messages = {
@@ -132,14 +132,14 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages;
 
-/** The key that a schema carries for a message; typed, so that a misspelt one doesn't compile. */
+/** The message key a schema carries; typed, so that a misspelt key does not compile. */
 export const msg = (key: MessageKey): MessageKey => key;
 
 const keysBySentence = new Map<string, MessageKey>(
   (Object.entries(messages) as [MessageKey, string][]).map(([key, sentence]) => [sentence, key]),
 );
 
-/** The key behind a sentence that the server sent, so that the console can show it in its own language. */
+/** The key of a sentence sent by the server, so that the console can translate it. */
 export const keyOfMessage = (sentence: string): MessageKey | undefined => keysBySentence.get(sentence);
 
 /** The English sentence of a key; any other text is the fallback of section 5. */

@@ -18,7 +18,7 @@ import {
 } from './rules.ts';
 import { smtpPort } from '../club/setup.ts';
 
-/** The first sentence that a rule has against a value; undefined when it takes it. */
+/** The first message a rule reports for a value; undefined if the value is valid. */
 const against = (rule: z.ZodType, value: unknown): string | undefined => {
   const { success, error } = rule.safeParse(value);
   return success ? undefined : sentenceOf(error.issues[0]?.message ?? '');

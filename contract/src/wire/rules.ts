@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { msg, type MessageKey } from './messages.ts';
 import { isCleanText, text } from './text.ts';
 
-/** Takes markup (`<...>`) out of a text, in one pass. */
+/** Removes markup (`<...>`) from a text in one pass. */
 export const stripMarkup = (value: string): string => {
   let kept = '';
   let from = 0;
@@ -27,14 +27,14 @@ const emailWith = (requiredMessage: MessageKey, formatMessage: MessageKey) =>
 
 /** The shared e-mail rule of section 5. */
 export const email = emailWith('required', 'email');
-/** The wizard's e-mail rules, whose sentences are their own. */
+/** The wizard's e-mail rules, which have their own messages. */
 export const adminEmail = emailWith('emailRequired', 'emailFormat');
 export const fromEmail = emailWith('fromEmailRequired', 'fromEmailFormat');
 export const smtpUser = emailWith('smtpUserEmail', 'smtpUserEmail');
 
 /**
- * A password that a person sets: 8 to 50 of the named characters, one of each kind. It is never trimmed:
- * a space is no allowed character, so it is refused rather than cut.
+ * A new password: 8 to 50 of the allowed characters, at least one of each kind. It is never trimmed: a space is not
+ * an allowed character, so the password is refused rather than changed.
  */
 export const newPassword = z
   .string({ error: msg('passwordMin') })
@@ -72,7 +72,7 @@ export const timezone = z
   .regex(/^[A-Za-z0-9_+\-/]{1,64}$/, msg('timezoneRequired'))
   .refine(isTimezone, msg('timezoneRequired'));
 
-/** True for a zone that this machine's time database knows. */
+/** True for a time zone known to this machine's ICU data. */
 export function isTimezone(value: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
@@ -108,7 +108,7 @@ export const genericPhone = z
   .trim()
   .regex(/^\+?\d{2,15}$/, msg('phoneGeneric'));
 
-/** A person's name: 2 to 50 letters and spaces, and the apostrophes, hyphens and dots that real names have. */
+/** A person's name: 2 to 50 letters and spaces, plus the apostrophes, hyphens and dots of real names. */
 export const personName = text({ max: 1_000 }).refine(
   (value) =>
     value.length >= limits.nameMin &&
@@ -117,7 +117,7 @@ export const personName = text({ max: 1_000 }).refine(
   msg('personName'),
 );
 
-/** A number of at least 0; the message is the specification's. */
+/** A number of at least 0; the message is prescribed by the specification. */
 export const count = (max: number) =>
   z
     .number({ error: msg('required') })
@@ -131,12 +131,12 @@ export const textList = z
   .min(1, msg('required'))
   .max(limits.listItemsMax, msg('tooMany'));
 
-/** Text of several lines. */
+/** Multi-line text. */
 export const longText = text({ max: limits.textMax, oneLine: false });
 
 /**
- * What is typed as a second factor: six digits of an authenticator app, or a recovery code of 16 letters and digits. Blind
- * to case, spaces and hyphens; digits of Arabic keyboards are digits, and O, I and L are those that look like them.
+ * A second factor as typed: six digits from an authenticator app, or a recovery code of 16 letters and digits. Ignores
+ * case, spaces and hyphens; accepts Arabic digits, and reads O, I and L as the digits they resemble.
  */
 export const secondFactorCode = z
   .string({ error: msg('secondFactorFormat') })
@@ -151,7 +151,7 @@ export const secondFactorCode = z
   )
   .regex(/^(?:\d{6}|[0-9a-hjkmnp-tv-z]{16})$/, msg('secondFactorFormat'));
 
-/** A password as typed at sign-in: anything that could be one. */
+/** A password as typed at sign-in: any string that could be a password. */
 export const typedPassword = z
   .string({ error: msg('passwordRequired') })
   .min(1, msg('passwordRequired'))

@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { limits } from './limits.ts';
 import { msg, type MessageKey } from './messages.ts';
 
-// C0 and C1 controls but tab, line feed and carriage return, which long texts may hold.
+// C0 and C1 control characters except tab, line feed and carriage return, which long texts may contain.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const lineBreak = /[\t\n\r]/;
-// Bidirectional embeddings, overrides and isolates: they make a name read as something it is not.
+// Bidirectional embeddings, overrides and isolates: they can make a name display as a different one.
 const bidirectional = /[\u202a-\u202e\u2066-\u2069]/;
-// No language stacks so many marks on a letter (Unicode UAX 15, stream-safe text); bringing 100,000 of them into NFC
-// takes seconds.
+// No language puts more than 30 combining marks on a letter (Unicode UAX 15, stream-safe text). Normalising 100,000 marks
+// to NFC takes seconds.
 const heapedMarks = /\p{M}{31}/u;
 
 /**
- * True when nothing in the text is a control character, a lone surrogate, a heap of combining marks or (on one line) a
- * direction override.
+ * True if the text contains no control character, lone surrogate, excessive run of combining marks or, for one-line
+ * text, direction override.
  */
 export const isCleanText = (value: string, { oneLine = true } = {}): boolean =>
   value.isWellFormed() &&
@@ -29,7 +29,7 @@ type TextOptions = {
   tooLongMessage?: MessageKey;
 };
 
-/** Text as it is stored: trimmed, in NFC, without control characters. Lengths count UTF-16 units after trimming. */
+/** Text as stored: trimmed, NFC, no control characters. Lengths count UTF-16 units after trimming. */
 export const text = ({
   min = 1,
   max = limits.shortTextMax,
