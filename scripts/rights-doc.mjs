@@ -21,7 +21,7 @@ const rows = {
 
 const readEndpoints = async () => {
   const { outputFiles } = await build({
-    entryPoints: [at('contract/src/wire/endpoints.ts')],
+    entryPoints: [at('contract/src/endpoints.ts')],
     bundle: true,
     write: false,
     format: 'esm',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '../wire/endpoints.ts';
+import { endpoints } from '../endpoints.ts';
 import { topicsOf } from './live.ts';
 
 const topicsOfCall = (method: string, path: string) =>

@@ -8,7 +8,7 @@ const roots = [
   /^server\/src\/features\/demo\//,
   /^server\/src\/test\/start-test-app\.ts$/,
   /^web\/src\/(?:app|test)\//,
-  /^contract\/src\/wire\/endpoints\.ts$/,
+  /^contract\/src\/endpoints\.ts$/,
 ];
 
 export const isRoot = (path) => roots.some((pattern) => pattern.test(path));
@@ -20,7 +20,7 @@ const grounds = [
   { pattern: /^(?:package\.json|package-lock\.json|tsconfig\.base\.json|\.npmrc)$/, suites: everySuite },
   { pattern: /^contract\/(?:package\.json|tsconfig\.json)$/, suites: ['rules', 'server', 'screens', 'journeys'] },
   {
-    pattern: /^contract\/src\/wire\/(?:endpoint|endpoints|common|limits|messages)\.ts$/,
+    pattern: /^contract\/src\/(?:endpoints|wire\/(?:endpoint|common|limits|messages))\.ts$/,
     suites: ['server', 'screens'],
   },
   { pattern: /^contract\/vitest\.config\.ts$/, suites: ['rules'] },

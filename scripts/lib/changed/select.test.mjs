@@ -8,7 +8,7 @@ const others = Array.from({ length: 12 }, (_, index) => `noun${index}`);
 /** Trainings use audit and the zone, the lineup uses trainings, everybody uses the clock; the app puts all together. */
 const texts = {
   'contract/src/football/trainings.ts': '',
-  'contract/src/wire/endpoints.ts': `import '../football/trainings.ts';`,
+  'contract/src/endpoints.ts': `import '../football/trainings.ts';`,
   'server/src/app.ts': `import './features/trainings/trainings.service.ts'; import './features/lineup/lineup.service.ts';`,
   'server/src/lib/clock.ts': '',
   'server/src/lib/zone.ts': '',

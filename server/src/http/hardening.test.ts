@@ -1,6 +1,6 @@
 import { getMe } from '@touchline/contract/people/auth';
 import { getLive } from '@touchline/contract/club/health';
-import { endpoints } from '@touchline/contract/wire/endpoints';
+import { endpoints } from '@touchline/contract/endpoints';
 import { getSetupStatus } from '@touchline/contract/club/setup';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import { endpoints } from '@touchline/contract/wire/endpoints';
+import { endpoints } from '@touchline/contract/endpoints';
 import { login, updatePassword } from '@touchline/contract/people/auth';
 import { listUsers } from '@touchline/contract/people/users';
 import { getSettings } from '@touchline/contract/club/settings';

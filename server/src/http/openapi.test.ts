@@ -1,4 +1,4 @@
-import { endpoints } from '@touchline/contract/wire/endpoints';
+import { endpoints } from '@touchline/contract/endpoints';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp } from '../test/start-test-app.ts';

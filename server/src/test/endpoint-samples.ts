@@ -1,6 +1,6 @@
 import { renewCalendarLink } from '@touchline/contract/football/calendar';
 import type { Endpoint } from '@touchline/contract/wire/endpoint';
-import { endpoints } from '@touchline/contract/wire/endpoints';
+import { endpoints } from '@touchline/contract/endpoints';
 import { renewOwnCalendarLink } from '@touchline/contract/me/me-calendar';
 import { CompiledQuery } from 'kysely';
 import { createHash } from 'node:crypto';

@@ -1,7 +1,7 @@
 import { updateOwnPassword } from '@touchline/contract/people/account';
 import { confirmPassword } from '@touchline/contract/people/auth';
 import type { Endpoint } from '@touchline/contract/wire/endpoint';
-import { endpoints } from '@touchline/contract/wire/endpoints';
+import { endpoints } from '@touchline/contract/endpoints';
 import { errorBody } from '@touchline/contract/wire/errors';
 import { exportPlayers } from '@touchline/contract/club/exports';
 import { updateQrAccount } from '@touchline/contract/football/door';

@@ -1,7 +1,7 @@
 import { renewCalendarLink } from '@touchline/contract/football/calendar';
 import type { Access, Endpoint } from '@touchline/contract/wire/endpoint';
 import { endpoint } from '@touchline/contract/wire/endpoint';
-import { endpoints } from '@touchline/contract/wire/endpoints';
+import { endpoints } from '@touchline/contract/endpoints';
 import { errorBody } from '@touchline/contract/wire/errors';
 import Fastify from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

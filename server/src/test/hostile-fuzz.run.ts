@@ -1,5 +1,5 @@
 import type { Endpoint } from '@touchline/contract/wire/endpoint';
-import { endpoints } from '@touchline/contract/wire/endpoints';
+import { endpoints } from '@touchline/contract/endpoints';
 import { expect, test } from 'vitest';
 import { keyOf, samplesOf } from './endpoint-samples.ts';
 import { createRandom, hostileRequest, type Random } from './hostile-random.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@touchline/contract/wire/endpoint';
-import { endpoints } from '@touchline/contract/wire/endpoints';
+import { endpoints } from '@touchline/contract/endpoints';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { CompiledQuery } from 'kysely';

@@ -1,4 +1,4 @@
-import { endpoints } from '@touchline/contract/wire/endpoints';
+import { endpoints } from '@touchline/contract/endpoints';
 import { checkAnswersWith } from '../lib/api-client.ts';
 
 // Development only: an answer that the contract does not know fails at once, where it came from.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { endpoints } from '@touchline/contract/wire/endpoints';
+import { endpoints } from '@touchline/contract/endpoints';
 import type { Endpoint, KeyOf, OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import { errorStatus, type ErrorBody, type ErrorCode } from '@touchline/contract/wire/errors';
 import { sentenceOf } from '@touchline/contract/wire/messages';

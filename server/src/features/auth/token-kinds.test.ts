@@ -1,7 +1,7 @@
 import { updatePassword } from '@touchline/contract/people/auth';
 import { readCalendar, renewCalendarLink } from '@touchline/contract/football/calendar';
 import type { Endpoint } from '@touchline/contract/wire/endpoint';
-import { endpoints } from '@touchline/contract/wire/endpoints';
+import { endpoints } from '@touchline/contract/endpoints';
 import { createPlayerSession } from '@touchline/contract/me/me-pairing';
 import { confirmRequest } from '@touchline/contract/people/requests';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { listAuditLog } from '@touchline/contract/club/audit';
 import { getMe, login } from '@touchline/contract/people/auth';
 import { renewCalendarLink } from '@touchline/contract/football/calendar';
-import { endpoints } from '@touchline/contract/wire/endpoints';
+import { endpoints } from '@touchline/contract/endpoints';
 import { watchChanges } from '@touchline/contract/club/live';
 import { beginSecondFactor } from '@touchline/contract/people/second-factor';
 import { getSecuritySettings, updateSecuritySettings } from '@touchline/contract/club/settings';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from './endpoints.ts';
-import { keyOfMessage, messages, sentenceOf, type MessageKey } from './messages.ts';
+import { keyOfMessage, messages, sentenceOf, type MessageKey } from './wire/messages.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 

@@ -1,0 +1,94 @@
+import * as audit from './club/audit.ts';
+import * as backups from './club/backups.ts';
+import * as club from './club/club.ts';
+import * as exports from './club/exports.ts';
+import * as health from './club/health.ts';
+import * as imports from './club/imports.ts';
+import * as live from './club/live.ts';
+import * as mails from './club/mails.ts';
+import * as privacy from './club/privacy.ts';
+import * as reports from './club/reports.ts';
+import * as settings from './club/settings.ts';
+import * as setup from './club/setup.ts';
+import * as uploads from './club/uploads.ts';
+import * as attendances from './football/attendances.ts';
+import * as calendar from './football/calendar.ts';
+import * as door from './football/door.ts';
+import * as leagues from './football/leagues.ts';
+import * as lineup from './football/lineup.ts';
+import * as matches from './football/matches.ts';
+import * as tasks from './football/tasks.ts';
+import * as teams from './football/teams.ts';
+import * as trainings from './football/trainings.ts';
+import * as complaints from './health/complaints.ts';
+import * as wellness from './health/wellness.ts';
+import * as meAttendances from './me/me-attendances.ts';
+import * as meCalendar from './me/me-calendar.ts';
+import * as meComplaints from './me/me-complaints.ts';
+import * as meConsents from './me/me-consents.ts';
+import * as meData from './me/me-data.ts';
+import * as mePairing from './me/me-pairing.ts';
+import * as meWellness from './me/me-wellness.ts';
+import * as me from './me/me.ts';
+import * as account from './people/account.ts';
+import * as auth from './people/auth.ts';
+import * as consents from './people/consents.ts';
+import * as invitations from './people/invitations.ts';
+import * as pairing from './people/pairing.ts';
+import * as requests from './people/requests.ts';
+import * as secondFactor from './people/second-factor.ts';
+import * as statistics from './people/statistics.ts';
+import * as users from './people/users.ts';
+import type { Endpoint } from './wire/endpoint.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+const nouns = [
+  account,
+  attendances,
+  audit,
+  auth,
+  backups,
+  calendar,
+  club,
+  complaints,
+  consents,
+  door,
+  exports,
+  health,
+  imports,
+  invitations,
+  leagues,
+  lineup,
+  live,
+  mails,
+  matches,
+  me,
+  meAttendances,
+  meCalendar,
+  meComplaints,
+  meConsents,
+  meData,
+  mePairing,
+  meWellness,
+  pairing,
+  privacy,
+  reports,
+  requests,
+  secondFactor,
+  settings,
+  setup,
+  statistics,
+  tasks,
+  teams,
+  trainings,
+  uploads,
+  users,
+  wellness,
+];
+
+/** Every endpoint of the product. The API page, the table of rights and the tests over all endpoints derive from it. */
+export const endpoints: readonly Endpoint[] = nouns.flatMap((noun) =>
+  Object.values(noun as Record<string, unknown>).filter(isEndpoint),
+);
