@@ -1,29 +1,8 @@
 import * as z from 'zod';
 import { id, idParams, listOf, listQuery, message, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { mailFailures, mailStates } from '../wire/mail-states.ts';
 import { msg } from '../wire/messages.ts';
-
-export const mailStates = ['waiting', 'sent', 'failed'] as const;
-/**
- * Why a mail was not delivered: a class of failure, never the mail server's own text. `recipient`: the server refuses
- * this recipient; `address`: the mail server's address is forbidden (security requirement MA3); `protocol`: no SMTP
- * answer, or no TLS where it is required; `unreadable`: the mail was encrypted with keys the server no longer has;
- * `restored`: the mail was pending in a backup that has been restored.
- */
-export const mailFailures = [
-  'unreachable',
-  'timeout',
-  'refused',
-  'authentication',
-  'certificate',
-  'protocol',
-  'recipient',
-  'address',
-  'unconfigured',
-  'unreadable',
-  'restored',
-] as const;
-export type MailFailure = (typeof mailFailures)[number];
 
 export const mail = z.object({
   _id: id,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idParams, message, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { mailFailures, mailStates } from '../club/mails.ts';
+import { mailFailures, mailStates } from '../wire/mail-states.ts';
 
 /** State of a person's invitation. */
 export const invitation = z.object({

@@ -2,7 +2,7 @@ import { isEmail } from '@touchline/contract/wire/email';
 import type { MailServer } from '../../lib/mail/mail-server.ts';
 import { isWrongProtocolPort } from '../../lib/mail/mail-server.ts';
 import { mailErrorOf } from '../../lib/mail/mail-error.ts';
-import type { MailFailure } from '@touchline/contract/club/mails';
+import type { MailFailure } from '@touchline/contract/wire/mail-states';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 
 /** What to do about each class of failure. */

@@ -1,4 +1,4 @@
-import type { mailStates } from '@touchline/contract/club/mails';
+import type { mailStates } from '@touchline/contract/wire/mail-states';
 import type { Insertable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
 import type { MailTable } from '../../db/tables.ts';

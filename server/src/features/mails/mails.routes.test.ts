@@ -1,4 +1,5 @@
-import { getMailStatus, listMails, retryMail, type MailFailure } from '@touchline/contract/club/mails';
+import { getMailStatus, listMails, retryMail } from '@touchline/contract/club/mails';
+import type { MailFailure } from '@touchline/contract/wire/mail-states';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/id.ts';

@@ -1,4 +1,5 @@
-import type { Mail, MailFailure, listMails } from '@touchline/contract/club/mails';
+import type { Mail, listMails } from '@touchline/contract/club/mails';
+import type { MailFailure } from '@touchline/contract/wire/mail-states';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db, Tx } from '../../db/database.ts';
 import { daysMs, timestampOf, type Clock } from '../../lib/clock.ts';

@@ -1,4 +1,4 @@
-import type { MailFailure } from '@touchline/contract/club/mails';
+import type { MailFailure } from '@touchline/contract/wire/mail-states';
 
 /** Why a mail did not go out, as a class. What the mail server said is dropped: it is never shown or stored. */
 export class MailError extends Error {
