@@ -1,4 +1,4 @@
-/** The walls of the house: who may import whom (docs/architecture.md). */
+/** Which folders may import which (docs/architecture.md). */
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
@@ -18,7 +18,7 @@ module.exports = {
       to: { path: '^(server|web)/' },
     },
     {
-      // The long runs kill the servers, the databases and the mail servers that the server's own tests know how to start.
+      // The long runs reuse the server tests' helpers, which start and kill servers, databases and mail servers.
       name: 'failure-sees-the-tests-of-the-server',
       severity: 'error',
       from: { path: '^e2e/failure/' },

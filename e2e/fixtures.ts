@@ -8,26 +8,26 @@ import { noteToasts } from './harness/toasts.ts';
 import { watch } from './harness/watch.ts';
 
 type Options = {
-  /** Whether `server` begins with nothing, or with a copy of an installation that is set up. */
+  /** Whether `server` starts empty or with a copy of a configured installation. */
   installation: 'new' | 'configured';
 };
 
 type Fixtures = {
   mailbox: Mailbox;
-  /** Makes a server, which still has to be started; a failed test keeps its log. */
+  /** Creates a server without starting it; a failed test keeps its log. */
   makeServer: (options?: Omit<ServerOptions, 'mailUrl'>) => Server;
-  /** The installation, running; restart or kill it as the journey goes. */
+  /** The running installation; a journey may restart or kill it. */
   server: Server;
   api: Api;
-  /** The configured installation, and `api` signed in to it. */
+  /** The configured installation with a signed-in API client. */
   club: Api;
-  /** The context of another device, watched as that of `page` is. */
+  /** The context of another device, watched like that of `page`. */
   newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
 
 const lastLines = 30;
 
-/** Keeps what a server has written down beside the picture and the trace, and shows how it ended. */
+/** Saves a server's log beside the screenshot and trace, and prints its end. */
 const tell = ({ url, output }: Server, number: number, testInfo: TestInfo): void => {
   const path = testInfo.outputPath(`server-${number}.log`);
   writeFileSync(path, output);

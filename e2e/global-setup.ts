@@ -1,4 +1,4 @@
 import { makeTemplate } from './harness/template.ts';
 
-// Playwright calls it before all tests, and after them what it has answered.
+// Playwright calls this before all tests, and the returned function after them.
 export default makeTemplate;

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-// The machine's own Chromium: nothing is downloaded (CHROME_PATH names another one).
+// Uses the machine's Chromium: nothing is downloaded (CHROME_PATH names another one).
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
-// The long set has what takes long and is seldom broken; CONTRIBUTING.md says when it is run.
+// The long set holds slow tests that seldom break; CONTRIBUTING.md says when it runs.
 const isLong = process.env.TEST_SET === 'long';
 
 export default defineConfig({
@@ -11,15 +11,15 @@ export default defineConfig({
   outputDir: '../test-results',
   ...(isLong ? { grep: /@long/u } : { grepInvert: /@long/u }),
   globalSetup: './global-setup.ts',
-  // Each test has its own server and its own data.
+  // Each test has its own server and data.
   fullyParallel: true,
-  // More than a machine has cores: a journey mostly waits.
+  // More workers than cores: a journey mostly waits.
   workers: 3,
-  // A busy machine is slow, not wrong. The console asks for a lost server every 30 seconds in the end.
+  // Generous for busy machines. The console eventually retries a lost server every 30 seconds.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A test that fails now and then is a fault of the product or of the test.
+  // No retries: an unstable test is a defect of the product or of the test.
   retries: 0,
   reporter: 'list',
   use: {
@@ -27,10 +27,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
-    // Nothing waits for an animation; the splash has a journey of its own.
+    // No test waits for an animation; the splash screen has its own journey.
     reducedMotion: 'reduce',
-    // What a person needs of a failure; the fixtures add the log of the server. A film of each page would
-    // take a quarter of the time again.
+    // What a developer needs to debug a failure; the fixtures add the server's log. A video of each page would
+    // add a quarter to the run time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false, attachments: false },
     screenshot: 'only-on-failure',
     launchOptions: {

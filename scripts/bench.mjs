@@ -1,6 +1,6 @@
-// Times what users wait for: `npm run bench` measures all tables of docs/performance.md but the hour of load, and writes them;
-// `npm run bench -- hot-paths --rows 50` takes one measurement with its options. Figures of a busy machine mean little:
-// compare the ratios within one run.
+// Times what users wait for. `npm run bench` measures and writes all tables of docs/performance.md except the hour of load;
+// `npm run bench -- hot-paths --rows 50` runs one measurement with its options. Absolute figures from a busy machine mean
+// little: compare ratios within one run.
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -18,10 +18,10 @@ const inProcess = [
 ];
 const overHttp = ['hot-paths', 'postgres', 'sign-in', 'memory'];
 const inBrowser = ['console', 'scrolling', 'slow-phone'];
-/** What stands in docs/performance.md; the hour of load is measured by name only. */
+/** The measurements in docs/performance.md; the hour of load runs only by name. */
 const tables = ['hot-paths', 'postgres', 'sign-in', 'console'];
 
-/** Runs a measurement, or ends with what it ended with. */
+/** Runs a measurement; exits with its code if it fails. */
 const measure = (name, cwd, options, env = {}) => {
   const started = performance.now();
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', at(cwd, `bench/${name}.ts`), ...options], {

@@ -1,5 +1,5 @@
-// `npm run build`: the console into web/dist, the server into server/dist. `node scripts/build.mjs web` builds one of them,
-// `node scripts/build.mjs server FOLDER` puts it elsewhere in the repository.
+// `npm run build`: builds the console into web/dist and the server into server/dist. `node scripts/build.mjs web` builds one,
+// `node scripts/build.mjs server FOLDER` writes it to another folder of the repository.
 import { buildServer, buildWeb } from './lib/builds.mjs';
 
 const [only, folder] = process.argv.slice(2);

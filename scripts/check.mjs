@@ -1,4 +1,4 @@
-// `npm run check`: form, lint, types, directions, languages, rights, leftovers. All of them run; each tells what it found.
+// `npm run check`: formatting, lint, types, import directions, locales, rights, unused code. Runs all and reports each.
 import { checkLocales } from './lib/locales.mjs';
 import { at } from './lib/paths.mjs';
 import { bin, inParallel, run } from './lib/run.mjs';
@@ -10,7 +10,7 @@ const program =
   () =>
     run(bin(name), args, { env: { NO_COLOR: '1' } });
 
-/** dependency-cruiser reports success when it understands no file at all: count what it saw. */
+/** dependency-cruiser also reports success if it could parse no file, so count what it saw. */
 const directions = async () => {
   const folders = workspaces.map((name) => (name === 'e2e' ? name : `${name}/src`));
   const { code, output } = await run(bin('depcruise'), [

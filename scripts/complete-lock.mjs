@@ -1,12 +1,12 @@
-// npm leaves optional packages of other systems out of the lock file when the registry at hand does not
-// offer them, and `npm ci` then refuses its own lock (npm/cli#9846). This adds an entry for each of them.
+// npm omits optional packages for other platforms from the lock file when the configured registry does not
+// offer them, and `npm ci` then refuses that lock file (npm/cli#9846). This adds the missing entries.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** Reads os, cpu and libc out of a name such as `@scope/pkg-linux-x64-musl`. */
+/** Parses os, cpu and libc from a name such as `@scope/pkg-linux-x64-musl`. */
 function platformOf(name) {
   const systems = [
     'linux',

@@ -1,4 +1,4 @@
-// `npm run dev`: the server under tsx and the console under vite, both following their sources. Open the address of vite.
+// `npm run dev`: runs the server under tsx and the console under Vite, both watching their sources. Open Vite's address.
 import { spawn } from 'node:child_process';
 import { at, root } from './lib/paths.mjs';
 

@@ -1,6 +1,6 @@
-// `npm run failure -- NAME [--times N] [--minutes M]`: kills, starves and cuts off real servers, and prints what was lost
-// (docs/reliability.md); after M minutes it goes no further.
-// Further arguments go to the runner: `-t sqlite` runs those with that name.
+// `npm run failure -- NAME [--times N] [--minutes M]`: kills, starves and disconnects real servers and prints what was lost
+// (docs/reliability.md); stops after M minutes.
+// Passes further arguments to the test runner: `-t sqlite` filters by name.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { at } from './lib/paths.mjs';
@@ -10,7 +10,7 @@ const folder = 'e2e/failure';
 const names = readdirSync(at(folder)).flatMap((file) => (file.endsWith('.run.ts') ? [file.slice(0, -7)] : []));
 const [name, ...given] = process.argv.slice(2);
 
-/** Takes `--option VALUE` out of what was given. */
+/** Removes `--option VALUE` from the arguments and returns the value. */
 const take = (option) => {
   const index = given.indexOf(option);
   return index < 0 ? undefined : given.splice(index, 2)[1];

@@ -1,6 +1,6 @@
-// `npm run fuzz -- [--seed N] [--minutes M] [--engine postgres]`: throws at every endpoint what nobody sends who means well,
-// as several kinds of callers, and ends with 1 at an answer of ours that failed, hung or told too much. What follows from a seed
-// is always the same; a fault is told with the line that makes it again, which ends its round with `--requests`.
+// `npm run fuzz -- [--seed N] [--minutes M] [--engine postgres]`: sends malformed and hostile requests to every endpoint, as
+// several kinds of callers, and exits with 1 if an answer fails, hangs or leaks. A seed determines all requests; a fault is
+// printed with the command that reproduces it, ending its round with `--requests`.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { at } from './lib/paths.mjs';

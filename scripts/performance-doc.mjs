@@ -1,5 +1,5 @@
-// `node scripts/performance-doc.mjs`: writes the tables of docs/performance.md anew from what `npm run bench` has kept. A part
-// that was not measured here stays as it is.
+// `node scripts/performance-doc.mjs`: rewrites the tables of docs/performance.md from the results of `npm run bench`. Tables
+// without a new measurement stay unchanged.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { at } from './lib/paths.mjs';
@@ -16,13 +16,13 @@ const table = (heads, rows) =>
     .join('\n');
 const ms = (value) => (value === null ? '–' : value >= 10 ? value.toFixed(0) : value.toPrecision(2));
 const many = (value) => Math.round(value).toLocaleString('en-GB');
-/** Of slow paths a second sees less than one. */
+/** Requests per second; slow paths have less than one. */
 const aSecond = (value) => (value < 10 ? value.toPrecision(2) : many(value));
 const ratio = (value) => value.toFixed(2);
 const busy = ({ loadBefore }) => (loadBefore === undefined ? '' : `, load average ${loadBefore} when it began`);
 const machine = ({ date, node, cores, ...rest }) =>
   `Measured on ${date} with Node ${node}${cores ? `, ${cores} cores` : ''}${busy(rest)}.`;
-/** When each size was measured. */
+/** Machine and date of each measured size. */
 const machines = (about, sizes) =>
   Object.entries(sizes)
     .map(([rows, of]) => `${many(Number(rows))} rows on ${of.date}${busy(of)}`)
@@ -67,7 +67,7 @@ const signIn = ({ about, clients, limitMs, openedASecond, refusedASecond, quiet,
   return `${machine(about)} ${clients} clients sign in without pause; ${many(openedASecond)} a second are let in, ${many(refusedASecond)} refused.\n\n${table(['p99 ms of', 'in quiet times', 'meanwhile', `within ${limitMs}`], rows)}`;
 };
 
-/** What failed, where it was kept: older measurements counted alone. */
+/** The failures; older measurements stored only their number. */
 const failedOf = ({ failed, failures = [] }) =>
   [`${many(failed)} failed`, failures.map(({ path, what, count }) => `${many(count)} × ${path}, ${what}`).join('; ')]
     .filter(Boolean)

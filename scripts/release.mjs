@@ -1,5 +1,5 @@
-// `npm run release`: makes of a clean clone what is handed out, in release/: the archive of a server for this kind of machine,
-// the list of its parts (CycloneDX), their licences, and the sums of all three. The same commit gives the same bytes.
+// `npm run release`: builds a release from a clean clone into release/: the server archive for this platform, its bill of
+// materials (CycloneDX), the licences, and the checksums of all three. The same commit produces the same bytes.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ for (const path of ['deploy', 'docs', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING
   execFileSync('cp', ['-R', at(path), join(staging, path)]);
 }
 
-/** Rights as everybody's umask would not leave them. */
+/** Sets fixed permissions, because the umask differs between machines. */
 const settle = (path) => {
   if (!statSync(path).isDirectory()) return chmodSync(path, 0o644);
   chmodSync(path, 0o755);
@@ -45,7 +45,7 @@ const settle = (path) => {
 };
 settle(staging);
 
-// Order, times, owners and rights are fixed (reproducible-builds.org, archives).
+// Fixed order, times, owners and permissions (reproducible-builds.org, archives).
 const tar = execFileSync(
   'tar',
   [
@@ -72,7 +72,7 @@ const sbom = JSON.parse(
     { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 },
   ),
 );
-// A number and a time of their own, and the name of the folder, would make each list another one.
+// Removes serial number, timestamp and folder name, which would make each list different.
 delete sbom.serialNumber;
 sbom.metadata.component.name = 'touchline';
 sbom.metadata.timestamp = new Date(committedAt * 1000).toISOString();

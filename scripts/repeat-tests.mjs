@@ -1,5 +1,5 @@
-// `npm run test:repeat -- [--times N] [--busy N] [--clean] [-- ARGUMENTS OF npm test]`: runs the tests N times, beside
-// loops that keep N cores busy, each in a clean clone if asked. Tells which tests ever failed, and how often.
+// `npm run test:repeat -- [--times N] [--busy N] [--clean] [-- ARGUMENTS OF npm test]`: runs the tests N times, next to
+// loops that keep N cores busy, optionally each in a clean clone. Reports which tests failed, and how often.
 import { closeSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const isReport = (name) => /^report-.*\.json$/.test(name);
 const reportsIn = (cache) => (existsSync(cache) ? readdirSync(cache).filter(isReport) : []);
 const cleanups = new Set();
 
-/** Keeps what the run said and reported, since the next run writes over it. */
+/** Saves a run's output and reports before the next run overwrites them. */
 const keep = (source, folder) => {
   const cache = join(source, '.cache');
   for (const name of reportsIn(cache)) cpSync(join(cache, name), join(folder, name));

@@ -1,5 +1,5 @@
-// `node scripts/rights-doc.mjs`: writes docs/rights.md anew from the endpoints of the contract; with `--check` it only
-// tells whether the page is what it would write.
+// `node scripts/rights-doc.mjs`: regenerates docs/rights.md from the contract's endpoints; with `--check` it only
+// reports whether the page is up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { format, resolveConfig } from 'prettier';
@@ -8,7 +8,7 @@ import { at } from './lib/paths.mjs';
 const file = at('docs/rights.md');
 const [yes, no] = ['✓', '–'];
 
-/** Who comes through by each kind of access; `authorize.ts` of the server says the same in code. */
+/** Who is authorised for each kind of access; the server's `authorize.ts` implements the same. */
 const columns = ['Nobody', 'Door screen', 'Player', 'Staff', 'Administrator'];
 const rows = {
   public: [yes, yes, yes, yes, yes],

@@ -1,5 +1,5 @@
-// `node scripts/runtime.mjs FOLDER`: what a server needs to run, and nothing else, from a clone that is built: the bundle, the
-// console, and of node_modules what the bundle leaves outside. For containers and releases.
+// `node scripts/runtime.mjs FOLDER`: copies what a server needs at run time from a built clone: the bundle, the
+// console, and the packages outside the bundle. For containers and releases.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { external } from './lib/builds.mjs';
@@ -14,7 +14,7 @@ if (!given) {
 const target = resolve(given);
 const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
 
-/** Where Node finds a package from there: in its own node_modules, or in those above it. */
+/** Resolves a package like Node: in the folder's node_modules or those above it. */
 const find = (name, from) => {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     const path = `${place === '' ? '' : `${place}/`}node_modules/${name}`;
@@ -23,7 +23,7 @@ const find = (name, from) => {
   }
 };
 
-/** The packages of the lock file that these need, with all below them that were installed for this machine. */
+/** The locked packages these depend on, directly or transitively, as installed for this machine. */
 const closure = (names) => {
   const found = new Set();
   const take = (name, from) => {
@@ -37,7 +37,7 @@ const closure = (names) => {
   return [...found].sort();
 };
 
-/** Of a package all but what only its authors need. */
+/** True for package files needed at run time. */
 const isNeeded = (path) =>
   !/\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo|flow)$/.test(path) &&
   !/\/(tests?|__tests__|examples?|benchmarks?|\.github|\.vscode)$/.test(path);
@@ -54,7 +54,7 @@ cpSync(serverBundle, join(target, 'server/dist/main.js'));
 cpSync(webDist, join(target, 'web/dist'), { recursive: true });
 cpSync(at('LICENSE'), join(target, 'LICENSE'));
 writeFileSync(join(target, 'THIRD-PARTY-NOTICES.txt'), notices());
-// The bundle is read as a module, and `npm start`, `npm run doctor` and the others mean here what they mean in a clone.
+// Marks the bundle as a module, and gives `npm start`, `npm run doctor` and the others the same meaning as in a clone.
 const { name, version, license, engines, scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 const commands = Object.entries(scripts)
   .filter(([, line]) => line.startsWith('node scripts/touchline.mjs '))

@@ -1,5 +1,5 @@
-// `node scripts/security-doc.mjs`: writes the table of docs/security.md anew from the names of the tests; with `--check` it only
-// tells which promises no test proves, and ends with 1 when there are any.
+// `node scripts/security-doc.mjs`: regenerates the table of docs/security.md from test names; with `--check` it only
+// lists promises without a test, and exits with 1 if there are any.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { at, root } from './lib/paths.mjs';
@@ -28,7 +28,7 @@ const chapters = {
   DE: 'Dependencies and releases',
 };
 
-/** How many promises each chapter has. */
+/** Number of promises per chapter. */
 const promises = {
   SU: 7,
   AU: 12,

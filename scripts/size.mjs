@@ -1,4 +1,4 @@
-// `npm run size`: what a browser loads before a page can be used, compressed as it is served. Fonts apart.
+// `npm run size`: what a browser loads before a page is usable, compressed as served, without fonts.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotli } from './lib/compress.mjs';
@@ -18,7 +18,7 @@ const pages = [
     budget: 95_000,
     manifest: playerManifest,
     html: 'player.html',
-    // In the entry itself: another request would cost more than the few kilobytes of the other page.
+    // Part of the entry: another request would cost more than the few kilobytes of the other page.
     parts: [],
   },
   {
@@ -35,7 +35,7 @@ const stop = (reason) => {
   process.exit(1);
 };
 
-/** A chunk with all that it imports at once. */
+/** A chunk with all its static imports. */
 const withImports = (chunks, key, seen = new Set()) => {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -43,7 +43,7 @@ const withImports = (chunks, key, seen = new Set()) => {
   return seen;
 };
 
-/** The files that a page needs, scripts and sheets that its html names included. */
+/** The files a page needs, including scripts and style sheets named in its HTML. */
 const filesOf = ({ path, manifest, html, parts }) => {
   if (!existsSync(manifest)) stop('There is no list of chunks: run npm run build');
   const chunks = JSON.parse(readFileSync(manifest, 'utf8'));

@@ -1,4 +1,4 @@
-// `npm start`: builds what is missing or out of date, then is the server itself, so that signals reach it.
+// `npm start`: builds what is missing or out of date, then becomes the server process, so that signals reach it.
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { serverBundle } from './lib/paths.mjs';
 

@@ -1,6 +1,6 @@
-// `npm test`: the quick set of tests: rules, scripts, builds, server on both engines, screens, size, journeys in a
-// browser. `npm run test:long`: the rest. What else the command line takes stands in CONTRIBUTING.md and in
-// lib/suites/arguments.mjs. Closes with how many tests passed and failed over all of them.
+// `npm test` runs the quick set: rules, scripts, builds, server on both engines, screens, size, journeys in a browser.
+// `npm run test:long` runs the rest. CONTRIBUTING.md and lib/suites/arguments.mjs describe further arguments. The last line
+// has the total of passed and failed tests.
 import { isFresh } from './lib/builds.mjs';
 import { planOf } from './lib/changed/plan.mjs';
 import { ensureChromium, lookForChromium, wayOut } from './lib/chromium.mjs';
@@ -47,7 +47,7 @@ const suites = {
   size: (_narrowed, echo) => step([at('scripts/size.mjs')], { echo }),
   journeys,
 };
-/** They keep one core busy each and measure no time: two of them run side by side, and print when they are done. */
+/** Single-core suites that measure no time: two run in parallel and print when they finish. */
 const small = ['build of the console', 'rules', 'scripts', 'build of the server'];
 
 const testFiles = (suite, set) => (suite in places ? testFilesOf(suite, set) : []);
@@ -74,7 +74,7 @@ const runSuite = async (name, echo) => {
   const suiteStartedAt = performance.now();
   if (echo) console.log(`\n=== ${name} ===`);
   const inFolder = (path) => path.slice(places[name].folder.length + 1);
-  // The tag of a journey is up to Playwright; the long tests of the others are files.
+  // Playwright filters journeys by tag; long tests of the other suites are separate files.
   const chosenFiles = files?.[name] ?? (set === 'long' && name !== 'journeys' ? testFiles(name, set) : undefined);
   const narrowed = { files: chosenFiles?.map(inFolder), text, project, env: { TEST_SET: set } };
   const result = await suites[name](narrowed, echo);
@@ -87,7 +87,7 @@ const runSuite = async (name, echo) => {
   if (result.files.length > 5) console.log(`\nThe slowest files of ${name}:\n${slowest(result.files).join('\n')}`);
 };
 
-// The long set is more tests, not more builds; a suite without any long test is left out.
+// The long set skips the builds and suites without a long test.
 const wanted = chosen.filter((name) => set === 'quick' || testFiles(name, set).length > 0);
 clearLogs();
 await inParallel(

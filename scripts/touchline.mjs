@@ -1,4 +1,4 @@
-// `node scripts/touchline.mjs COMMAND …`: a command of the server on the data directory, for example `demo`.
+// `node scripts/touchline.mjs COMMAND …`: runs a server command on the data directory, for example `demo`.
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { serverBundle } from './lib/paths.mjs';
 

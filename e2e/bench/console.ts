@@ -7,16 +7,16 @@ import { login } from '@touchline/contract/people/auth';
 import { Api } from '../harness/api.ts';
 import { Server } from '../harness/server.ts';
 
-// What somebody waits for in the console of a club with 300 players: a screen that is opened, cold and warm, and a record
-// whose row is clicked. On this machine as it is, and with a processor four times slower, as a tablet has.
+// Measures what a user of a club with 300 players waits for: opening a screen, cold and warm, and opening a record by its
+// row. Runs at full CPU speed, and throttled to a quarter, like a tablet.
 
 const players = 300;
-/** Before the browser makes a load of its own. */
+/** Read before the browser adds its own load. */
 const loadBefore = Math.round(loadavg()[0]! * 10) / 10;
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const rounds = Number(values.rounds);
 const clicks = 12;
-/** What comes later than that after the frame of a screen is none of its largest parts. */
+/** Content that appears later than this after the screen's frame does not count as its largest part. */
 const settleMs = 1_500;
 const slowdowns = [1, 4] as const;
 const routes = [
@@ -31,7 +31,7 @@ const routes = [
   '/reports/wellness',
   '/reports/complaints',
 ];
-/** Where rows are clicked. */
+/** Screens whose rows are clicked. */
 const lists = ['/profiles/players', '/projects/matches'];
 
 const playersOf = (count: number): string =>
@@ -46,11 +46,11 @@ const playersOf = (count: number): string =>
 const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-/** A page of a new profile, signed in where there is a token. */
+/** Opens a page in a new profile, signed in if a token is given. */
 const openPage = async (browser: Browser, slowdown: number, token?: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
-  // The runner names functions by a helper of its own, which pages don't have.
+  // The test runner wraps functions in a naming helper that does not exist in the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   if (token !== undefined)
     await page.addInitScript((given) => {
@@ -63,10 +63,10 @@ const openPage = async (browser: Browser, slowdown: number, token?: string): Pro
 
 type Opened = { lcpMs: number; scriptBytes: number };
 
-/** Opens a screen and tells when its largest part stood there, and what scripts it has loaded, as they were sent. */
+/** Opens a screen; returns when its largest part was painted, and the transferred size of its scripts. */
 const openRoute = async (page: Page, address: string): Promise<Opened> => {
   await page.goto(address);
-  // A console keeps a stream open, so the network is never quiet.
+  // The console keeps an event stream open, so the network never becomes idle.
   await page.locator('main').first().waitFor();
   await page.waitForTimeout(settleMs);
   return page.evaluate(async () => {
@@ -83,7 +83,7 @@ const openRoute = async (page: Page, address: string): Promise<Opened> => {
   });
 };
 
-/** Clicks a row, and tells after how many milliseconds its record has been painted. */
+/** Clicks a row; returns the milliseconds until its record is painted. */
 const clickRow = (page: Page, index: number): Promise<number> =>
   page.evaluate(async (wanted) => {
     const row = document.querySelector<HTMLElement>(`[data-side-list] [data-row-index="${wanted}"]`);
@@ -98,7 +98,7 @@ const clickRow = (page: Page, index: number): Promise<number> =>
       if (performance.now() - started > 10_000) throw new Error('The record was not shown');
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
-    // Once the frame with it has gone out.
+    // After the frame that contains it.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
     return performance.now() - started;
   }, index);
@@ -114,7 +114,7 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
 });
-/** A session of its own for each new profile: else the limit of requests a minute would answer in the end. */
+/** Gives each new profile its own session; a shared one would hit the rate limit. */
 const newToken = async () => (await api.call(login, { body: account })).accessToken;
 const figures: { routes: object[]; clicks: object[] } = { routes: [], clicks: [] };
 

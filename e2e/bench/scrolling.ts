@@ -4,10 +4,10 @@ import { Api, clubOfTests } from '../harness/api.ts';
 import { openSeason } from '../harness/season.ts';
 import { Server } from '../harness/server.ts';
 
-// How smoothly the long lists of the console scroll: the time from one frame to the next while a list runs by.
+// Measures how smoothly long lists scroll: the time between frames while a list moves.
 
 const frames = 300;
-/** A fast thumb: 7,200 pixels a second at 60 frames. */
+/** A fast swipe: 7,200 px/s at 60 frames per second. */
 const pixelsAFrame = 120;
 const opponents = 40;
 
@@ -17,7 +17,7 @@ const sizes = [
 ] as const;
 type Size = (typeof sizes)[number];
 
-/** Fixtures in the football.json form: everybody at everybody's ground, one match a day. */
+/** Fixtures in football.json format: each team plays at each other team's ground, one match a day. */
 const fixturesOf = (matches: number): string => {
   const name = (index: number) => `Club ${String(index).padStart(3, '0')}`;
   const pairs = Array.from({ length: opponents }, (_, home) => home).flatMap((home) =>
@@ -57,7 +57,7 @@ const openClub = async ({ players, matches }: Size): Promise<Server> => {
   return server;
 };
 
-/** Scrolls what is found by the selector, and answers the milliseconds from frame to frame. */
+/** Scrolls the selected element; returns the milliseconds between frames. */
 const scroll = (page: Page, selector: string): Promise<number[]> =>
   page.evaluate(
     ({ selector: wanted, count, step }) =>
@@ -74,7 +74,7 @@ const scroll = (page: Page, selector: string): Promise<number[]> =>
           last = now;
           const before = scroller.scrollTop;
           scroller.scrollTop += direction * step;
-          // Back again at either end, and on with what has been loaded meanwhile.
+          // Turns around at either end and includes rows loaded in the meantime.
           if (scroller.scrollTop === before) direction = -direction;
           if (times.length > count) resolve(times.slice(1));
           else requestAnimationFrame(next);
@@ -125,7 +125,7 @@ console.log(`Milliseconds from frame to frame over ${frames} frames of scrolling
 for (const size of sizes) {
   const server = await openClub(size);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  // The runner names functions by a helper of its own, which pages don't have.
+  // The test runner wraps functions in a naming helper that does not exist in the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   await signIn(page, server.url);
   for (const { name, path, selector, prepare } of views) {

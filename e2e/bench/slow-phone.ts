@@ -4,8 +4,8 @@ import { listWellnessLinks } from '@touchline/contract/health/wellness';
 import { Api } from '../harness/api.ts';
 import { Server } from '../harness/server.ts';
 
-// How long a player waits for the two pages that are opened in a hurry, on a slow phone and a slow network: from the tap
-// on the link until something can be tapped, the first visit and the next one.
+// Measures how long a player waits for the two most urgent pages on a slow phone and network: from tapping the link until
+// the page is interactive, on the first and on the next visit.
 
 const budgetMs = 2_500;
 const rounds = 3;
@@ -31,7 +31,7 @@ const slowPage = async (browser: Browser): Promise<Page> => {
   return page;
 };
 
-/** Milliseconds until the page can be used: what is waited for is there, and the main thread has answered once. */
+/** Milliseconds until the page is interactive: the awaited element is there and the main thread has responded once. */
 const timed = async (page: Page, { path, ready }: View, url: string): Promise<number> => {
   const start = performance.now();
   await page.goto(url + path, { waitUntil: 'commit' });
@@ -43,7 +43,7 @@ const timed = async (page: Page, { path, ready }: View, url: string): Promise<nu
 const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-/** The link to a form of the fictional club that can be answered now. */
+/** The link to an open form of the demo club. */
 const openLink = async (server: Server, { email, password }: { email: string; password: string }): Promise<string> => {
   const { accessToken } = await new Api(server.url).call(login, { body: { email, password } });
   const answer = await fetch(`${server.url}${listWellnessLinks.path}?state=open`, {

@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 const jumps = { 'an hour': hourMs, 'a day': 24 * hourMs, 'a year': 365 * 24 * hourMs };
 const times = timesOf(1);
 const players = 20;
-/** Long enough for the sweep of files and the sending of forms to look at the clock. */
+/** Long enough for the file sweep and the form schedule to read the clock. */
 const stayMs = 75_000;
 const patienceMs = 180_000;
 const patient = { readyWithinMs: patienceMs };

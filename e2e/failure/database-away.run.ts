@@ -10,7 +10,7 @@ import { msOf, statusesOf, tell, timesOf, toldOf } from './figures.ts';
 
 const times = timesOf(3);
 const awayMs = 60_000;
-/** A busy machine is slow, not wrong. */
+/** Generous, because a busy machine is slow without being wrong. */
 const patienceMs = 180_000;
 const patient = { readyWithinMs: patienceMs };
 

@@ -12,11 +12,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { statusesOf, tell, timesOf, toldOf } from './figures.ts';
 
 const times = timesOf(10);
-/** A busy machine is slow, not wrong. */
+/** Generous, because a busy machine is slow without being wrong. */
 const patienceMs = 180_000;
 const patient = { readyWithinMs: patienceMs };
 
-/** A small disk of its own, which only the administrator of a machine may mount. */
+/** Mounts a small separate disk; this requires root. */
 const mountSmallDisk = (megabytes: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'touchline', folder]);
@@ -32,7 +32,7 @@ const freeBytes = (folder: string): number => {
   return bavail * bsize;
 };
 
-/** Takes what is left of a disk, but for so many bytes, if the writers do not take those first. */
+/** Fills a disk except for the given number of bytes, unless the writers use those first. */
 const fill = (folder: string, leave: number): void => {
   try {
     writeFileSync(join(folder, 'ballast'), Buffer.alloc(Math.max(0, freeBytes(folder) - leave), 1));

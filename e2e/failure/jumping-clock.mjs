@@ -1,5 +1,5 @@
-// Loaded into a server before its own code: it lives as many milliseconds from now as a file says, from one moment to the
-// next. Timers and the database's own clock go on as they were, as they do when the clock of a machine is set.
+// Preloaded into a server: shifts its clock by the milliseconds in a file, which may change at any moment. Timers and the
+// database's own clock are unaffected, as when a machine's clock is set.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;

@@ -11,15 +11,15 @@ import { expect, test } from 'vitest';
 import { lateAfter, msOf, tell, timesOf, toldOf } from './figures.ts';
 
 const times = timesOf(200);
-/** A busy machine is slow, not wrong: what counts is the time on the processor. */
+/** Generous, because a busy machine is slow without being wrong; the test measures processor time. */
 const patient = { readyWithinMs: 180_000 };
-/** Somewhere in the first writes, however slow the machine is. */
+/** A random point among the first writes, however slow the machine is. */
 const someWrites = (writers: ReturnType<typeof startWriters>): Promise<void> => {
   const moment = writers.answered() + 1 + Math.floor(Math.random() * 40);
   return until(() => writers.answered() >= moment, 180_000);
 };
 
-/** What a process has had of the processor, in milliseconds: Linux counts in hundredths of a second. */
+/** Processor time of a process in milliseconds; Linux counts in hundredths of a second. */
 const processorMsOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -56,11 +56,11 @@ test.each(['sqlite', 'postgres'])('kill -9 on %s', async (engine) => {
     seconds: Math.round((performance.now() - beganAt) / 1_000),
   });
   expect(faults).toEqual(noFaults());
-  // Of the processor, so that a busy machine does not count.
+  // Processor time, so that a busy machine does not distort it.
   expect(Math.max(...processorMs), 'ready within 5 s').toBeLessThan(5_000);
 });
 
-/** The same installation on another machine: a folder of its own with the same keys; files and database are shared. */
+/** The same installation on a second machine: its own folder with the same keys, shared files and database. */
 const twinOf = (club: Installation): Installation => {
   const dataDir = newDataDir();
   for (const file of ['secrets.json', 'installation.json']) cpSync(join(club.dataDir, file), join(dataDir, file));
@@ -85,7 +85,7 @@ test('kill -9 of one of two servers on one PostgreSQL', async () => {
     const from = ledger.asked.length;
     await someWrites(writers);
     await writers.stop();
-    // What the one that stays was asked since then, but for what was under way at the other one.
+    // Requests to the surviving server since then, except those in flight at the other one.
     refused += ledger.asked.slice(from).filter(({ status }) => status >= 500).length;
     gather(faults, await inspect(club, ledger));
   }

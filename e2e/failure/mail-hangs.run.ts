@@ -14,7 +14,7 @@ import { moods, startTroubledMailServer } from './troubled-mail-server.ts';
 const troubles = moods.filter((mood) => mood !== 'well');
 const eachMs = (minutesOf(5) / troubles.length) * 60_000;
 const people = timesOf(150);
-/** An attempt that failed is made again after 1, 2, 4 … minutes. */
+/** Failed attempts are retried after 1, 2, 4 … minutes. */
 const patienceMs = 30 * 60_000;
 const patient = { readyWithinMs: 180_000 };
 
@@ -30,7 +30,7 @@ test.each(['sqlite', 'postgres'])('a mail server in trouble, on %s', async (engi
   let invited = 0;
   let stopped = false;
 
-  /** Orders mails of all kinds, and reads lists in between, until it is stopped. */
+  /** Triggers mails of all kinds, and reads lists in between, until stopped. */
   const order = async (token: string, index: number): Promise<void> => {
     const as = (bearer: string) => sender(server, bearer, ledger);
     while (!stopped) {
@@ -39,7 +39,7 @@ test.each(['sqlite', 'postgres'])('a mail server in trouble, on %s', async (engi
       const body = { role: 'management', name: 'Some Writer', email };
       if ((await as(token)({ endpoint: createUser, body })).status === 201) ordered.push(email);
       const forgotten = index % 2 === 0 ? forgetful.pop() : undefined;
-      // Ten from one address within an hour are one too many.
+      // The rate limit refuses the tenth from one address within an hour.
       const headers = { 'x-forwarded-for': `10.1.${forgetful.length >> 3}.7` };
       if (forgotten) {
         const { status } = await as('')({ endpoint: forgotPassword, body: { email: forgotten }, headers });

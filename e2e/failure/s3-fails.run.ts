@@ -17,7 +17,7 @@ const troubles = {
   'breaks off in its answer': 'truncate',
 } as const;
 const eachMs = (minutesOf(6) / Object.keys(troubles).length) * 60_000;
-/** A busy machine is slow, not wrong. */
+/** Generous, because a busy machine is slow without being wrong. */
 const patienceMs = 180_000;
 const patient = { readyWithinMs: patienceMs };
 
@@ -51,7 +51,7 @@ test.each(['sqlite', 'postgres'])('an object storage in trouble, on %s', async (
     const answered = writers.answered();
     await until(() => writers.answered() > answered + 20, patienceMs);
     await writers.stop();
-    // What was not answered is sent once more, under the same keys.
+    // Repeats unanswered requests with the same idempotency keys.
     const again = startWriters([server], club, ledger);
     await until(() => again.answered() > 10, patienceMs);
     await again.stop();

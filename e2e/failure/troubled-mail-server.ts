@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** How a mail server can behave; each but the last one is a kind of trouble. */
+/** How a mail server can behave; every mood except the last is a fault. */
 export const moods = [
   'says nothing',
   'answers each line after 4 s',
@@ -12,13 +12,13 @@ export const moods = [
 ] as const;
 export type Mood = (typeof moods)[number];
 
-/** How often a mail was taken whole, and how often of these the sender was not there any more to be told. */
+/** How often a mail was fully accepted, and how often the sender had disconnected before the confirmation. */
 export type Taken = { to: string; times: number; untold: number };
 
 const slowMs = 4_000;
 const answers: Record<string, string> = { EHLO: '250 mail.example', HELO: '250 mail.example', QUIT: '221 bye' };
 
-/** A mail server on loopback whose mood changes; it counts how often it has taken each mail, by its Message-ID. */
+/** A mail server on loopback with changing moods; counts accepted mails by Message-ID. */
 export const startTroubledMailServer = async (port = 0) => {
   const taken = new Map<string, Taken>();
   const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Long runs that are made by hand: `npm run failure -- kill --times 200`.
+// Long runs started by hand: `npm run failure -- kill --times 200`.
 export default defineConfig({
   test: {
     name: 'failure',
@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['@touchline/server/test/reliability/bundle-setup'],
     env: { TZ: 'Asia/Kathmandu' },
     fileParallelism: false,
-    // They take as long as they take: minutes for hundreds of restarts.
+    // No time limit: hundreds of restarts take minutes.
     testTimeout: 0,
     hookTimeout: 0,
   },

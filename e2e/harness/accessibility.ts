@@ -7,8 +7,8 @@ import { expect, type Page } from '@playwright/test';
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 type Axe = { run: (context: Document, options: object) => Promise<Results> };
 
-// The very axe that AxeBuilder brings. That one loads it into the page anew for each analysis, and into an empty page where it
-// puts together what it found in the frames: four fifths of the time, for nothing where there are no frames.
+// The same axe that AxeBuilder ships. AxeBuilder reloads it for each analysis, and again in an empty page to merge results of
+// frames; without frames that costs four fifths of the time for nothing.
 const ofBuilder = createRequire(fileURLToPath(import.meta.resolve('@axe-core/playwright')));
 const source = readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -17,10 +17,10 @@ const options = {
   resultTypes: ['violations'],
 };
 
-/** Fails with what axe finds on the page: rule, and where. */
+/** Fails with the violations axe finds: rule and element. */
 export const expectAccessible = async (page: Page, where: string): Promise<void> => {
   expect(page.frames(), `${where}: axe runs in the page itself, and would not see into a frame`).toHaveLength(1);
-  // What is half faded in has half its contrast.
+  // A half faded element has half its contrast.
   await page.evaluate(() =>
     Promise.allSettled(
       document

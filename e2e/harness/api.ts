@@ -5,7 +5,7 @@ import { initialize, type SetupInput } from '@touchline/contract/club/setup';
 import { uploadImage, type UploadKind } from '@touchline/contract/club/uploads';
 import { createUser } from '@touchline/contract/people/users';
 
-/** What the club of the journeys is set up with. */
+/** The setup values of the club in the journeys. */
 export const clubOfTests = {
   organizationName: 'UD Valmora',
   adminEmail: 'carla.ibarra@valmora.example',
@@ -25,12 +25,12 @@ export const clubOfTests = {
 
 type Given = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
-/** Calls the server without a browser, for what a journey needs beforehand. */
+/** Calls the server without a browser, to prepare a journey. */
 export class Api {
   readonly #url: string;
   #token: string | undefined;
 
-  /** With a session that there is already, else `signIn` begins one. */
+  /** Uses an existing session if given; otherwise `signIn` starts one. */
   constructor(url: string, token?: string) {
     this.#url = url;
     this.#token = token;
@@ -54,12 +54,12 @@ export class Api {
     return endpoint.response.parse(JSON.parse(text)) as OutputOf<E>;
   }
 
-  /** Sets the installation up, as the wizard would. */
+  /** Configures the installation like the setup wizard. */
   async configure(): Promise<void> {
     await this.call(initialize, { body: clubOfTests });
   }
 
-  /** As the administrator of `configure`, unless somebody else is given. Answers the token of the session. */
+  /** Signs in as the administrator of `configure` by default. Returns the session token. */
   async signIn(
     { email, password }: { email: string; password: string } = {
       email: clubOfTests.adminEmail,
@@ -71,7 +71,7 @@ export class Api {
     return accessToken;
   }
 
-  /** Uploads a picture; answers the key that puts it onto a record. */
+  /** Uploads an image; returns the key that attaches it to a record. */
   async uploadImage(kind: UploadKind, picture: Buffer): Promise<string> {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
@@ -83,7 +83,7 @@ export class Api {
     return uploadImage.response.parse(await response.json()).key;
   }
 
-  /** Imports a file of fixtures or players, as it is previewed. */
+  /** Imports a file of fixtures or players exactly as previewed. */
   async importFile(kind: 'fixtures' | 'players', name: string, content: string): Promise<void> {
     const send = async (path: string): Promise<unknown> => {
       const form = new FormData();
@@ -101,7 +101,7 @@ export class Api {
     await send(`?plan=${plan}`);
   }
 
-  /** Creates a player with the least that the contract asks for. */
+  /** Creates a player with only the required fields. */
   createPlayer({ name, shirtNumber, email }: { name: string; shirtNumber: number; email?: string }) {
     return this.call(createUser, {
       body: {

@@ -2,7 +2,7 @@ import { TOTP, URI } from 'otpauth';
 
 const stepMs = 30_000;
 
-/** An authenticator app that has scanned a link: each code it shows is newer than the one before, as each works once. */
+/** An authenticator app that has scanned a link. Each code is newer than the last, because a code works only once. */
 export class Authenticator {
   readonly #account: TOTP;
   #last = 0;
@@ -17,13 +17,13 @@ export class Authenticator {
     return this.#account.generate({ timestamp: step * stepMs });
   }
 
-  /** The server takes the code of the next half minute as well: two of them need no waiting. */
+  /** The server also accepts the next half minute's code, so two codes need no waiting. */
   code(): string {
     this.#last = Math.max(this.#last + 1, Math.floor(Date.now() / stepMs));
     return this.#codeOf(this.#last);
   }
 
-  /** Six digits that it shows neither now nor within the next minutes. */
+  /** Six digits that are not valid now or in the next few minutes. */
   wrongCode(): string {
     const now = Math.floor(Date.now() / stepMs);
     const shown = [-2, -1, 0, 1, 2, 3, 4].map((offset) => this.#codeOf(now + offset));

@@ -3,14 +3,14 @@ import { expectAccessible } from './accessibility.ts';
 
 type Look = { language: 'en' | 'ar'; theme: 'light' | 'dark'; widths: readonly number[]; tag: string[] };
 
-// At the wide one the list stands beside what is chosen, as the tests expect it when they go on.
+// Ends wide, where the list stands beside the selected record, as the tests expect.
 const wide = 1440;
 const all = [390, 820, wide] as const;
 const height = 900;
 
 /**
- * How the pages are shown to axe. Each change asks for every state in the wide layout, from left to right and in light, and
- * in the narrow one, from right to left and in dark. The long set has every width of both.
+ * How pages are shown to axe. The quick set checks every state in the wide layout, left to right and light, and in the narrow
+ * layout, right to left and dark. The long set checks every width of both.
  */
 export const looks: readonly Look[] = [
   { language: 'en', theme: 'light', widths: [wide], tag: [] },
@@ -23,12 +23,12 @@ export const looks: readonly Look[] = [
 export const nameOf = ({ language, theme, widths }: Look): string =>
   `${language}, ${theme}, at ${new Intl.ListFormat('en').format(widths.map(String))}`;
 
-/** Before the first page is opened. */
+/** Call before opening the first page. */
 export const dress = async (page: Page, { language, theme }: Look): Promise<void> => {
   await page.addInitScript((chosen) => Object.assign(localStorage, chosen), { language, theme });
 };
 
-/** Asks axe at each width of the look, and leaves the page wide. */
+/** Runs axe at each width and leaves the page wide. */
 export const expectAccessibleIn = async (look: Look, page: Page, where: string): Promise<void> => {
   for (const width of look.widths) {
     await page.setViewportSize({ width, height });

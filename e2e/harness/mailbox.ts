@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 const linksIn = ({ text = '' }: Email): string[] => text.match(/https?:\/\/\S+/g) ?? [];
 
-/** A mail server in the process of the tests, which keeps what it is given. */
+/** A mail server in the test process that keeps received mails. */
 export const openMailbox = async () => {
   const mails: Email[] = [];
   const server = new SMTPServer({
@@ -40,14 +40,14 @@ export const openMailbox = async () => {
   };
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Waits for a mail to the address with a link to the path, and answers that link; throws after a minute. */
+    /** Waits for a mail to the address that links to the path; returns the link, throws after a minute. */
     waitForLink: (recipient: string, path: string): Promise<string> =>
       waitFor(
         (received) => received.flatMap(linksIn).findLast((link) => new URL(link).pathname === path),
         recipient,
         `a link to ${path}`,
       ),
-    /** As `waitForLink`, for a link whose path begins so and ends in a token. */
+    /** Like `waitForLink`, for a path that starts with `folder` and ends in a token. */
     waitForLinkUnder: (recipient: string, folder: string, withinMs?: number): Promise<string> =>
       waitFor(
         (received) => received.flatMap(linksIn).findLast((link) => new URL(link).pathname.startsWith(folder)),
@@ -55,7 +55,7 @@ export const openMailbox = async () => {
         `a link under ${folder}`,
         withinMs,
       ),
-    /** Waits for a mail to the address with the subject; throws after a minute. */
+    /** Waits for a mail to the address with this subject; throws after a minute. */
     waitForMail: (recipient: string, subject: string): Promise<Email> =>
       waitFor((received) => received.findLast((mail) => mail.subject === subject), recipient, `the subject ${subject}`),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -1,4 +1,4 @@
-/** A PDF of one empty page, told apart from others by what stands in it. */
+/** A PDF with one empty page and a distinguishing note. */
 export const pdfOf = (note: string): Buffer => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 
-/** What a camera would read of a picture on the page. */
+/** Decodes a QR code shown on the page. */
 export const readCode = async (picture: Locator): Promise<string | undefined> => {
   const size = 328;
-  // Black or white for each point: a million numbers take many seconds on their way out of the browser.
+  // One bit per pixel: transferring a million numbers out of the browser takes many seconds.
   const points = await picture.evaluate((image: HTMLImageElement, side) => {
     const canvas = document.createElement('canvas');
     canvas.width = side;

@@ -9,7 +9,7 @@ export const picture = Buffer.from(
   'base64',
 );
 
-/** The club's own team with one player in its line-up, another team, and two leagues. */
+/** The club's own team with one player in the line-up, another team, and two leagues. */
 export const openSeason = async (club: Api) => {
   const icon = () => club.uploadImage('icon', picture);
   await club.call(createTeam, { body: { name: 'UD Valmora', icon: await icon(), myTeam: true } });

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { newScratchFolder } from '../../scripts/lib/machine.mjs';
 
 const bundle = join(import.meta.dirname, '../../server/dist/main.js');
-/** A busy machine is slow, not wrong. */
+/** Generous, because a busy machine is slow without being wrong. */
 const startTimeoutMs = 120_000;
 
-/** Systems give ports from 32768 up to whoever asks for any: below, nobody else takes one by chance, not even during a restart. */
+/** Operating systems assign free ports from 32768 up. A lower port is not taken by chance, even during a restart. */
 const anyPort = () => randomInt(15_000, 30_000);
 
 export type ServerOptions = {
   mailUrl: string;
-  /** How far from now it lives, for journeys that need a time of day. */
+  /** Shifts the server's clock, for journeys that need a time of day. */
   clockOffsetMs?: number;
-  /** The data directory of a stopped server, of which it gets a copy. Without one the installation is new. */
+  /** Data directory of a stopped server to copy. Without it the installation is new. */
   copyOf?: string;
 };
 
-/** The built server as a process of its own, on a data directory of its own. */
+/** The built server in its own process with its own data directory. */
 export class Server {
   readonly #mailUrl: string;
   readonly #clockOffsetMs: number;
@@ -36,7 +36,7 @@ export class Server {
     if (copyOf) cpSync(copyOf, this.dataDir, { recursive: true });
   }
 
-  /** Stays as it is from the first start on. */
+  /** Fixed from the first start on. */
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
@@ -45,7 +45,7 @@ export class Server {
     return join(this.#folder, 'data');
   }
 
-  /** All that it has written down, over all its starts. */
+  /** The log of all its starts. */
   get output(): string {
     return this.#output;
   }
@@ -68,7 +68,7 @@ export class Server {
     return child;
   }
 
-  /** Fills the new installation with the fictional club, before it is started; answers who may sign in. */
+  /** Fills the new installation with the demo club before the start; returns the sign-in. */
   async fill(): Promise<{ email: string; password: string }> {
     const child = this.#spawn('demo');
     const code = await new Promise((resolve) => child.once('close', resolve));
@@ -81,14 +81,14 @@ export class Server {
   async start(): Promise<void> {
     const end = Date.now() + startTimeoutMs;
     while (!(await this.#startOnce(end))) {
-      // Pages and mails know the address of one that has been ready: that waits until its port is free again.
+      // Pages and mails already contain the address of a server that was ready, so a restart waits for the same port.
       if (this.#hasBeenReady) await new Promise((resolve) => setTimeout(resolve, 200));
       else this.#port = anyPort();
     }
     this.#hasBeenReady = true;
   }
 
-  /** Answers false when its port was in use; throws when it does not start for another reason. */
+  /** Returns false if its port was in use; throws if it fails to start for another reason. */
   async #startOnce(end: number): Promise<boolean> {
     const before = this.#output.length;
     const child = this.#spawn();
@@ -101,7 +101,7 @@ export class Server {
       }),
     );
     const said = (words: string) => this.#output.includes(words, before);
-    // Its own word first: somebody else may answer on a port that it did not get.
+    // Check its own log first: another process may answer on the port.
     while (!said('Touchline is ready at') || !(await this.#isReady())) {
       const isLate = Date.now() > end;
       if (!running && !isLate && said('is in use by another program')) return false;
@@ -118,13 +118,13 @@ export class Server {
     );
   }
 
-  /** Stops it as a supervisor does. */
+  /** Stops it with SIGTERM, as a supervisor does. */
   async stop(): Promise<void> {
     this.#process?.kill('SIGTERM');
     await this.#exited;
   }
 
-  /** Ends it without a word, as a power cut would. */
+  /** Kills it, like a power cut. */
   async kill(): Promise<void> {
     this.#process?.kill('SIGKILL');
     await this.#exited;
@@ -135,7 +135,7 @@ export class Server {
     await this.start();
   }
 
-  /** Ends it and removes its data. */
+  /** Kills it and removes its data. */
   async remove(): Promise<void> {
     await this.kill();
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 });

@@ -1,4 +1,4 @@
-// Loaded into a server before its own code: it lives so many milliseconds from now.
+// Preloaded into a server: shifts its clock by a fixed number of milliseconds.
 const offset = Number(process.env.CLOCK_OFFSET_MS);
 const RealDate = Date;
 

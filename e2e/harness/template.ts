@@ -2,25 +2,25 @@ import { Api, clubOfTests } from './api.ts';
 import { openMailbox } from './mailbox.ts';
 import { Server } from './server.ts';
 
-/** A configured installation that is stopped: each test gets a copy of its data directory, and the sessions that are in it. */
+/** A stopped, configured installation. Each test gets a copy of its data directory, including the sessions. */
 export type Template = {
   dataDir: string;
-  /** The session of the test itself. */
+  /** Session of the test's API client. */
   apiToken: string;
-  /** The session of its page, as one of its own: what a page does is not what the test does. */
+  /** Session of the test's page, separate from the API client's. */
   pageToken: string;
 };
 
 const variable = 'TOUCHLINE_E2E_TEMPLATE';
 
-/** Sets an installation up, once for all tests of the run. Answers what removes it. */
+/** Configures an installation once for all tests of the run. Returns a function that removes it. */
 export const makeTemplate = async (): Promise<() => Promise<void>> => {
   const mailbox = await openMailbox();
   const server = new Server({ mailUrl: mailbox.url });
   await server.start();
   const api = new Api(server.url);
   await api.configure();
-  // Else each copy would send the mail of its set-up itself.
+  // Otherwise each copy would send the set-up mail again.
   await mailbox.waitForMail(clubOfTests.adminEmail, 'Test message');
   const template: Template = { dataDir: server.dataDir, apiToken: await api.signIn(), pageToken: await api.signIn() };
   await server.stop();
@@ -29,5 +29,5 @@ export const makeTemplate = async (): Promise<() => Promise<void>> => {
   return () => server.remove();
 };
 
-/** What `makeTemplate` has made; the processes of the tests inherit its environment. */
+/** The result of `makeTemplate`, inherited by test processes through the environment. */
 export const readTemplate = (): Template => JSON.parse(process.env[variable] ?? '') as Template;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 type Tree = { [key: string]: string | Tree };
 
-// As web/src/lib/isolated.ts has it: in Arabic a value with other letters is set apart from its sentence.
+// As web/src/lib/isolated.ts has it: in Arabic, a value in another script is isolated from its sentence.
 const shown = (language: string, value: string) =>
   language === 'ar' && /(?!\p{Script=Arabic})\p{L}/u.test(value) ? `\u2068${value}\u2069` : value;
 
-/** The console's texts in a language, so that one journey runs in all of them: `t('setup.next')`. */
+/** The console's texts in one language, so that a journey can run in all of them: `t('setup.next')`. */
 export const textsIn = (language: string) => {
   const file = join(import.meta.dirname, `../../web/public/locales/${language}.json`);
   const tree = JSON.parse(readFileSync(file, 'utf8')) as Tree;

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 type Noting = { shownToasts?: HTMLElement[] };
 
-/** Notes which toasts each page shows: one stays for a second, in which a slow machine may not get to look. */
+/** Records the toasts of each page: a toast stays for a second, which a slow machine may miss. */
 export const noteToasts = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     const shown: HTMLElement[] = [];
@@ -21,8 +21,8 @@ export const noteToasts = async (context: BrowserContext): Promise<void> => {
 };
 
 /**
- * Waits until the page has shown a toast that says this, and closes it if it is still there: the console does not repeat a
- * message that is shown already, so the next one of the same words would never come.
+ * Waits until the page has shown a toast with this text, and closes it if it is still open: the console does not repeat a
+ * message that is already shown, so the next identical one would never appear.
  */
 export const expectToast = async (page: Page, text: string): Promise<void> => {
   const take = () =>

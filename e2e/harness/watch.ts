@@ -1,13 +1,13 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-// What the browser itself notes of an answer that a journey provokes: a refusal, a server that is gone.
+// The browser's own log of answers a journey provokes: a refusal, a stopped server.
 const expected = /Failed to (load resource|fetch dynamically imported module)|net::ERR_/;
 
 const isFault = (message: ConsoleMessage) => message.type() === 'error' && !expected.test(message.text());
 
 /**
- * Notes every break of the content policy, every exception and every error that a page writes down. `faults` is empty
- * after a good journey.
+ * Records every violation of the content policy, every exception and every logged error of a page. `faults` is empty after
+ * a good journey.
  */
 export const watch = async (context: BrowserContext): Promise<string[]> => {
   const faults: string[] = [];

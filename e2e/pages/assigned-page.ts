@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Texts } from '../harness/texts.ts';
 import { expectToast } from '../harness/toasts.ts';
 
-/** Trainings or tasks: list, detail, Assign mode and the dialog of a new one. */
+/** Trainings or tasks: list, detail, Assign mode and the create dialog. */
 export class AssignedPage {
   readonly #page: Page;
   readonly #t: Texts;
@@ -18,7 +18,7 @@ export class AssignedPage {
     await this.#page.goto(`/projects/${this.#kind}`);
   }
 
-  /** The heading of what is shown. */
+  /** Heading of the open record. */
   title(name: string) {
     return this.#page.getByRole('heading', { level: 1, name });
   }
@@ -47,12 +47,12 @@ export class AssignedPage {
     return this.#page.getByRole('checkbox', { name });
   }
 
-  /** A player in the sheet of those who are called. */
+  /** A called-up player in the sheet. */
   called(name: string) {
     return this.#page.getByRole('region', { name: new RegExp(this.#t('assigned.players')) }).getByText(name);
   }
 
-  /** Starts a new one, with its title. */
+  /** Starts a new record with this title. */
   async startNew(title: string) {
     await this.button('common.new').click();
     await this.dialog.getByLabel(this.#t('assigned.fields.title'), { exact: true }).fill(title);
@@ -66,7 +66,7 @@ export class AssignedPage {
     await this.dialog.getByRole('switch', { name: this.#t(key) }).click();
   }
 
-  /** Adds a picture while it is edited, and describes it. */
+  /** Adds an image with a description while editing. */
   async addPicture(file: { name: string; mimeType: string; buffer: Buffer }, description: string) {
     await this.#page.locator('input[type=file]').first().setInputFiles(file);
     await this.field('pieces.gallery.description').fill(description);

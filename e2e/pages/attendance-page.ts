@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Texts } from '../harness/texts.ts';
 
-/** All attendance, a player's history, and the list on which it is taken. */
+/** The attendance table, a player's history, and the roll call. */
 export class AttendancePage {
   readonly #page: Page;
   readonly #t: Texts;
@@ -31,7 +31,7 @@ export class AttendancePage {
     return this.#page.getByRole('dialog');
   }
 
-  /** Opens the choice of a session and looks for one that began a moment ago: yesterday, where midnight lies between. */
+  /** Opens the session picker and finds one that started moments ago, possibly before midnight. */
   async findSession(title: string) {
     await this.button('attendance.take.title').click();
     const session = this.dialog.getByText(title);
@@ -62,7 +62,7 @@ export class AttendancePage {
       .getByRole('radio', { name: this.#t(`attendance.status.${status}`) });
   }
 
-  /** The row of a called player. */
+  /** Row of a called-up player. */
   called(name: string) {
     return this.#page.getByRole('listitem').filter({ has: this.#page.getByRole('radiogroup', { name }) });
   }
@@ -75,7 +75,7 @@ export class AttendancePage {
     return this.called(name).getByText(this.#t('attendance.take.states.waiting'));
   }
 
-  /** The bar that tells how many wait. */
+  /** The bar showing how many marks are pending. */
   bar(count: number) {
     return this.text(`attendance.waiting.entries_${count === 1 ? 'one' : 'other'}`, { count });
   }

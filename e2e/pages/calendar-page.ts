@@ -15,7 +15,7 @@ export class CalendarPage {
     return this.#page.getByRole('grid');
   }
 
-  /** A day by its date in the language of the page: `17 أكتوبر 2026`. */
+  /** A day by its date in the page's language: `17 أكتوبر 2026`. */
   day(date: string) {
     return this.grid.getByRole('button', { name: date });
   }

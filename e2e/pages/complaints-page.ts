@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Texts } from '../harness/texts.ts';
 import { expectToast } from '../harness/toasts.ts';
 
-/** The table of medical complaints, and the one that is chosen. */
+/** The table of medical complaints and the selected one. */
 export class ComplaintsPage {
   readonly #page: Page;
   readonly #t: Texts;
@@ -20,7 +20,7 @@ export class ComplaintsPage {
     return this.#page.getByRole('table', { name: this.#t('nav.complaints') });
   }
 
-  /** The way from the table to the whole complaint. */
+  /** Link from the table to the whole complaint. */
   of(name: string) {
     return this.table.getByRole('link', { name });
   }
@@ -33,7 +33,7 @@ export class ComplaintsPage {
     return this.#page.getByRole('button', { name: this.#t(key), exact: true });
   }
 
-  /** A sheet of the chosen complaint: description, reply, history. */
+  /** A sheet of the selected complaint: description, reply or history. */
   sheet(key: string) {
     return this.#page.getByRole('region', { name: this.#t(key), exact: true });
   }
@@ -50,7 +50,7 @@ export class ComplaintsPage {
     return this.#page.getByRole('dialog');
   }
 
-  /** Records a complaint in the dialog of a new one. */
+  /** Records a complaint in the create dialog. */
   async record(name: string, description: string) {
     await this.button('common.new').click();
     await this.dialog.getByRole('button', { name: this.#t('complaints.columns.player') }).click();

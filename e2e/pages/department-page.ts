@@ -11,7 +11,7 @@ export class DepartmentPage {
     this.#t = t;
   }
 
-  /** The heading of the person who is shown. */
+  /** Heading of the selected person. */
   title(name: string) {
     return this.#page.getByRole('heading', { level: 1, name });
   }
@@ -32,7 +32,7 @@ export class DepartmentPage {
     return this.#page.getByRole('checkbox', { name: this.#t('pieces.dataEntry') });
   }
 
-  /** What stands beside the name. */
+  /** The badge beside the name. */
   get badge() {
     return this.#page.getByRole('main').locator('header').getByText(this.#t('pieces.dataEntry'));
   }
@@ -45,18 +45,18 @@ export class DepartmentPage {
     await this.button('common.save').click();
   }
 
-  /** Puts a picture onto one of the documents. */
+  /** Sets the image of a document. */
   async choosePicture(key: string, file: { name: string; mimeType: string; buffer: Buffer }) {
     await this.#page.locator(`input[type=file][aria-label="${this.#t(`players.fields.${key}`)}"]`).setInputFiles(file);
   }
 
   picture(key: string) {
     const label = this.#t(`players.fields.${key}`);
-    // The button has the name, so the picture in it has no role of its own.
+    // The button carries the name, so the image inside has no role.
     return this.#page.getByRole('button', { name: this.#t('pieces.upload.open', { label }) }).locator('img');
   }
 
-  /** Deletes the person who is shown, with the confirmation. */
+  /** Deletes the selected person and confirms. */
   async delete() {
     await this.button('common.delete').click();
     await this.#page

@@ -22,7 +22,7 @@ export class DoorPage {
     return this.#page.getByRole('heading', { level: 1, name: this.#t('nav.titles.qr') });
   }
 
-  /** Named so only while it is alive. */
+  /** Has this name only while it is valid. */
   get code() {
     return this.#page.getByRole('img', { name: this.#t('qr.code') });
   }
@@ -31,7 +31,7 @@ export class DoorPage {
     return this.#page.getByRole('list', { name: this.#t('qr.arrivals') }).getByRole('listitem');
   }
 
-  /** What a camera reads that is held before it until it has read something: there is no code while it changes. */
+  /** Retries until a code can be read: there is none while it changes. */
   async read(): Promise<string> {
     let link: string | undefined;
     await expect

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Texts } from '../harness/texts.ts';
 
-/** The pages before signing in: sign-in, forgotten password, new password. */
+/** The pages before sign-in: sign-in, forgotten password, new password. */
 export class GatePage {
   readonly #page: Page;
   readonly #t: Texts;
@@ -23,7 +23,7 @@ export class GatePage {
     return this.#page.getByLabel(this.#t('signIn.password'), { exact: true });
   }
 
-  /** The alert of the form; the toasts have one of their own. */
+  /** The form's alert, not a toast's. */
   get alert() {
     return this.#page.getByRole('main').getByRole('alert');
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Texts } from '../harness/texts.ts';
 
-/** The menu in the head of a list, and the dialog to which it leads. */
+/** The menu above a list, and the dialog it opens. */
 export class ImportDialog {
   readonly #page: Page;
   readonly #t: Texts;
@@ -26,7 +26,7 @@ export class ImportDialog {
     return this.#page.getByRole('dialog', { name: this.#t(`imports.${this.#kind}.title`) });
   }
 
-  /** The button that writes, with how many there are. */
+  /** The import button, which shows the count. */
   button(count: number) {
     const key = `imports.${this.#kind}.import_${count === 1 ? 'one' : 'other'}`;
     return this.dialog.getByRole('button', { name: this.#t(key, { count }), exact: true });
@@ -42,7 +42,7 @@ export class ImportDialog {
     await this.dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
   }
 
-  /** Asks for the table and answers the file that comes. */
+  /** Exports the table and returns the downloaded file. */
   async export() {
     const coming = this.#page.waitForEvent('download');
     await this.#menu.click();

@@ -21,7 +21,7 @@ export class LogosPage {
     return this.#page.getByRole('dialog');
   }
 
-  /** The question before something is deleted. */
+  /** The delete confirmation. */
   get question() {
     return this.#page.getByRole('alertdialog');
   }
@@ -34,7 +34,7 @@ export class LogosPage {
     return this.#page.getByRole('button', { name: this.#t('common.save'), exact: true });
   }
 
-  /** Of a card or a row. */
+  /** Edit button of a card or row. */
   edit(name: string) {
     return this.#page.getByRole('button', { name: this.#t('logos.edit', { name }), exact: true });
   }
@@ -58,7 +58,7 @@ export class LogosPage {
     await this.saveButton.click();
   }
 
-  /** Deletes what is ticked in one of the two lists, up to the confirmation. */
+  /** Starts deleting the ticked entries of one list, up to the confirmation. */
   async askToDelete(list: 'logos.teams.title' | 'logos.leagues.title', count: number) {
     const name = `${this.#t('logos.delete', { count })} · ${this.#t(list)}`;
     await this.#page.getByRole('button', { name, exact: true }).click();

@@ -4,7 +4,7 @@ import type { Texts } from '../harness/texts.ts';
 
 const dayMs = 86_400_000;
 
-/** The matches: list, detail and the dialog of a new one. */
+/** The matches: list, detail and the create dialog. */
 export class MatchesPage {
   readonly #page: Page;
   readonly #t: Texts;
@@ -34,7 +34,7 @@ export class MatchesPage {
     return this.#page.getByRole('dialog', { name: this.#t('projects.matches.new') });
   }
 
-  /** Chooses from the list that a field opens, by typing. */
+  /** Chooses an option of a field by typing. */
   async choose(key: string, option: string) {
     await this.#page.getByRole('button', { name: new RegExp(this.#t(key)) }).click();
     await this.#page.getByRole('option', { name: option }).click();
@@ -50,7 +50,7 @@ export class MatchesPage {
     await this.choose('pieces.dateSelect.year', String(Number(years.format(Date.now() + dayMs)) - 1));
   }
 
-  /** Adds a picture and says what it shows. */
+  /** Adds an image with a description. */
   async addPicture(file: { name: string; mimeType: string; buffer: Buffer }, description: string) {
     await this.#page.locator('input[type=file]').first().setInputFiles(file);
     await this.field('pieces.gallery.description').fill(description);

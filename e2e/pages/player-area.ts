@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Texts } from '../harness/texts.ts';
 
-/** The pages of a player on a phone. */
+/** A player's pages on a phone. */
 export class PlayerArea {
   readonly #page: Page;
   readonly #t: Texts;
@@ -23,7 +23,7 @@ export class PlayerArea {
     return this.#page.getByRole('link', { name: this.#t(key) });
   }
 
-  /** Follows a personal link, pairs the phone and agrees to everything. */
+  /** Opens a personal link, pairs the phone and gives every consent. */
   async pair(link: string) {
     await this.#page.goto(link);
     await this.button('me.link.use').click();
@@ -33,17 +33,17 @@ export class PlayerArea {
 
   /** The consent to each purpose. */
   async agrees() {
-    // In Arabic the other answer ends in the same word.
+    // In Arabic the other answer ends with the same word.
     const radios = this.#page.getByRole('radio', { name: this.#t('me.consent.agree'), exact: true });
     await radios.first().waitFor();
     return radios.all();
   }
 
-  /** Gives the answer to a question of a form. */
+  /** Answers a question of a form. */
   async answer(question: string, value: number) {
     const group = this.#page.getByRole('group', { name: this.#t(`wellness.questions.${question}.text`) });
     const name = new RegExp(`^${value}\\b`, 'u');
-    // A thumb meets the label, which covers its radio.
+    // A tap hits the label, which covers its radio button.
     await group
       .locator('label')
       .filter({ has: this.#page.getByRole('radio', { name }) })
@@ -51,13 +51,13 @@ export class PlayerArea {
     await expect(group.getByRole('radio', { name })).toBeChecked();
   }
 
-  /** Goes to one of the four places of the bar. */
+  /** Opens one of the four pages in the bar. */
   async goTo(place: 'today' | 'calendar' | 'report' | 'me') {
     const bar = this.#page.getByRole('navigation', { name: this.#t('me.nav.label') });
     await bar.getByRole('link', { name: this.#t(`me.nav.${place}`), exact: true }).click();
   }
 
-  /** Presses a button that asks first, and then the button of its question. */
+  /** Presses a button and confirms. */
   async confirm(name: string, key: string, questionValues: Record<string, string> = {}) {
     await this.#page.getByRole('button', { name, exact: true }).click();
     const question = this.#page.getByRole('group', { name: this.#t(`${key}Title`, questionValues) });

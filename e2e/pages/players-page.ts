@@ -11,7 +11,7 @@ export class PlayersPage {
     this.#t = t;
   }
 
-  /** The heading of the player that is shown. */
+  /** Heading of the selected player. */
   title(name: string) {
     return this.#page.getByRole('heading', { level: 1, name });
   }
@@ -32,14 +32,14 @@ export class PlayersPage {
     return this.#page.getByLabel(this.#t(`players.fields.${key}`), { exact: true });
   }
 
-  /** Puts a picture onto one of the attachments. */
+  /** Sets the image of an attachment. */
   async choosePicture(key: string, file: { name: string; mimeType: string; buffer: Buffer }) {
     await this.#page.locator(`input[type=file][aria-label="${this.#t(`players.fields.${key}`)}"]`).setInputFiles(file);
   }
 
   picture(key: string) {
     const label = this.#t(`players.fields.${key}`);
-    // The button has the name, so the picture in it has no role of its own.
+    // The button carries the name, so the image inside has no role.
     return this.#page.getByRole('button', { name: this.#t('pieces.upload.open', { label }) }).locator('img');
   }
 

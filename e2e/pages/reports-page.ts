@@ -3,7 +3,7 @@ import type { Texts } from '../harness/texts.ts';
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
 
-/** A library of reports: the table, its dialog, the question before a deletion, the staff beside it. */
+/** A report library: table, dialog, delete confirmation and the staff list beside it. */
 export class ReportsPage {
   readonly #page: Page;
   readonly #t: Texts;
@@ -29,7 +29,7 @@ export class ReportsPage {
     return this.dialog.getByLabel(this.#t('reports.dialog.title'), { exact: true });
   }
 
-  /** What the dialog is sent with: Create or Save. */
+  /** The submit button: Create or Save. */
   get submit() {
     return this.dialog.locator('button[type=submit]');
   }
@@ -73,14 +73,14 @@ export class ReportsPage {
     await this.submit.click();
   }
 
-  /** Deletes what is ticked. */
+  /** Deletes the ticked reports. */
   async deleteTicked(count: number) {
     const name = new RegExp(`^${this.#t('reports.deleteMany', { count }).replace(/[()]/g, '\\$&')}`);
     await this.#page.getByRole('button', { name }).click();
     await this.question.getByRole('button', { name: this.#t('common.delete'), exact: true }).click();
   }
 
-  /** What a click on a file saves: its name and its bytes. */
+  /** Downloads a file; returns its name and content. */
   async download(name: string): Promise<{ name: string; content: Buffer }> {
     const [download] = await Promise.all([this.#page.waitForEvent('download'), this.file(name).click()]);
     const chunks: Buffer[] = [];

@@ -3,7 +3,7 @@ import type { Texts } from '../harness/texts.ts';
 
 type Picture = { name: string; mimeType: string; buffer: Buffer };
 
-/** Account requests: list, decision, and the form of a new account, which the public page has too. */
+/** Account requests: list, decision, and the account form, which the public page shares. */
 export class RequestsPage {
   readonly #page: Page;
   readonly #t: Texts;
@@ -13,7 +13,7 @@ export class RequestsPage {
     this.#t = t;
   }
 
-  /** The name of the request that is shown. */
+  /** Name on the selected request. */
   title(name: string) {
     return this.#page.getByRole('heading', { level: 2, name });
   }
@@ -38,7 +38,7 @@ export class RequestsPage {
     for (const [key, value] of Object.entries(values)) await this.field(key).fill(value);
   }
 
-  /** Puts a picture onto one of the attachments, and waits until it has been sent. */
+  /** Sets the image of an attachment and waits for the upload. */
   async choosePicture(key: string, picture: Picture) {
     const label = this.#t(`players.fields.${key}`);
     await this.#page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(picture);

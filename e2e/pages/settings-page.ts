@@ -22,7 +22,7 @@ export class SettingsPage {
     await tabs.getByRole('link', { name: this.#t(key) }).click();
   }
 
-  /** Chooses an option of a dropdown, found by what is typed into its search where there is one. */
+  /** Chooses an option of a dropdown, through its search field if it has one. */
   async choose(label: string, search: string, option: string | RegExp) {
     await this.#page.getByRole('main').getByRole('button', { name: label }).click();
     if (search !== '') await this.#page.getByRole('combobox', { name: this.#t('common.search') }).fill(search);

@@ -23,7 +23,7 @@ export class SetupPage {
     return this.#page.getByRole('button', { name: this.#t('setup.next') });
   }
 
-  /** Opens a dropdown, types into its search and takes the option. */
+  /** Opens a dropdown, searches and chooses the option. */
   async choose(key: string, option: string) {
     await this.#page.getByRole('button', { name: this.#t(`setup.${key}`) }).click();
     await this.#page.getByRole('combobox', { name: this.#t('common.search') }).fill(option);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Texts } from '../harness/texts.ts';
 
-/** What stands around every screen of the console. */
+/** The frame around every screen of the console. */
 export class Shell {
   readonly #page: Page;
   readonly #t: Texts;

@@ -3,7 +3,7 @@ import { Authenticator } from '../harness/authenticator.ts';
 import { readCode } from '../harness/read-code.ts';
 import type { Texts } from '../harness/texts.ts';
 
-/** Two-step sign-in: its set-up, in the settings or forced, and the code after the password. */
+/** Two-step sign-in: set-up (in the settings or forced) and the code after the password. */
 export class TwoStepPage {
   readonly #page: Page;
   readonly #t: Texts;
@@ -13,12 +13,12 @@ export class TwoStepPage {
     this.#t = t;
   }
 
-  /** The sheet of the own account. */
+  /** The sheet in the account settings. */
   get sheet() {
     return this.#page.getByRole('region', { name: this.#t('settings.secondFactor.title') });
   }
 
-  /** What is wrong with a code; the toasts have alerts of their own. */
+  /** The form's alert about a code, not a toast's. */
   get alert() {
     return this.#page.getByRole('alert').filter({ visible: true });
   }
@@ -43,13 +43,13 @@ export class TwoStepPage {
     return this.#page.getByRole('button', { name: this.#t(key), exact: true });
   }
 
-  /** Holds a phone before the picture. */
+  /** Scans the QR code. */
   async scan(): Promise<Authenticator> {
     const link = await readCode(this.#page.getByRole('img', { name: this.#t('settings.secondFactor.image') }));
     return new Authenticator(link ?? '');
   }
 
-  /** The recovery codes on the screen, which are gone with the next step. */
+  /** The recovery codes, which disappear with the next step. */
   async keepCodes(): Promise<string[]> {
     await this.codesHeading.waitFor();
     const codes = await this.#page

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Texts } from '../harness/texts.ts';
 
-/** The wellness scores, of everybody or of one player. */
+/** The wellness scores of all players or of one. */
 export class WellnessPage {
   readonly #page: Page;
   readonly #t: Texts;
@@ -23,7 +23,7 @@ export class WellnessPage {
     return this.table.locator('tbody tr');
   }
 
-  /** Who has answered today. */
+  /** The sheet with today's answers. */
   get today() {
     return this.#page.getByRole('region', { name: this.#t('wellness.today.title') });
   }
@@ -32,7 +32,7 @@ export class WellnessPage {
     return this.#page.getByRole('dialog').or(this.#page.getByRole('alertdialog'));
   }
 
-  /** The one stop from which the arrow keys go from answer to answer. */
+  /** The single tab stop from which the arrow keys move between answers. */
   get trend() {
     return this.#page.getByRole('slider', { name: this.#t('wellness.trend.pick') });
   }

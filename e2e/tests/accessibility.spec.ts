@@ -110,7 +110,7 @@ for (const look of looks) {
         await events.startNew('Set pieces');
         if (kind === 'trainings') await events.toggle('trainings.repeat.label');
         await expect(events.dialog.getByRole('button', { name: t('assigned.create') })).toBeEnabled();
-        // A colour on its way to another is neither.
+        // During a transition a colour has neither value.
         await page.waitForFunction(() => document.getAnimations().length === 0);
         await expectFine(page, `/projects/${kind}, a new one`);
       }
@@ -205,7 +205,7 @@ for (const look of looks) {
       await reports.edit('Set pieces').click();
       await reports.choose({ ...paper, name: 'plan.txt' });
       await expect(reports.dialog.getByText(t('validation.fileType'))).toBeVisible();
-      // A colour on its way to another is neither.
+      // During a transition a colour has neither value.
       await page.waitForFunction(() => document.getAnimations().length === 0);
       await expectFine(page, 'the dialog of a report');
     });

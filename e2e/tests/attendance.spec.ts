@@ -13,7 +13,7 @@ const t = textsIn('en');
 const names = ['Iker Solana', 'Hugo Peralta', 'Erik Lindqvist'] as const;
 const [iker, hugo, erik] = names;
 
-/** A training that began half an hour ago, to which three are called. */
+/** A training that started half an hour ago with three players called up. */
 const openTraining = async (club: Api) => {
   const ids: string[] = [];
   for (const [index, name] of names.entries())
@@ -23,13 +23,13 @@ const openTraining = async (club: Api) => {
   return { ids, training, key: `training:${training._id}` };
 };
 
-/** What the server has of each player, in the order of the shirts. */
+/** Each player's mark on the server, by shirt number. */
 const marksOn = async (club: Api, training: string) => {
   const { players } = await club.call(getRollCall, { query: { training } });
   return players.map(({ mark }) => mark?.status);
 };
 
-/** Cuts the connection, and waits until the pages show it: a short list is pushed down by the bar. */
+/** Cuts the connection and waits until the pages show it: the offline bar pushes a short list down. */
 const goOffline = async (...pages: Page[]) => {
   await pages[0]!.context().setOffline(true);
   for (const each of pages) await expect(each.getByText(t('pieces.offline'))).toBeVisible();
@@ -117,7 +117,7 @@ test('marks that are tapped without a connection outlive leaving and closing the
   const shell = new Shell(page, t);
   await attendance.take(key);
   await expect(attendance.choice(iker, 'present')).toBeVisible();
-  // The other screen and the question before the way out are fetched while there is a connection.
+  // Loads the other screen and the leave confirmation while online.
   await shell.open('nav.attendance');
   await expect(attendance.text('attendance.empty')).toBeVisible();
   await page.goBack();
@@ -184,7 +184,7 @@ test('on a phone the rows stay under the thumb while the bars of a lost connecti
   await attendance.take(key);
   const row = attendance.called(hugo);
   await expect(row).toBeVisible();
-  // Another font would move it too.
+  // A late font would move it too.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const placeOf = async () => (await row.boundingBox())!.y;
   const before = await placeOf();

@@ -6,7 +6,7 @@ import { GatePage } from '../pages/gate-page.ts';
 import { Shell } from '../pages/shell.ts';
 
 const t = textsIn('ar');
-/** What the browser's clock shows: in Madrid the month has just begun, and in UTC it has not. */
+/** The browser's clock: the month has just begun in Madrid but not in UTC. */
 const now = new Date('2026-08-31T22:10:00Z');
 
 const inArabic = (day: Date, options: Intl.DateTimeFormatOptions) =>

@@ -15,14 +15,14 @@ const door = { email: 'door@valmora.example', password: 'Door2026!' };
 const player = { name: 'Youssef El Amrani', shirtNumber: 7, email: 'youssef@players.example' };
 const dayMs = 86_400_000;
 
-/** From now back to the last half past seven in UTC: a morning form can go out in Madrid then. */
+/** Offset back to the last 07:30 UTC, when a morning form can go out in Madrid. */
 const toMorning = () => {
   const now = Date.now();
   const morning = Math.floor(now / dayMs) * dayMs + 7.5 * 3_600_000;
   return (morning > now ? morning - dayMs : morning) - now;
 };
 
-/** `8:05:AM` of a minute that begins in 20 to 80 seconds, by the clock of Madrid: a busy machine has to set it before. */
+/** `8:05:AM`: a minute that starts in 20 to 80 seconds in Madrid, so that a busy machine can still set it in time. */
 const timeSoon = (now: number) => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: clubOfTests.timezone,
@@ -37,7 +37,7 @@ const timeSoon = (now: number) => {
 const circle = test.extend<{ offsetMs: number }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from this pattern
   offsetMs: async ({}, use) => use(toMorning()),
-  // Its sessions and its mails have to live in its own time, so it is set up anew.
+  // Its sessions and mails must use its shifted clock, so it is configured from scratch.
   server: async ({ makeServer, offsetMs }, use) => {
     const server = makeServer({ clockOffsetMs: offsetMs });
     await server.start();
@@ -59,12 +59,12 @@ circle(
     const tablet = await (await newDevice({ viewport: { width: 1180, height: 820 } })).newPage();
     const area = new PlayerArea(phone, t);
 
-    // The phone is paired once, by the mail that welcomes.
+    // The welcome mail pairs the phone once.
     await area.pair(await mailbox.waitForLinkUnder(player.email, '/me/'));
     await expect(area.heading('me.today.next')).toBeVisible();
     expect(new URL(phone.url()).pathname).toBe('/me');
 
-    // The tablet at the door, and the console on a desk.
+    // The tablet at the door and the console on a desk.
     await tablet.goto('/qr');
     const screen = new DoorPage(tablet, t);
     await screen.signIn(door);
@@ -75,10 +75,10 @@ circle(
     const attendance = new AttendancePage(page, t);
     await attendance.open();
     await expect(page.getByText(t('attendance.empty'))).toBeVisible();
-    // What a reload would wipe away.
+    // A marker that a reload would remove.
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-    // Code shown, scanned, checked in, seen.
+    // The code is shown and scanned; the player is checked in and appears.
     await phone.goto(await screen.read());
     await expect(area.heading('me.checkIn.in')).toBeVisible();
     await expect(phone.getByRole('main')).toContainText('Morning');
@@ -88,7 +88,7 @@ circle(
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     const checkedInAt = Date.now();
 
-    // A form is mailed at its time, answered, seen.
+    // A form is mailed on time and answered; the answer appears.
     const { records } = await club.call(listWellnessForms, {});
     const morning = records.find(({ type }) => type === 'morning');
     const time = timeSoon(Date.now() + offsetMs);
@@ -109,7 +109,7 @@ circle(
     await phone.goto(form);
     await expect(area.heading('me.form.answered')).toBeVisible();
 
-    // The next scan, more than a minute after the first: out.
+    // A second scan more than a minute later checks out.
     await expect.poll(() => Date.now() - checkedInAt, { timeout: 70_000 }).toBeGreaterThan(61_000);
     await attendance.open();
     await expect(attendance.rows('El Amrani')).toContainText('—');
@@ -117,7 +117,7 @@ circle(
     await expect(area.heading('me.checkIn.out')).toBeVisible();
     await expect(attendance.rows('El Amrani')).not.toContainText('—');
 
-    // A complaint: reported, replied, read.
+    // A complaint is reported, replied to and read.
     const complaints = new ComplaintsPage(page, t);
     await complaints.open();
     await expect(page.getByText(t('complaints.empty.title')).first()).toBeVisible();

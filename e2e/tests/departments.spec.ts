@@ -83,7 +83,7 @@ test('tactical and management staff have screens of their own, the latter withou
   const department = new DepartmentPage(page, t);
   const shell = new Shell(page, t);
 
-  // The reports have an item of the same name.
+  // The reports menu has an item with the same name.
   await shell.navigation
     .getByRole('link', { name: t('nav.tactical') })
     .first()

@@ -5,7 +5,7 @@ import { GatePage } from '../pages/gate-page.ts';
 import { PlayersPage } from '../pages/players-page.ts';
 import { SetupPage } from '../pages/setup-page.ts';
 
-// One pixel; the server stores what it makes of it.
+// One pixel; the server re-encodes it.
 const picture = {
   name: 'portrait.png',
   mimeType: 'image/png',

@@ -8,7 +8,7 @@ import { ImportDialog } from '../pages/import-dialog.ts';
 const t = textsIn('en');
 const teams = Array.from({ length: 20 }, (_, n) => `Club Deportivo ${n + 1}`);
 const nameOf = (index: number) => teams[index % teams.length] ?? '';
-/** A league in which each meets each at home and away. */
+/** A league in which each team plays every other at home and away. */
 const matches = teams.flatMap((team1, home) =>
   teams.flatMap((team2, away) =>
     home === away

@@ -8,7 +8,7 @@ import { expectToast } from '../harness/toasts.ts';
 import { LogosPage } from '../pages/logos-page.ts';
 
 const t = textsIn('en');
-// One pixel that is half transparent.
+// One half-transparent pixel.
 const crest = {
   name: 'crest.png',
   mimeType: 'image/png',
@@ -91,7 +91,7 @@ test('the players who start are ticked in place of the teams', async ({ page, cl
   await player.setChecked(!before);
   await logos.saveButton.click();
   await expectToast(page, t('users.primaryUpdated'));
-  // The address tells what is open: it goes back once the choice is saved.
+  // The URL says what is open: it reverts once the choice is saved.
   await expect(page).toHaveURL(/\/projects\/logos$/);
   await page.reload();
   await logos.button('logos.primary.select').click();

@@ -14,7 +14,7 @@ for (const language of ['en', 'ar'] as const) {
     const matches = new MatchesPage(page, t);
     await matches.open();
 
-    // Tomorrow's match: the own team, a league, a day and a time are there already.
+    // Tomorrow's match: own team, league, day and time are prefilled.
     await matches.button('common.new').click();
     await expect(matches.dialog).toContainText('UD Valmora');
     await matches.choose('matches.fields.away', 'SD Faro Norte');
@@ -23,7 +23,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(matches.row('UD Valmora SD Faro Norte')).toHaveAttribute('aria-current', 'true');
     await expect(matches.lineup).toContainText('Iker Solana');
 
-    // It was played long ago instead, in the cup.
+    // Move it to the past, into the cup.
     await matches.button('common.edit').click();
     await matches.putIntoPast();
     await matches.choose('matches.fields.league', 'Copa Levante');

@@ -21,7 +21,7 @@ test.describe('in Arabic', () => {
     const area = new PlayerArea(page, t);
     await club.createPlayer(player);
 
-    // Opening the link does nothing: one tap pairs, and the token does not stay in the address.
+    // Opening the link changes nothing: a tap pairs the phone, and the token leaves the URL.
     await page.goto(await mailbox.waitForLinkUnder(player.email, '/me/'));
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page).toHaveURL('/me');
@@ -43,7 +43,7 @@ test.describe('in Arabic', () => {
     await area.confirm(t('me.complaints.withdraw'), 'me.complaints.withdraw');
     await expect(page.getByText(t('me.complaints.empty'))).toBeVisible();
 
-    // Who does not agree any more is not asked for medical things.
+    // After withdrawing consent the player is not asked for medical data.
     await area.goTo('me');
     await area.link('me.more.consents').click();
     const purpose = t('me.consent.medical.title');
@@ -57,7 +57,7 @@ test.describe('in Arabic', () => {
   });
 });
 
-/** The fictional club has a past, so that no page is empty. */
+/** The demo club has a past, so that no page is empty. */
 const demo = test.extend<{ season: { url: string; admin: Api } }>({
   baseURL: async ({ season }, use) => use(season.url),
   season: [
@@ -69,7 +69,7 @@ const demo = test.extend<{ season: { url: string; admin: Api } }>({
       await admin.signIn(account);
       await use({ url: server.url, admin });
     },
-    // A season takes its time to be played.
+    // Creating a whole season takes a while.
     { timeout: 240_000 },
   ],
 });
@@ -87,7 +87,7 @@ demo('every page of a player is accessible', async ({ newDevice, page: tablet, s
   await tablet.goto('/qr');
   await screen.signIn(door);
   await expect(screen.code).toBeVisible();
-  // Somebody who has agreed and for whom a form waits, and the one whose guardian is waited for.
+  // One player with consent and a pending form, and one whose guardian has not consented yet.
   const links = await admin.call(listWellnessLinks, { query: { state: 'open' } });
   const { records: young } = await admin.call(listUsers, { query: { type: 'player', search: 'Unai Larrañaga' } });
   const waiting = links.records.find(({ player }) => player._id !== young[0]?._id);
@@ -132,7 +132,7 @@ demo('every page of a player is accessible', async ({ newDevice, page: tablet, s
     }
 
     await page.goto(await screen.read());
-    // Whoever has come with the look before, more than a minute ago, leaves with this one.
+    // A player who checked in under the previous look, over a minute ago, checks out under this one.
     await expect(area.heading('me.checkIn.in').or(area.heading('me.checkIn.out'))).toBeVisible();
     await expectFine('a scan');
     await page.goto('/checkin?code=an-old-one');

@@ -77,7 +77,7 @@ test('a new password of one’s own counts at once, ends the other devices and l
   await gate.signIn({ email, password });
   await expect(gate.alert).toContainText(t('signIn.failed'));
   await gate.signIn({ email, password: renewed });
-  // Back to where that device was.
+  // Returns to where that device was.
   await expect(other).toHaveURL('/profiles/players');
 
   await settings.openTab('audit.title');

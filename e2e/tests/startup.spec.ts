@@ -27,7 +27,7 @@ test('SU6 a server that breaks, answers nonsense or is gone shows an error with 
     await expect(setup.heading('organization')).toBeHidden();
     await page.unroute('**/setup/status');
   }
-  // It asks again by itself; the button may be gone before anybody reaches it.
+  // It retries automatically; the button may disappear before it can be pressed.
   await expect(new GatePage(page, t).heading).toBeVisible();
 });
 
@@ -47,7 +47,7 @@ test.describe('where motion is wanted', () => {
     club: _club,
   }) => {
     type Look = { splash: string; text: string; at: number };
-    // The page itself takes the time: a busy machine may not look before the splash is over.
+    // The page measures the time itself: a busy machine may look only after the splash has ended.
     await page.addInitScript(() => {
       const looks: Look[] = [];
       Object.assign(window, { looks });
@@ -81,7 +81,7 @@ test('a signed-in person whose server goes away is told, and goes on once it is 
   const nobody = page.getByRole('main').getByText(t('players.empty.title'));
   await expect(nobody).toBeVisible();
   await server.kill();
-  // Neither its code nor its data is there yet.
+  // Neither its code nor its data has loaded yet.
   await new Shell(page, t).open('nav.calendar');
   const lost = page.getByText(t('pieces.offline'), { exact: true });
   await expect(lost).toBeVisible();

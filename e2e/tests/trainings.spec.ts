@@ -48,14 +48,14 @@ test('a weekly training for the whole squad, its picture, one player off, a new 
   await trainings.button('common.edit').click();
   await trainings.addPicture(board, 'Red holds until the second pass');
   await expect(trainings.button('common.save')).toBeEnabled();
-  // Pictures stay with the one training, so nothing is asked.
+  // Images belong to one training only, so no scope question appears.
   await trainings.button('common.save').click();
   await trainings.expectToast('updated');
   await page.reload();
-  // In place of the drawn cover.
+  // Replaces the drawn cover.
   await expect(page.getByText('Red holds until the second pass')).toBeVisible();
 
-  // One player off this training: four clicks.
+  // Removing one player from this training takes four clicks.
   await trainings.button('assigned.assign').click();
   await trainings.player('Erik Lindqvist').click();
   await trainings.button('common.save').click();
@@ -104,7 +104,7 @@ test('two people edit one training at once: one its title, the other its players
   const one = await openTrainings(page);
   const other = await openTrainings(await context.newPage(), await new Api(server.url).signIn());
 
-  // Both have the same version before them when they begin.
+  // Both start from the same version.
   await one.button('common.edit').click();
   await one.field('assigned.fields.title').fill('Rondo, 5 v 2');
   await other.button('assigned.assign').click();
@@ -113,7 +113,7 @@ test('two people edit one training at once: one its title, the other its players
   await one.button('common.save').click();
   await one.expectToast('updated');
 
-  // The ticks are laid over the newer training, and saved then.
+  // The ticks are applied to the newer training and then saved.
   await other.button('common.save').click();
   await expect(context.pages()[0]!.getByText(t('assigned.newer.text'))).toBeVisible();
   await expect(other.title('Rondo, 5 v 2')).toBeVisible();
@@ -121,7 +121,7 @@ test('two people edit one training at once: one its title, the other its players
   await other.button('common.save').click();
   await other.expectToast('updated');
 
-  // Now both edit: the first moves the time again, the second adds a picture.
+  // Now both edit: the first moves the time again, the second adds an image.
   await one.button('common.edit').click();
   await one.field('assigned.fields.time').fill('09:15');
   await other.button('common.edit').click();

@@ -19,7 +19,7 @@ const administrator: { email: string; password: string } = {
 const medic = { name: 'Nora Haddad', email: 'nora.haddad@valmora.example' };
 const password = 'Medical1!touchline';
 
-/** Gives the right password, after which the code is asked for. */
+/** Enters the right password, after which the code is requested. */
 const givePassword = async (page: Page, account = administrator) => {
   await page.goto('/login');
   await new GatePage(page, t).signIn(account);
@@ -45,7 +45,7 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
   await twoStep.code.fill(used);
   await expect(twoStep.codesHeading).toBeVisible();
   await expectAccessible(page, 'the recovery codes');
-  // The way back, which a phone goes by a slip of the thumb, does not lose them.
+  // An accidental "back" on a phone does not lose them.
   await page.goBack();
   await expect(page).toHaveURL('/settings/account');
   const codes = await twoStep.keepCodes();
@@ -64,7 +64,7 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
   await expect(gate.password).toHaveValue('');
   await gate.signIn(administrator);
   await expect(twoStep.code).toBeFocused();
-  // Nobody is signed in by the password alone.
+  // The password alone does not sign in.
   await page.goto('/profiles/players');
   await expect(page).toHaveURL('/login');
   await givePassword(page);
@@ -121,7 +121,7 @@ test('AU11 where the club requires it, medical staff can do nothing before it is
   const row = people.getByRole('listitem').filter({ hasText: medic.name });
   await expect(row).toContainText(t('settings.secondFactor.off'));
 
-  // The session that was open counts too.
+  // The session that was open counts as well.
   const twoStep = new TwoStepPage(own, t);
   await own.goto('/reports/complaints');
   await expect(twoStep.forcedHeading).toBeVisible();

@@ -8,7 +8,7 @@ import { WellnessPage } from '../pages/wellness-page.ts';
 
 const dayMs = 86_400_000;
 
-/** From now back to the last half past nine in UTC: in Madrid the form of the morning has been out for hours. */
+/** Offset back to the last 09:30 UTC, when Madrid's morning form was sent hours ago. */
 const toLateMorning = () => {
   const now = Date.now();
   const lateMorning = Math.floor(now / dayMs) * dayMs + 9.5 * 3_600_000;
@@ -24,7 +24,7 @@ const clubTest = test.extend<{ season: { url: string; email: string; password: s
       await server.start();
       await use({ url: server.url, ...admin });
     },
-    // A season takes its time to be played.
+    // Creating a whole season takes a while.
     { timeout: 240_000 },
   ],
 });
@@ -46,7 +46,7 @@ clubTest(
     const t = textsIn('en');
     const wellness = await open(page, t, season);
 
-    // Who has not answered gets the link again, once.
+    // Players who have not answered get the link once more.
     await wellness.today.getByRole('button', { name: /have not answered/ }).click();
     const waiting = wellness.today.getByRole('list', { name: /who has not answered/ }).getByRole('listitem');
     const first = await waiting.first().getByRole('button').getAttribute('aria-label');
@@ -64,12 +64,12 @@ clubTest(
     const { records } = (await people.json()) as { records: { email: string }[] };
     await mailbox.waitForMail(records[0]?.email ?? '', 'Reminder: your morning wellness form');
 
-    // The answers behind a score.
+    // The answers that make up a score.
     await wellness.openAnswers();
     await expect(wellness.dialog).toContainText(/McLean/);
     await page.keyboard.press('Escape');
 
-    // One player: the trend is read by keyboard, and stands in the address.
+    // One player: the trend is read by keyboard, and its period is in the URL.
     await wellness.player('Hugo Peralta').click();
     await expect(wellness.title('Hugo Peralta wellness')).toBeVisible();
     await wellness.trend.focus();
@@ -82,7 +82,7 @@ clubTest(
     await wellness.button('wellness.trend.asTable').click();
     await expect(page.getByRole('main').getByRole('table')).toHaveCount(2);
 
-    // One of that player's scores goes.
+    // One of that player's scores is deleted.
     const total = async () =>
       Number(/of (\d+) results/u.exec((await page.getByText(/Showing/).textContent()) ?? '')?.[1]);
     const before = await total();
@@ -93,7 +93,7 @@ clubTest(
     await wellness.button('common.back').click();
     await expect(wellness.title('Wellness')).toBeFocused();
 
-    // The forms go out earlier from now on.
+    // The forms are sent earlier from now on.
     await wellness.button('wellness.links.title').click();
     await wellness.inDialog('common.edit').click();
     await expect(wellness.inDialog('common.save')).toBeDisabled();

@@ -33,19 +33,19 @@ const filesIn = (path) => {
   return readdirSync(path).flatMap((name) => filesIn(join(path, name)));
 };
 
-// Sizes and times of change tell enough and cost a few milliseconds.
+// Sizes and modification times suffice and cost a few milliseconds.
 const stampOf = (name) => {
   const files = targets[name].sources.flatMap((source) => filesIn(at(source))).sort();
   return createHash('sha256').update(files.join('\n')).digest('hex');
 };
 
-/** True when the build is there and no source has changed since. */
+/** True if the build exists and no source has changed since. */
 export const isFresh = (name) =>
   existsSync(targets[name].output) &&
   existsSync(stampFile(name)) &&
   readFileSync(stampFile(name), 'utf8') === stampOf(name);
 
-/** Builds aside and swaps at the end, so that a failed build leaves the last good one and nobody serves half of one. */
+/** Builds into a temporary folder and swaps at the end, so that a failed build keeps the last good one and none is served half-built. */
 const swapIn = (made, place) => {
   const old = `${made}-old`;
   if (existsSync(place)) renameSync(place, old);
@@ -60,7 +60,7 @@ const building = async (name, place, build) => {
   try {
     const told = await build(folder);
     swapIn(folder, at(place));
-    // Taken before the build: a source that changed meanwhile makes the next check build again.
+    // Taken before the build, so that a source changed meanwhile triggers the next build.
     if (place === `${name}/dist`) writeFileSync(stampFile(name), stamp);
     return told;
   } finally {
@@ -68,7 +68,7 @@ const building = async (name, place, build) => {
   }
 };
 
-/** The console and, beside it, the players' area: hashed files, each compressed as far as it goes, no source maps. */
+/** Builds the console and the players' area: hashed file names, maximum compression, no source maps. */
 export const buildWeb = () =>
   building('web', 'web/dist', async (folder) => {
     const { build } = await import('vite');
@@ -92,10 +92,10 @@ export const buildWeb = () =>
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
 
-/** Compiled code or files beside their code: these stay packages of node_modules. */
+/** Packages with native code or files beside their code; they stay in node_modules. */
 export const external = ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg-native', '@fastify/swagger-ui'];
 
-/** The server as one file: it starts in a fraction of the time that its thousand modules take. */
+/** Bundles the server into one file, which starts in a fraction of the time of a thousand modules. */
 export const buildServer = (place = 'server/dist') =>
   building('server', place, async (folder) => {
     const { build } = await import('esbuild');
@@ -110,7 +110,7 @@ export const buildServer = (place = 'server/dist') =>
       metafile: true,
       legalComments: 'none',
       logLevel: 'warning',
-      // CommonJS packages in the bundle ask for Node's own modules by require.
+      // CommonJS packages in the bundle require Node's built-in modules.
       banner: {
         js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
       },

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { bin } from './run.mjs';
 
-/** The engine of Chromium without tabs, extensions and a window: a journey takes a quarter less of the processor. */
+/** Chromium's engine without tabs, extensions and a window; a journey uses a quarter less processor time. */
 export const shell = 'chromium-headless-shell';
-/** What a person can do where no Chromium is found for the journeys. */
+/** What to do if no Chromium is found. */
 export const wayOut = `set CHROME_PATH, or install the package ${shell}`;
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -34,7 +34,7 @@ const findChromium = async (names) => {
 
 const canInstall = () => process.getuid?.() === 0 && has('apt-get');
 
-/** The Chromium that the journeys will run in, or how `ensureChromium` will try to get one. */
+/** The Chromium for the journeys, or how `ensureChromium` will try to get one. */
 export const lookForChromium = async () => {
   const path = await findChromium([shell, ...browsers]);
   if (path !== undefined || process.env.CHROME_PATH !== undefined) return { path };
@@ -42,9 +42,9 @@ export const lookForChromium = async () => {
 };
 
 /**
- * Finds a Chromium: CHROME_PATH, the machine's, or one that was downloaded for Playwright before. Else gets one: Debian's
- * package as root, else Playwright's download. Undefined when there is no way. `isWhole` wants the browser that people
- * have, not the shell: what is measured in it is what they wait for.
+ * Finds a Chromium: CHROME_PATH, the machine's, or an earlier download for Playwright. Otherwise installs one: Debian's
+ * package as root, else Playwright's download. Undefined if none can be had. `isWhole` requires the full browser instead of
+ * the shell, because measurements should reflect what users run.
  */
 export const ensureChromium = async ({ isWhole = false } = {}) => {
   const names = isWhole ? browsers : [shell, ...browsers];

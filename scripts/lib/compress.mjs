@@ -8,7 +8,7 @@ const compressGzip = promisify(gzip);
 
 const threshold = 1024;
 
-/** Brotli as far as it goes: what browsers are sent. */
+/** Brotli at maximum quality, as served to browsers. */
 export const brotli = (content) =>
   compressBrotli(content, {
     params: {
@@ -21,18 +21,18 @@ const compressFile = async (path) => {
   const content = await readFile(path);
   if (content.length <= threshold) return content.length;
   const made = { br: await brotli(content), gz: await compressGzip(content, { level: 9 }) };
-  // Pictures and fonts are compressed already.
+  // Images and fonts are already compressed.
   const kept = Object.entries(made).filter(([, { length }]) => length < content.length * 0.95);
   await Promise.all(kept.map(([ending, compressed]) => writeFile(`${path}.${ending}`, compressed)));
   return Math.min(content.length, ...kept.map(([, { length }]) => length));
 };
 
-/** Lays `x.br` and `x.gz` beside each file that gains by it. */
+/** Writes `x.br` and `x.gz` beside each file that becomes smaller. */
 export const compressFolder = async (folder) => {
   const names = await readdir(folder, { recursive: true });
   const entries = await Promise.all(names.map(async (name) => ({ name, found: await stat(join(folder, name)) })));
   const files = entries.filter(({ found }) => found.isFile());
-  // The thread pool of zlib bounds how many run at once.
+  // zlib's thread pool limits concurrency.
   const sizes = await Promise.all(files.map(({ name }) => compressFile(join(folder, name))));
   return {
     files: files.length,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { at } from './paths.mjs';
 
-/** Values that are the same word or sign in English and the language, by key. A new one is added here knowingly. */
+/** Keys whose value is deliberately the same in English and this language. Adding one is a conscious decision. */
 const alike = {
   all: ['app.name', 'app.pageTitle', 'players.fields.whatsappNumber', 'players.whatsapp'],
   es: ['common.no', 'password.errorTitle', 'setup.regions.Asia', 'setup.regions.Australia'],
@@ -9,7 +9,7 @@ const alike = {
   ar: [],
 };
 
-/** i18next's endings of plural forms; Arabic has six, English two. */
+/** i18next's plural suffixes; Arabic has six forms, English two. */
 const plural = /_(zero|one|two|few|many|other)$/;
 
 const read = (language) => JSON.parse(readFileSync(at(`web/public/locales/${language}.json`), 'utf8'));
@@ -24,12 +24,12 @@ const placeholders = (text) =>
     .map(([, name, tag]) => name ?? `<${tag}>`)
     .sort();
 
-/** Words are what a translator changes; a lone unit, sign or number may be the same everywhere. */
+/** True if the text has words to translate; a lone unit, sign or number may be the same in every language. */
 const hasWords = (text) => /\p{L}{4}|\p{L}{2,}\s+\p{L}{2,}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''));
 
 const isLatinOnly = (text) => !/\p{Script=Arabic}/u.test(text);
 
-/** The placeholders of each key, over all of its plural forms. */
+/** The placeholders of each key across its plural forms. */
 const byKey = (entries) => {
   const found = new Map();
   for (const [key, text] of entries) {
@@ -39,7 +39,7 @@ const byKey = (entries) => {
   return found;
 };
 
-/** Sentences about what differs between the English texts and another language's; none when all is well. */
+/** Describes the differences between the English texts and another language's; empty if there are none. */
 const compare = (english, language, entries) => {
   const wanted = byKey(english);
   const given = byKey(entries);
@@ -61,7 +61,7 @@ const compare = (english, language, entries) => {
   return problems;
 };
 
-/** Compares the four languages. Returns the problems, and how many keys were compared. */
+/** Compares all languages. Returns the problems and the number of keys compared. */
 export const checkLocales = () => {
   const english = flatten(read('en'));
   const problems = ['ar', 'es', 'pt'].flatMap((language) =>

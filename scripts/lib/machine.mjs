@@ -5,7 +5,7 @@ import { basename, delimiter, join } from 'node:path';
 import { shell, wayOut } from './chromium.mjs';
 
 const memory = '/dev/shm';
-/** Far above what all databases of a run take at once. */
+/** Far above what all databases of a run need at once. */
 const enoughBytes = 2 * 1024 ** 3;
 
 const roomInMemory = () => {
@@ -18,13 +18,13 @@ const roomInMemory = () => {
 };
 
 /**
- * A new folder for what need not outlive the machine, in memory if that has room: a test's database is made, filled and
- * thrown away within a second, and a disk takes ten times as long over it.
+ * A new temporary folder, in memory if there is room: a test creates, fills and discards its database within a second; on
+ * disk that takes ten times as long.
  */
 export const newScratchFolder = (name) =>
   mkdtempSync(join(roomInMemory() >= enoughBytes ? memory : tmpdir(), `touchline-${name}-`));
 
-/** The folder of PostgreSQL's own programs: Debian keeps them off the PATH, the newest version last. */
+/** The folder of PostgreSQL's programs. Debian keeps them off the PATH; the newest version sorts last. */
 export const findPostgres = () => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(a) - Number(b)) : [];
@@ -40,10 +40,10 @@ const versionOf = (binaries) => {
   return /\d+/.exec(stdout ?? '')?.[0] ?? '';
 };
 
-/** Without its password. */
+/** The URL without its password. */
 const hostOf = (url) => (url && URL.canParse(url) ? new URL(url).host : undefined);
 
-/** What this machine offers to the tests. */
+/** Detects what the tests can use on this machine. */
 export const lookAtMachine = () => {
   const { TEST_DATABASE_URL: url, TEST_POSTGRES, CI } = process.env;
   const binaries = url ? undefined : findPostgres();
@@ -79,6 +79,6 @@ const memoryOf = ({ memoryBytes }) =>
     : `databases on the disk, which is slower, since ${memory} has only ${Math.floor(memoryBytes / 1024 ** 2)} MB of room ` +
       '(2 GB are needed; docker run --shm-size 4g)';
 
-/** One line about what a run uses, and what to install where something stands in. */
+/** One line about what a run uses, and what to install where it uses a substitute. */
 export const machineLine = (machine, chromium) =>
   `This run: ${[postgresOf(machine), chromiumOf(chromium), memoryOf(machine), `${machine.cores} cores`].join(' · ')}`;

@@ -20,7 +20,7 @@ const noticeOf = (path) => {
   ].join('\n');
 };
 
-/** The packages of the lock file that a server or a browser gets something of, as they were installed here. */
+/** The locked packages whose code ships to a server or browser, as installed here. */
 export const handedOn = () => {
   const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
   return Object.entries(packages)
@@ -29,5 +29,5 @@ export const handedOn = () => {
     .filter((path) => existsSync(join(at(path), 'package.json')));
 };
 
-/** The licences of these packages with their texts: most ask whoever hands the package on to hand the text on too. */
+/** Licence texts of these packages: most licences require distributing the text with the package. */
 export const notices = () => `${[...new Set(handedOn().map(noticeOf))].sort().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;

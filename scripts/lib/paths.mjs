@@ -9,6 +9,6 @@ export const at = (...parts) => join(root, ...parts);
 
 export const serverBundle = at('server/dist/main.js');
 export const webDist = at('web/dist');
-/** What vite says of its chunks; kept out of what is served. */
+/** Vite's manifest of chunks; not served. */
 export const webManifest = at('.cache/web-manifest.json');
 export const playerManifest = at('.cache/player-manifest.json');

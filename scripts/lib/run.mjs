@@ -4,7 +4,7 @@ import { at, root } from './paths.mjs';
 /** A program of node_modules. */
 export const bin = (name) => at('node_modules/.bin', name);
 
-/** Runs a program to its end and keeps what it printed. `echo` shows it meanwhile. */
+/** Runs a program to its end and returns its output. `echo` also prints it. */
 export const run = (command, args, { cwd = root, env = {}, echo = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -19,7 +19,7 @@ export const run = (command, args, { cwd = root, env = {}, echo = false } = {}) 
     child.on('close', (code, signal) => resolve({ code: code ?? 1, output: signal ? `${output}\n${signal}` : output }));
   });
 
-/** Does all of `works`, at most `atOnce` at a time. */
+/** Runs all of `works`, at most `atOnce` concurrently. */
 export const inParallel = async (atOnce, works) => {
   const waiting = [...works];
   const worker = async () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { at, root } from './paths.mjs';
 
-/** What real keys and tokens look like. Tests and examples use forms that can't be taken for them. */
+/** Patterns of real keys and tokens. Tests and examples use values that don't match. */
 const patterns = {
   'private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*\n[A-Za-z0-9+/=\s]{200}/,
   'access key of a cloud': /\b(?:AKIA|ASIA)(?!IOSFODNN7EXAMPLE)[0-9A-Z]{16}\b/,
@@ -15,13 +15,13 @@ const patterns = {
 
 const maxBytes = 2_000_000;
 
-/** Secrets in these texts, as `file: what`. */
+/** Secrets found in a text, as `file: kind`. */
 export const secretsIn = (name, text) =>
   Object.entries(patterns)
     .filter(([, pattern]) => pattern.test(text))
     .map(([what]) => `${name}: ${what}`);
 
-/** Looks through every file that git knows, and finds files that should not be among them. */
+/** Scans every tracked file for secrets, and for files that should not be tracked. */
 export const scanSecrets = () => {
   const names = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
   const misplaced = names

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { at } from './paths.mjs';
 
-/** A module, not a table of types. */
+/** True for a module, not a declaration file. */
 export const isSource = (name) => /\.(?:[cm]?[jt]s|tsx)$/.test(name) && !name.endsWith('.d.ts');
 
-/** The sources below these folders, as paths in the repository. */
+/** Source files below these folders, as repository paths. */
 export const sourcesIn = (folders, root = at()) =>
   folders.flatMap((folder) =>
     existsSync(join(root, folder))

@@ -1,6 +1,6 @@
 /**
- * Modules that put the whole product together, or fill it with a fictional club: nearly all is imported here, which says
- * nothing about what uses what.
+ * Modules that assemble the whole product or the demo club. They import nearly everything, so their imports say nothing
+ * about what depends on what.
  */
 const roots = [
   /^server\/src\/(?:app|main)\.ts$/,
@@ -15,7 +15,7 @@ export const isRoot = (path) => roots.some((pattern) => pattern.test(path));
 
 const everySuite = ['rules', 'scripts', 'server', 'screens', 'journeys'];
 
-/** What everything in a suite hangs on. The first pattern that fits a path decides. */
+/** Files on which a whole suite depends. The first matching pattern decides. */
 const grounds = [
   { pattern: /^(?:package\.json|package-lock\.json|tsconfig\.base\.json|\.npmrc)$/, suites: everySuite },
   { pattern: /^contract\/(?:package\.json|tsconfig\.json)$/, suites: ['rules', 'server', 'screens', 'journeys'] },
@@ -33,17 +33,17 @@ const grounds = [
   { pattern: /^e2e\/(?!tests\/|pages\/|bench\/|failure\/)/, suites: ['journeys'] },
 ];
 
-/** The suites that run as a whole when this file changes. */
+/** The suites that run completely when this file changes. */
 export const groundOf = (path) => grounds.find(({ pattern }) => pattern.test(path))?.suites ?? [];
 
-/** The folder of a noun on the server, or of a screen. */
+/** The feature folder of a path, on the server or in the console. */
 export const featureOf = (path) => /^(?:server|web)\/src\/features\/(?:.+(?=\/test\/)|.+(?=\/))/.exec(path)?.[0];
 
-/** A folder of one subject: each test in it concerns each of its files. */
+/** True for a folder with one subject: each of its tests concerns each of its files. */
 export const isOneSubject = (folder) =>
   /\/features\/|\/(?:lib|components|hooks)\/[^/]+$|\/commands(?:\/|$)/.test(folder);
 
-/** They try every endpoint there is, and take minutes: only the whole run, or a change of themselves, has them. */
+/** Tests that walk every endpoint and take minutes: they run in a complete run, or when they change themselves. */
 export const isWalk = (test) => /^server\/src\/test\/(?:endpoints-|hostile-|reliability\/)/.test(test);
 
 export const isTest = (path) => /\.(?:test\.tsx?|test\.mjs|spec\.ts)$/.test(path);

@@ -8,7 +8,7 @@ const git = (...args) => {
 
 const namesIn = (output) => (output ?? '').split('\0').filter(Boolean);
 
-/** Where this branch left the main one, or the last commit where there is none. */
+/** The merge base with the main branch, or the last commit if there is none. */
 const usualBase = () => {
   for (const branch of ['origin/main', 'main']) {
     const base = git('merge-base', 'HEAD', branch);
@@ -17,7 +17,7 @@ const usualBase = () => {
   return { base: git('rev-parse', 'HEAD'), what: 'the last commit' };
 };
 
-/** The files that differ from `given` (or from where the branch began), not committed and new ones included. */
+/** Files that differ from `given` (default: the merge base), including uncommitted and new ones. */
 export const changesSince = (given) => {
   const { base, what } = given ? { base: git('rev-parse', '--verify', `${given}^{commit}`), what: given } : usualBase();
   if (!base) return { problem: `git knows no commit ${given ?? 'here'}` };
@@ -26,5 +26,5 @@ export const changesSince = (given) => {
   return { base, since: `${what} (${base.slice(0, 9)})`, files: [...new Set([...changed, ...added])].sort() };
 };
 
-/** A file of JSON as it was in a commit; empty where it was not there. */
+/** A JSON file as of a commit; empty if it did not exist. */
 export const jsonAt = (commit, path) => JSON.parse(git('show', `${commit}:${path}`) ?? '{}');

@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path/posix';
 
-// `from '…'` of imports and of exports that pass something on, a bare `import '…'`, and `import('…')`.
+// `from '…'` of imports and re-exports, a bare `import '…'`, and `import('…')`.
 const specifiers = /\bfrom\s*(['"])([^'"\n]+)\1|\bimport\s*\(?\s*(['"])([^'"\n]+)\3/g;
 
-/** What the text of a module imports, as it is written there. */
+/** The import specifiers in a module's text. */
 export const importsIn = (text) => [...text.matchAll(specifiers)].map(([, , from, , bare]) => from ?? bare);
 
-/** The path that a module means, or undefined for a package. */
+/** The path of a specifier; undefined for a package. */
 const pathOf = (importer, specifier) => {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier.replace(/\?.*$/, ''));
   const [, noun] = /^@touchline\/contract\/(.+)$/.exec(specifier) ?? [];
@@ -14,8 +14,8 @@ const pathOf = (importer, specifier) => {
 };
 
 /**
- * Who imports whom, by path: a scan of the texts takes a quarter of a second, where dependency-cruiser parses for seven.
- * `modules` has the path and the text of each.
+ * The import graph by path. Scanning the texts takes a quarter of a second; dependency-cruiser parses for seven.
+ * `modules` has the path and text of each module.
  */
 export const graphOf = (modules) =>
   new Map(

@@ -1,6 +1,6 @@
 /**
- * The journeys that walk through an area, by the words that folders and files of it bear in contract, server and web.
- * A test keeps this table complete. The accessibility of all areas is one long file: only the whole run has it.
+ * Journeys by area. The keys are words in the names of an area's folders and files in contract, server and web. A test
+ * keeps this table complete. The accessibility journey covers all areas in one long file, so only a complete run includes it.
  */
 export const journeyWords = {
   accessibility: [],
@@ -26,7 +26,7 @@ export const journeyWords = {
   wellness: ['wellness', 'wellness-form', 'own-wellness'],
 };
 
-/** The journeys of a changed file of the product: by its innermost folder that has any, or by its own name. */
+/** Journeys for a changed product file: by its innermost folder with journeys, or by its own name. */
 export const journeysOf = (path) => {
   const words = path.replace(/\.(?:test|routes|service|repository|feature)?\.?\w+$/, '').split('/');
   for (const word of words.reverse()) {

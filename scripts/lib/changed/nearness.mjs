@@ -1,6 +1,6 @@
 import { featureOf, isRoot } from './areas.mjs';
 
-/** Who imports each module. What only puts the product together is left out. */
+/** Importers of each module, excluding modules that only assemble the product. */
 export const importersOf = (graph) => {
   const importers = new Map();
   for (const [path, imported] of graph) {
@@ -10,7 +10,7 @@ export const importersOf = (graph) => {
   return importers;
 };
 
-/** How far another feature is: further than any of the own modules. */
+/** Distance to another feature; greater than to any module of the same one. */
 export const toAnother = 100;
 
 const stepBetween = (from, to) => {
@@ -18,7 +18,7 @@ const stepBetween = (from, to) => {
   return feature !== undefined && feature !== featureOf(from) ? toAnother : 1;
 };
 
-/** All modules that import one of `paths`, at once or through others, with how far away they are. */
+/** All modules that import one of `paths`, directly or transitively, with their distance. */
 export const reach = (importers, paths) => {
   const distances = new Map(paths.map((path) => [path, 0]));
   const waiting = [...paths];

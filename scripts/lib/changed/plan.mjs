@@ -10,15 +10,15 @@ import { changedKeys, readersOf, usersOfKeys } from './texts.mjs';
 
 const moduleOf = (path) => ({ path, text: readFileSync(at(path), 'utf8') });
 const isLocale = (path) => /^web\/public\/locales\/\w+\.json$/.test(path);
-/** What makes the builds. */
+/** True for files that produce the builds. */
 const isMaker = (path) =>
   /^scripts\/(?:build|size|lib\/(?:builds|compress))\.mjs$|^(?:server|web)\/(?!vitest)[^/]+$/.test(path);
 
 const keysOf = (base, path) => changedKeys(jsonAt(base, path), JSON.parse(readFileSync(at(path), 'utf8')));
 
 /**
- * What `npm test -- --changed` runs: `suites` by name, `files` for those that run a part, lines that say so, and what it
- * leaves out.
+ * Plans `npm test -- --changed`: `suites` to run by name, `files` for suites that run in part, lines that explain the
+ * choice, and what is left out.
  */
 export const planOf = (given, suiteNames) => {
   const { problem, base, since, files: changed } = changesSince(given);

@@ -3,20 +3,20 @@ import { journeysOf } from './journeys-of.mjs';
 import { counted } from '../suites/text.mjs';
 import { importersOf, reach, toAnother } from './nearness.mjs';
 
-/** With these a run stays within two minutes; what is further away is named at its end. */
+/** Limits that keep a run within two minutes; tests further away are listed at its end. */
 const most = { server: 24, screens: 20, journeys: 2 };
-/** A module outside of features that reaches more than this is one that everything hangs on. */
+/** A module outside the features that reaches more tests than this counts as one that everything depends on. */
 const everything = { server: 10, screens: 24 };
 
 const folderOf = (path) => path.replace(/\/[^/]*$/, '');
 
-/** In the same folder, or in one around it: `reports/reports.test.ts` concerns `reports/attendance/table.tsx`. */
+/** True for a test in the same or an enclosing folder: `reports/reports.test.ts` concerns `reports/attendance/table.tsx`. */
 const isAround = (test, path) => {
   const folder = folderOf(test);
   return !isTest(path) && isOneSubject(folder) && `${folderOf(path)}/`.startsWith(`${folder}/`);
 };
 
-/** Tests of the server start the whole app and name its addresses: what counts is what the modules beside them import. */
+/** Server tests start the whole app, so the imports of the modules beside a test decide, not its own. */
 const serverFeatures = (distances) => {
   const features = new Map();
   for (const [module, distance] of distances) {
@@ -26,7 +26,7 @@ const serverFeatures = (distances) => {
   return features;
 };
 
-/** How near the tests of a suite are to a changed file. */
+/** Distances of a suite's tests to a changed file. */
 const nearTests = (tests, path, distances) => {
   const features = serverFeatures(distances);
   const near = new Map();
@@ -44,7 +44,7 @@ const isWide = (suite, path, { near, featureCount }) => {
   return suite === 'server' ? featureCount > everything.server : near.size > everything.screens;
 };
 
-/** Those that walk through the area of a changed file, then those that import it. */
+/** Journeys through the area of a changed file, then those that import it. */
 const nearJourneys = (specs, path, distances) => {
   const named =
     inProduct.test(path) && !isTest(path) ? journeysOf(path).map((spec) => `e2e/tests/${spec}.spec.ts`) : [];
@@ -55,7 +55,7 @@ const nearJourneys = (specs, path, distances) => {
 
 const accessibility = 'e2e/tests/accessibility.spec.ts';
 const inWeb = /^(?:web|contract)\//;
-/** What answers requests. */
+/** Files that serve requests. */
 const inServer = /^(?:server|contract)\/src\//;
 const inProduct = /^(?:web|server|contract)\/(?:src|public|[^/]+$)/;
 
@@ -63,9 +63,9 @@ const nearestFirst = (distances) =>
   [...distances].sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1)).map(([path]) => path);
 
 /**
- * What a change can touch. `whole` names suites that run as a whole, and why; `files` the test files of the others;
- * `leftOut` says what is not run although it hangs on the change. `tests` are the test files of each suite, `mentions`
- * finds those that read a file of another kind (a page of the docs, say).
+ * Selects the tests a change can affect. `whole` names suites that run completely, and why; `files` the test files of the
+ * others; `leftOut` what is not run although it depends on the change. `tests` are the test files of each suite; `mentions`
+ * finds tests that read a file of another kind, such as a docs page.
  */
 export const select = (changed, { graph, tests, mentions }) => {
   const importers = importersOf(graph);

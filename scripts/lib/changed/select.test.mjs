@@ -5,7 +5,7 @@ import { select } from './select.mjs';
 const feature = (noun) => `server/src/features/${noun}/${noun}`;
 const others = Array.from({ length: 12 }, (_, index) => `noun${index}`);
 
-/** Trainings use audit and the zone, the lineup uses trainings, everybody uses the clock; the app puts all together. */
+/** Trainings use audit and the zone, the lineup uses trainings, everything uses the clock; the app assembles all. */
 const texts = {
   'contract/src/football/trainings.ts': '',
   'contract/src/endpoints.ts': `import '../football/trainings.ts';`,

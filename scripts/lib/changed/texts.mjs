@@ -3,13 +3,13 @@ const flatten = (value, prefix = '') =>
     ? [[prefix, value]]
     : Object.entries(value).flatMap(([key, inner]) => flatten(inner, prefix === '' ? key : `${prefix}.${key}`));
 
-/** The keys whose text differs between two versions of a language's file; a new or a lost one too. */
+/** Keys whose text differs between two versions of a locale file, including added and removed ones. */
 export const changedKeys = (before, after) => {
   const [old, now] = [new Map(flatten(before)), new Map(flatten(after))];
   return [...new Set([...old.keys(), ...now.keys()])].filter((key) => old.get(key) !== now.get(key));
 };
 
-/** The modules of the console that name one of these keys; plural endings are added by the translator. */
+/** Console modules that use one of these keys; i18next adds plural endings. */
 export const usersOfKeys = (keys, modules) => {
   const named = [...new Set(keys.map((key) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')))];
   const users = modules.filter(({ text }) =>
@@ -18,7 +18,7 @@ export const usersOfKeys = (keys, modules) => {
   return users.map(({ path }) => path);
 };
 
-/** The tests that read a file which no module imports: they name its path, its name or its folder. */
+/** Tests that read a file no module imports: they name its path, file name or folder. */
 export const readersOf = (path, tests) => {
   const name = path.split('/').at(-1);
   const folder = path.split('/').slice(0, -1).join('/');

@@ -1,5 +1,5 @@
-// Keeps one core busy for the process whose id it is given, and looks ten times a second whether that still is its
-// parent: without that it would spin on when the other was killed.
+// Keeps one core busy for the given parent process, and checks ten times a second that it still is the
+// parent: otherwise the loop would outlive a killed parent.
 const parent = Number(process.argv[2]);
 
 while (process.ppid === parent) {

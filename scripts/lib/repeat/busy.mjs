@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { at } from '../paths.mjs';
 
-/** Starts this many loops that keep a core busy each. They end with `stop`, or with this process, however it ends. */
+/** Starts this many loops that each keep a core busy. They end with `stop`, or when this process ends in any way. */
 export const startBusyLoops = (count) => {
   const args = [at('scripts/lib/repeat/busy-loop.mjs'), String(process.pid)];
   const loops = Array.from({ length: count }, () => spawn(process.execPath, args, { stdio: 'ignore' }));

@@ -13,14 +13,14 @@ const lives = (pid) => {
   }
 };
 
-/** As far as the system tells. */
+/** As far as the operating system reports it. */
 const isBusy = (pid) => (userTimeOf(pid) ?? 1) > 0.2;
 
 test('loops keep cores busy until they are stopped, and their time is counted', async () => {
   const before = processorTimes();
   const loops = startBusyLoops(2);
   try {
-    // On a busy machine they get little time, but they get some.
+    // On a busy machine they get little processor time, but some.
     await vi.waitFor(() => expect(loops.pids.every(isBusy)).toBe(true), { timeout: 50_000 });
   } finally {
     await loops.stop();
@@ -35,7 +35,7 @@ test('loops end though the one who started them was killed', async () => {
   const parent = spawn(process.execPath, ['--input-type=module', '-e', text], { stdio: ['ignore', 'pipe', 'inherit'] });
   const said = await new Promise((resolve) => parent.stdout.once('data', resolve));
   const pids = String(said).trim().split(' ').map(Number);
-  // By now they would have ended, had they not started well.
+  // If they had failed to start, they would have ended by now.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(pids.every(lives)).toBe(true);
   parent.kill('SIGKILL');

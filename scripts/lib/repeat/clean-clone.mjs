@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
-/** Clones the last commit aside, installs and builds it with `execute`. What is not committed is not in it. */
+/** Clones the last commit to a temporary folder, installs and builds it with `execute`. Uncommitted changes are not included. */
 export const cloneAside = async (execute) => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-repeat-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

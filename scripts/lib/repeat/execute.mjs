@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Gives a run that was told to stop the time to end its servers. */
+/** Time for a stopping run to shut down its servers. */
 const patienceMs = 10_000;
 
 const running = new Set();
@@ -9,11 +9,11 @@ const signal = (pid, name) => {
   try {
     process.kill(-pid, name);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 };
 
-/** Runs a command to its end with its output in an open file. It has a process group of its own, to be ended as one. */
+/** Runs a command to its end, writing its output to an open file. It gets its own process group, so that it can be killed as one. */
 export const execute = ([command, ...args], { cwd, output, env = {} }) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -31,7 +31,7 @@ export const execute = ([command, ...args], { cwd, output, env = {} }) =>
     child.on('close', end);
   });
 
-/** Ends what runs, with all that it started. */
+/** Kills the running command and all its children. */
 export const endAll = async () => {
   const children = [...running];
   for (const { pid } of children) signal(pid, 'SIGINT');

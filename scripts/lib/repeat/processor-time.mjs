@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Of /proc: a hundredth of a second on every Linux that Node runs on. */
+/** The clock tick of /proc: a hundredth of a second on every Linux that Node supports. */
 const ticksPerSecond = 100;
 
-/** The numbers of a process after its name, which may hold blanks, in brackets. */
+/** The fields of /proc/PID/stat after the process name, which is in brackets and may contain spaces. */
 const numbersOf = (pid) => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat
@@ -15,8 +15,8 @@ const numbersOf = (pid) => {
 const isKnown = existsSync('/proc/self/stat');
 
 /**
- * Seconds of processor time of all processes that this one started and that have ended, with all that they started.
- * Node's own `resourceUsage` leaves them out. Undefined where the system does not say it.
+ * Processor time, in seconds, of all ended child processes including their children. Node's `resourceUsage` omits them.
+ * Undefined if the system does not report it.
  */
 export const processorTimes = () => {
   if (!isKnown) return undefined;
@@ -24,5 +24,5 @@ export const processorTimes = () => {
   return { user: numbers[13] / ticksPerSecond, system: numbers[14] / ticksPerSecond };
 };
 
-/** Seconds of processor time that a living process has used in its own code. */
+/** User-mode processor time of a live process, in seconds. */
 export const userTimeOf = (pid) => (isKnown ? numbersOf(pid)[11] / ticksPerSecond : undefined);

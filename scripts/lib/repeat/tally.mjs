@@ -1,12 +1,12 @@
 import { firstLines } from '../suites/text.mjs';
 import { nameOf } from '../suites/failures.mjs';
 
-/** The tests that failed in any of the runs, those that failed most often first. A run is its number, reports and folder. */
+/** Tests that failed in any run, most frequent first. A run has its number, reports and folder. */
 export const failedTests = (runs) => {
   const found = new Map();
   for (const run of runs.filter(({ isGreen }) => !isGreen)) {
     const failures = run.reports.flatMap((report) => report.failures);
-    // Skipped tests, a step that failed, a runner that died: its output tells.
+    // Skipped tests, a failed step, a crashed runner: the output has the details.
     const named =
       failures.length > 0 ? failures : [{ file: '', titles: ['no test of its own: see the output'], errors: [] }];
     for (const failure of named) {
@@ -31,7 +31,7 @@ export const runLine = ({ number, isGreen, counts, wall, cpu, load }) =>
     `load ${load.toFixed(1)} at the start`,
   ].join(' · ');
 
-/** The closing lines over all runs: what failed how often, with what it said first, and where the red runs' logs lie. */
+/** The closing lines over all runs: what failed and how often, its first message, and where the logs of red runs are. */
 export const tallyLines = (runs) => {
   const red = runs.filter(({ isGreen }) => !isGreen);
   const tests = failedTests(runs);

@@ -7,12 +7,12 @@ export const usage = `npm test -- [SUITE | FILE …] [-t NAME] [--project sqlite
 
 const isFile = (word) => /[./]/.test(word);
 
-/** A whole name means this suite alone: `server` is not the build of the server. */
+/** A complete name selects only that suite: `server` does not select `build of the server`. */
 const means = (name, suite, suiteNames) => (suiteNames.includes(name) ? suite === name : suite.includes(name));
 
 /**
- * Reads the command line. A word with a slash or a dot is a part of a test file's path, any other one a part of a
- * suite's name. `problem` is a sentence about what can't be meant.
+ * Parses the command line. An argument with a slash or dot is part of a test file's path, any other part of a suite's name.
+ * `problem` describes an invalid argument.
  */
 export const readArguments = (words, { suiteNames, testFilesOf }) => {
   const chosen = { set: 'quick', suites: [...suiteNames], files: undefined, text: undefined, project: undefined };
@@ -35,11 +35,11 @@ export const readArguments = (words, { suiteNames, testFilesOf }) => {
       return { problem: `There is no suite ${name}; there are ${suiteNames.join(', ')}` };
   if (names.length > 0)
     chosen.suites = suiteNames.filter((suite) => names.some((name) => means(name, suite, suiteNames)));
-  // Only the server's tests know projects.
+  // Only the server's tests have projects.
   if (chosen.project) chosen.suites = chosen.suites.filter((suite) => suite === 'server');
   if (parts.length === 0) return chosen;
 
-  // What no file was asked of is left out.
+  // Skips suites without a requested file.
   const found = chosen.suites.map((suite) => {
     const files = testFilesOf(suite, chosen.set);
     return [suite, files.filter((file) => parts.some((part) => file.includes(part)))];

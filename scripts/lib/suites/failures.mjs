@@ -5,7 +5,7 @@ import { firstLines, lastLines, quoted, slugOf } from './text.mjs';
 
 const folder = at('.cache/failures');
 
-/** The server's tests write the app's log of each failed test here. */
+/** Folder of the app logs of failed server tests. */
 export const clearLogs = () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -17,7 +17,7 @@ export const logFileOf = ({ titles, project }, names) => {
   return names.find((name) => name === wanted);
 };
 
-/** The command that runs a failed test alone. */
+/** The command that runs only this failed test. */
 export const commandFor = ({ file, project, titles }, set = 'quick') =>
   [
     set === 'long' ? 'npm run test:long --' : 'npm test --',
@@ -45,12 +45,12 @@ const serverLog = (failure) => {
   return [`  Log of the server${where}:`, ...indented(lastLines(text, 30))];
 };
 
-/** Lines about one failed test: what was expected and what came, how to run it alone, and what the server said. */
+/** Lines about one failed test: expected and actual value, how to run it alone, and the server's log. */
 export const describe = (failure, set) => [
   `FAILED ${nameOf(failure)}`,
   ...failure.errors.flatMap(({ message, diff, place }) => [
     ...indented(firstLines(message ?? '', 40)),
-    // Vitest's message of a plain comparison names both values, which the difference shows better.
+    // Vitest's message repeats both values; the diff shows them better.
     ...(diff ? indented(firstLines(diff, 60)) : []),
     ...(place ? [`    at ${place}`] : []),
   ]),

@@ -17,7 +17,7 @@ const attachmentOf = ({ name, path, body, contentType }) => ({
   text: body && contentType.startsWith('text/') ? body.toString() : undefined,
 });
 
-/** Prints a line for each journey, and writes what happened to the file TEST_REPORT, as vitest-reporter.mjs does. */
+/** Prints a line per journey and writes the results to the file TEST_REPORT, like vitest-reporter.mjs. */
 export default class PlaywrightReporter {
   files = new Map();
   failures = [];

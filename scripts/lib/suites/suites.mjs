@@ -19,9 +19,9 @@ const readReport = (file) => {
 };
 
 /**
- * What a run comes to. Skipped tests count as failed, since a test that nobody runs proves nothing; where one test was
- * asked for by its name (`isPart`) the others are not meant. A runner that ends badly without a failed test (it was
- * killed, or an error came outside of all tests) counts as one failure.
+ * The result of a run. Skipped tests count as failed, because a test that never runs proves nothing, unless a single test
+ * was selected by name (`isPart`). A runner that fails without a failed test (killed, or an error outside of any test)
+ * counts as one failure.
  */
 export const resultOf = (report, { code, isPart }) => {
   if (!report) return { passed: 0, failed: 1, failures: [], files: [], notes: ['The runner ended without a report'] };
@@ -41,8 +41,8 @@ export const resultOf = (report, { code, isPart }) => {
 };
 
 /**
- * A suite of vitest in a folder. `files` (paths from that folder) and `text` (a part of the tests' names) narrow it;
- * `project` chooses one of the projects, such as the engine of the database.
+ * A Vitest suite in a folder, narrowed by `files` (paths from that folder) and `text` (part of a test's name); `project`
+ * selects one project, such as a database engine.
  */
 export const vitest = async (name, folder, { files = [], text, project, env = {}, echo = true } = {}) => {
   const file = reportOf(name);
@@ -61,16 +61,16 @@ export const vitest = async (name, folder, { files = [], text, project, env = {}
   return { ...resultOf(readReport(file), { code, isPart: text !== undefined }), output };
 };
 
-/** The journeys through the built product, narrowed like a suite of vitest. */
+/** The journeys through the built product, narrowed like a Vitest suite. */
 export const playwright = async (name, folder, { files = [], text, env = {}, echo = true } = {}) => {
   const file = reportOf(name);
   const args = [
     'test',
     `--reporter=${at('scripts/lib/suites/playwright-reporter.mjs')}`,
     ...(text ? ['--grep', literally(text)] : []),
-    // All tests of a file may belong to the other set.
+    // A file may contain only tests of the other set.
     ...(text || files.length > 0 ? ['--pass-with-no-tests'] : []),
-    // A filter is a pattern here.
+    // Playwright treats a filter as a regular expression.
     ...files.map((path) => `${literally(path)}$`),
   ];
   const { code, output } = await run(bin('playwright'), args, {
@@ -81,7 +81,7 @@ export const playwright = async (name, folder, { files = [], text, env = {}, ech
   return { ...resultOf(readReport(file), { code, isPart: text !== undefined }), output };
 };
 
-/** A step that counts as one test. */
+/** A step counted as one test. */
 export const step = async (args, { echo = true } = {}) => {
   const { code, output } = await run(process.execPath, args, { echo });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], files: [], notes: [], output };

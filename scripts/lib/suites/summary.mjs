@@ -1,7 +1,7 @@
 import { nameOf } from './failures.mjs';
 import { counted } from './text.mjs';
 
-/** The files that took longest, with their share of the tests. */
+/** The slowest files with their number of tests. */
 export const slowest = (files, most = 5) =>
   [...files]
     .sort((a, b) => b.seconds - a.seconds)
@@ -11,14 +11,14 @@ export const slowest = (files, most = 5) =>
       return `${seconds.toFixed(1).padStart(7)} s  ${file}${where}, ${counted(tests, 'test')}`;
     });
 
-/** The closing lines of a run. The last one is what CI reads. */
+/** The closing lines of a run. CI reads the last one. */
 export const closing = (results, seconds) => {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  // A run without tests proves nothing.
+  // A run without any test proves nothing.
   const failed = sum('passed') + sum('failed') === 0 ? 1 : sum('failed');
   const lines = results.flatMap(({ name, passed, failed: red, failures, notes, seconds: taken }) => [
     `${red > 0 ? 'FAILED' : passed > 0 ? 'ok    ' : 'none  '} ${name}: ${passed} of ${passed + red} (${taken.toFixed(0)} s)`,
-    // Again at the end, where a long log is read first.
+    // Repeated at the end, where readers of a long log start.
     ...[...notes, ...failures.map(nameOf)].map((line) => `         ${line}`),
   ]);
   return { failed, lines: [...lines, '', `${seconds.toFixed(0)} s`, `${sum('passed')} passed, ${failed} failed`] };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { at } from '../paths.mjs';
 import { sourcesIn } from '../sources.mjs';
 
-/** Where the tests of each suite lie. Paths are those of the repository; `folder` is where its runner starts. */
+/** Location of each suite's tests as repository paths; `folder` is the runner's working directory. */
 export const places = {
   rules: { folder: 'contract', tests: 'contract/src', pattern: /\.test\.ts$/ },
   scripts: { folder: 'scripts', tests: 'scripts', pattern: /\.test\.mjs$/ },
@@ -13,10 +13,10 @@ export const places = {
 
 const isLong = (path) => /\.long\.test\.tsx?$/.test(path);
 
-/** The tag of a journey may stand in a module of the harness, from which several of its tests are made. */
+/** A journey's tag may be set in a harness module that generates several tests. */
 const hasLongJourney = () => sourcesIn(['e2e']).some((path) => readFileSync(at(path), 'utf8').includes("'@long'"));
 
-/** The test files of a suite in a set. A journey's file can hold tests of both sets: its runner looks at their tags. */
+/** Test files of a suite in a set. A journey file can contain tests of both sets; its runner filters by tag. */
 export const testFilesOf = (suite, set) => {
   const { tests, pattern } = places[suite];
   const files = sourcesIn([tests]).filter((path) => pattern.test(path));

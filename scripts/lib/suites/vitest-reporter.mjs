@@ -18,8 +18,8 @@ const errorOf = ({ message, diff, stacks = [] }) => {
 };
 
 /**
- * Prints a line for each test file, and writes what happened to the file TEST_REPORT. Vitest's own report in JSON names
- * neither the project (the engine of a database) nor the difference between what was expected and what came.
+ * Prints a line per test file and writes the results to the file TEST_REPORT. Vitest's JSON report lacks the project (the
+ * database engine) and the diff of expected and actual values.
  */
 export default class VitestReporter {
   logs = new Map();
@@ -37,7 +37,7 @@ export default class VitestReporter {
     const what = `${where}${counted(tests.length, 'test')}, ${secondsOf(module).toFixed(1)} s`;
     console.log(`${isFine ? 'ok    ' : 'FAILED'} ${inRepository(module.moduleId)} (${what})`);
     for (const test of failed) console.log(`         ${titlesOf(test).join(' > ')}`);
-    // The log of a failed test is printed together with its failure.
+    // A failed test's log is printed with its failure.
     for (const test of tests) if (!failed.includes(test) && this.logs.has(test.id)) console.log(this.logs.get(test.id));
   }
 
@@ -60,7 +60,7 @@ export default class VitestReporter {
           errors: test.result().errors.map(errorOf),
           log: this.logs.get(test.id),
         })),
-        // A file that does not load, a hook of a whole file or group that fails.
+        // A file that fails to load, or a failing hook of a file or group.
         ...modules.flatMap((module) =>
           [module, ...module.children.allSuites()].flatMap((part) =>
             part.errors().map((error) => ({ ...placeOf(module), titles: [], errors: [errorOf(error)] })),
