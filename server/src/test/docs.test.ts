@@ -32,7 +32,7 @@ test('the page about privacy names each table that holds something about people'
     ...Object.entries(personTables).flatMap(([table, rows]) => (typeof rows === 'string' ? [] : [table])),
     ...actorColumns.map((column) => column.split('.')[0]!),
   ];
-  const section = textOf('docs/privacy.md').split('Where it stands')[1]!.split('\n## ')[0]!;
+  const section = textOf('docs/privacy.md').split('Where it is stored')[1]!.split('\n## ')[0]!;
   const named = codeIn(section).filter((word) => word in personTables);
   expect([...new Set(kept)].filter((table) => !named.includes(table))).toEqual([]);
   // A row of the list names tables alone: one that was renamed would be no table any more.
