@@ -19,7 +19,7 @@ const many = (value) => Math.round(value).toLocaleString('en-GB');
 /** Requests per second; slow paths have less than one. */
 const aSecond = (value) => (value < 10 ? value.toPrecision(2) : many(value));
 const ratio = (value) => value.toFixed(2);
-const busy = ({ loadBefore }) => (loadBefore === undefined ? '' : `, load average ${loadBefore} when it began`);
+const busy = ({ loadBefore }) => (loadBefore === undefined ? '' : `, load average ${loadBefore} at the start`);
 const machine = ({ date, node, cores, ...rest }) =>
   `Measured on ${date} with Node ${node}${cores ? `, ${cores} cores` : ''}${busy(rest)}.`;
 /** Machine and date of each measured size. */
@@ -54,7 +54,7 @@ const postgres = ({ about, sizes, figures }) => {
     ms(p99),
     through.join(', ') || 'none',
   ]);
-  return `${machines(about, sizes)} One request after the other.\n\n${table(['path', 'rows', 'p50 ms', 'p99 ms', 'tables read through'], rows)}`;
+  return `${machines(about, sizes)} One request after the other.\n\n${table(['path', 'rows', 'p50 ms', 'p99 ms', 'tables scanned'], rows)}`;
 };
 
 const signIn = ({ about, clients, limitMs, openedASecond, refusedASecond, quiet, stormy }) => {
@@ -64,7 +64,7 @@ const signIn = ({ about, clients, limitMs, openedASecond, refusedASecond, quiet,
     ms(stormy[kind]),
     stormy[kind] <= limitMs ? 'yes' : 'no',
   ]);
-  return `${machine(about)} ${clients} clients sign in without pause; ${many(openedASecond)} a second are let in, ${many(refusedASecond)} refused.\n\n${table(['p99 ms of', 'in quiet times', 'meanwhile', `within ${limitMs}`], rows)}`;
+  return `${machine(about)} ${clients} clients sign in without pause; ${many(openedASecond)} a second succeed, ${many(refusedASecond)} are refused.\n\n${table(['p99 ms of', 'without sign-ins', 'with sign-ins', `within ${limitMs}`], rows)}`;
 };
 
 /** The failures; older measurements stored only their number. */
@@ -76,7 +76,7 @@ const failedOf = ({ failed, failures = [] }) =>
 const memory = ({ about, minutes, rate, requests, late, slope, samples, ...rest }) => {
   const wanted = samples.filter(({ minute }) => minute % Math.max(1, Math.floor(minutes / 6)) === 0);
   const rows = wanted.map(({ minute, rssMb, heapMb, requests: sent }) => [minute, many(sent), rssMb, heapMb]);
-  const sent = `${many(requests)} requests of all hot paths in ${minutes} minutes (${rate} a second were wanted, ${many(late)} left out while all connections were busy, ${failedOf(rest)}).`;
+  const sent = `${many(requests)} requests of all hot paths in ${minutes} minutes (${rate} a second intended, ${many(late)} skipped because all connections were busy, ${failedOf(rest)}).`;
   const grows = `Over the second half memory (RSS) changes by ${slope.rssMbAnHour} MB an hour, the heap after a collection by ${slope.heapMbAnHour} MB.`;
   return `${machine(about)} ${sent} ${grows}\n\n${table(['minute', 'requests so far', 'RSS MB', 'heap MB'], rows)}`;
 };
