@@ -46,7 +46,7 @@ const line = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).jo
 const lineOf = ({ method, path, access, proof, summary }) =>
   line([`\`${method} ${path}\``, ...rows[access], proof ? yes : '', summary]);
 
-const heads = ['Call', ...columns, 'Password again', 'What it does'];
+const heads = ['Call', ...columns, 'Re-authentication', 'What it does'];
 
 const chapter = (title, endpoints) =>
   [`## ${title}`, '', line(heads), line(heads.map(() => '---')), ...endpoints.map(lineOf)].join('\n');
@@ -64,12 +64,12 @@ const write = async () => {
   );
   const text = `# Who may do what
 
-Made from the contract by \`scripts/rights-doc.mjs\`; \`server/src/test/endpoints-rights.test.ts\` asks each call as
-everybody. Staff are the active members of the tactical, medical and management departments; whoever is inactive, only
-asks for an account, or whose session has ended is nobody. Calls marked under "Password again" want the password of the
-last 15 minutes. What a call does to which record and field may be narrower than who may make it: \`status\`,
-\`dataEntry\`, the address of somebody of the staff and who the guardian of a player is (\`guardianName\`, \`guardianEmail\`) are
-changed by the administrator alone; a player's own address by nobody.
+Generated from the contract by \`scripts/rights-doc.mjs\`. \`server/src/test/endpoints-rights.test.ts\` makes each call as
+every kind of caller. Staff are the active members of the tactical, medical and management departments. Inactive people,
+people who only requested an account, and expired sessions count as nobody. Calls marked under "Re-authentication" require
+that the password was confirmed in the last 15 minutes. A call may restrict records and fields further: \`status\`,
+\`dataEntry\`, the address of a member of staff and the guardian of a player (\`guardianName\`, \`guardianEmail\`) can be
+changed only by the administrator, and a player's own address by nobody.
 
 ${chapters.join('\n\n')}
 `;
@@ -81,6 +81,6 @@ if (!process.argv.includes('--check')) {
   writeFileSync(file, text);
   console.log(`${count} calls`);
 } else if (readFileSync(file, 'utf8') !== text) {
-  console.log('docs/rights.md is not what the contract says: node scripts/rights-doc.mjs');
+  console.log('docs/rights.md is out of date: node scripts/rights-doc.mjs');
   process.exitCode = 1;
 }
