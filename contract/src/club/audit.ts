@@ -102,7 +102,7 @@ export const listAuditLog = endpoint({
   method: 'GET',
   path: '/v1/auditlog',
   access: 'admin',
-  summary: 'Who did what to which record and when, newest first; fields by name, never their values',
+  summary: 'Who did what to which record and when, newest first; names of fields, never their values',
   query: listQuery(['at']).extend({
     action: z.enum(auditActions, { error: msg('invalidInput') }).optional(),
     actor: id.optional(),

@@ -33,7 +33,7 @@ export const listBackups = endpoint({
   method: 'GET',
   path: '/v1/backups',
   access: 'admin',
-  summary: 'The backups on this server, and whether the last good one is too old',
+  summary: 'The backups on this server, and whether the latest valid one is too old',
   response: backups,
 });
 
@@ -41,7 +41,7 @@ export const orderBackup = endpoint({
   method: 'POST',
   path: '/v1/backups',
   access: 'admin',
-  summary: 'Begins a backup now; 409 while one is being made',
+  summary: 'Starts a backup; 409 while one is running',
   response: backups,
 });
 
@@ -49,7 +49,7 @@ export const downloadBackup = endpoint({
   method: 'GET',
   path: '/v1/backups/:name',
   access: 'admin',
-  summary: 'A backup as it lies on the server; the password is asked for again',
+  summary: 'Downloads a backup; requires re-authentication',
   params: z.object({
     name: z
       .string()

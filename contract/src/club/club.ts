@@ -14,6 +14,6 @@ export const getClub = endpoint({
   method: 'GET',
   path: '/v1/club',
   access: 'staff',
-  summary: 'The organisation, and the timezone in which its days are counted',
+  summary: 'The organisation and its time zone',
   response: club,
 });

@@ -11,13 +11,13 @@ export const getLive = endpoint({
   method: 'GET',
   path: '/health/live',
   access: 'public',
-  summary: 'Answers while the process runs',
+  summary: 'Succeeds while the process runs',
   response: health,
 });
 export const getReady = endpoint({
   method: 'GET',
   path: '/health/ready',
   access: 'public',
-  summary: 'Answers once the database and the files answer; 503 with what is wrong, 200 with what will be',
+  summary: 'Succeeds if database and file storage respond; 503 lists problems, 200 lists warnings',
   response: health,
 });

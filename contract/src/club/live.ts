@@ -9,8 +9,7 @@ export const watchChanges = endpoint({
   method: 'GET',
   path: '/v1/events',
   access: 'staff',
-  summary:
-    'Server-sent events: `changed` tells which lists are different now, never what stands in them; `alive` comes every 15 seconds',
+  summary: 'Server-sent events: `changed` names lists that changed, never their content; `alive` every 15 seconds',
   response: changedEvent,
   produces: 'events',
 });

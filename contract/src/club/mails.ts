@@ -21,7 +21,7 @@ export const listMails = endpoint({
   method: 'GET',
   path: '/v1/mails',
   access: 'admin',
-  summary: 'Mails that wait or could not be sent, newest first',
+  summary: 'Pending and failed mails, newest first',
   query: listQuery(['createdAt']).extend({ state: z.enum(mailStates, { error: msg('invalidInput') }).optional() }),
   response: listOf(mail),
 });
@@ -30,7 +30,7 @@ export const getMailStatus = endpoint({
   method: 'GET',
   path: '/v1/mails/status',
   access: 'admin',
-  summary: 'How many mails could not be sent, how many wait after a failure, and what is wrong with the mail settings',
+  summary: 'Numbers of failed mails and of mails being retried, and problems with the mail settings',
   response: z.object({
     failed: z.number().int(),
     retrying: z.number().int(),
@@ -44,7 +44,7 @@ export const getMail = endpoint({
   method: 'GET',
   path: '/v1/mails/:id',
   access: 'admin',
-  summary: 'What became of one mail',
+  summary: 'State of one mail',
   params: idParams,
   response: mail,
 });
@@ -53,7 +53,7 @@ export const retryMail = endpoint({
   method: 'POST',
   path: '/v1/mails/:id/retry',
   access: 'admin',
-  summary: 'Tries a mail that could not be sent again, at once',
+  summary: 'Retries a failed mail at once',
   params: idParams,
   response: message,
 });

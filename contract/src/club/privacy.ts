@@ -9,7 +9,7 @@ export const exportPerson = endpoint({
   method: 'GET',
   path: '/v1/users/:id/export',
   access: 'admin',
-  summary: 'All that is kept about a person, players and staff, as one archive (zip) of JSON and files',
+  summary: 'Everything stored about a person as a zip archive of JSON and files',
   params: idParams,
   response: z.string(),
   produces: 'archive',
@@ -37,7 +37,7 @@ export const erasePerson = endpoint({
   method: 'POST',
   path: '/v1/users/:id/erase',
   access: 'admin',
-  summary: 'Erases a person for good, also from what a backup brings back, and proves it; never the administrator',
+  summary: 'Permanently erases a person, also after a restored backup, and returns a proof; never the administrator',
   params: idParams,
   /** The person's exact name. Typing it confirms that the right person is meant. */
   body: z.strictObject({ name: text() }),
@@ -111,7 +111,7 @@ export const getPrivacySettings = endpoint({
   method: 'GET',
   path: '/v1/settings/privacy',
   access: 'admin',
-  summary: 'How long what is kept, and what was removed last',
+  summary: 'Retention periods, and what the last run removed',
   response: privacySettings,
 });
 
@@ -122,7 +122,7 @@ export const updatePrivacySettings = endpoint({
   method: 'PATCH',
   path: '/v1/settings/privacy',
   access: 'admin',
-  summary: 'Changes how long what is kept; only what is sent changes',
+  summary: 'Changes the given retention periods',
   body: privacyChanges,
   response: privacySettings,
 });
@@ -142,6 +142,6 @@ export const getPrivacyNotice = endpoint({
   method: 'GET',
   path: '/v1/privacy-notice',
   access: 'public',
-  summary: 'Whose privacy notice this is, whom to ask and how long what is kept; 404 before the setup',
+  summary: 'Controller, contact and retention periods for the privacy notice; 404 before setup',
   response: privacyNotice,
 });

@@ -46,7 +46,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/v1/reports',
   access: 'staff',
-  summary: 'The reports of a library, newest first; `search` looks into titles and names of uploaders and files',
+  summary: 'The reports of a library, newest first; `search` covers titles, uploaders and file names',
   query: listQuery(['title', 'date', 'uploadedBy']).extend({ category: category.optional() }),
   /** `mayWrite`: categories in which the caller may create, edit and delete. */
   response: listOf(report).extend({ mayWrite: z.array(z.enum(reportCategories)) }),
@@ -57,7 +57,7 @@ export const createReport = endpoint({
   path: '/v1/reports',
   access: 'staff',
   summary:
-    'Hands in a report (parts `title`, `type`, `file`): pdf, doc or docx, 10 MB. For the administrator, management, and members of that department with data entry',
+    'Uploads a report (parts `title`, `type`, `file`): PDF, DOC or DOCX, 10 MB. Allowed to the administrator, management, and members of that department with data entry',
   body: reportInput,
   encoding: 'multipart',
   response: report,
@@ -68,7 +68,7 @@ export const getReport = endpoint({
   method: 'GET',
   path: '/v1/reports/:id',
   access: 'staff',
-  summary: 'One report with its download',
+  summary: 'One report with its download link',
   params: idParams,
   response: report,
 });
@@ -77,7 +77,7 @@ export const updateReport = endpoint({
   method: 'PATCH',
   path: '/v1/reports/:id',
   access: 'staff',
-  summary: 'Changes the parts that are sent; who may, counts for the old category and for the new one',
+  summary: 'Changes the given parts; requires write access to both the old and the new category',
   params: idParams,
   body: reportChanges,
   encoding: 'multipart',
@@ -88,7 +88,7 @@ export const deleteReports = endpoint({
   method: 'DELETE',
   path: '/v1/reports/delete-many',
   access: 'staff',
-  summary: 'Deletes reports with their files, all or none',
+  summary: 'Deletes all given reports with their files, or none',
   body: deleteManyInput,
   response: deleted,
 });

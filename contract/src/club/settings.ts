@@ -37,7 +37,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/v1/settings',
   access: 'admin',
-  summary: 'The organisation, its timezone and its mail server',
+  summary: 'The organisation, its time zone and its mail server',
   response: settings,
 });
 
@@ -47,7 +47,7 @@ export const updateSettings = endpoint({
   method: 'PATCH',
   path: '/v1/settings',
   access: 'admin',
-  summary: 'Changes the organisation; only what is sent changes',
+  summary: 'Changes the given fields of the organisation',
   body: settingsChanges,
   response: settings,
 });
@@ -76,7 +76,7 @@ export const updateMailServer = endpoint({
   method: 'PATCH',
   path: '/v1/settings/mail',
   access: 'admin',
-  summary: 'Names the mail server; mails that wait are tried at once',
+  summary: 'Sets the mail server and retries pending mails at once',
   body: mailServerInput,
   response: settings,
   proof: true,
@@ -104,7 +104,7 @@ export const getSecuritySettings = endpoint({
   method: 'GET',
   path: '/v1/settings/security',
   access: 'admin',
-  summary: 'Of whom two-step sign-in is required, and who has it',
+  summary: 'Who must use two-step sign-in, and who has set it up',
   response: securitySettings,
 });
 
@@ -113,7 +113,7 @@ export const updateSecuritySettings = endpoint({
   path: '/v1/settings/security',
   access: 'admin',
   summary:
-    'Requires two-step sign-in of the administrator or of staff; whoever has none may do nothing else until it is set up; only what is sent changes',
+    'Requires two-step sign-in of the administrator or staff, who can do nothing else until they set it up; only given fields change',
   body: z.strictObject({ secondFactorRequired: requiredOf.partial() }).partial(),
   response: securitySettings,
   proof: true,
@@ -123,7 +123,7 @@ export const sendTestMail = endpoint({
   method: 'POST',
   path: '/v1/settings/mail/test',
   access: 'admin',
-  summary: "Mails a test to the administrator's own address; `GET /v1/mails/{id}` tells what became of it",
+  summary: 'Sends a test mail to the administrator; `GET /v1/mails/{id}` returns its state',
   response: z.object({ _id: id }),
   status: 201,
   changes: [],

@@ -48,7 +48,7 @@ export const getSetupStatus = endpoint({
   method: 'GET',
   path: '/setup/status',
   access: 'public',
-  summary: 'Tells whether the installation is configured, and nothing else',
+  summary: 'Whether the installation is configured',
   response: setupStatus,
 });
 
@@ -56,7 +56,7 @@ export const acceptTerms = endpoint({
   method: 'POST',
   path: '/setup/accept-terms',
   access: 'unconfigured',
-  summary: 'Notes when and from where the terms were accepted',
+  summary: 'Records when and from where the terms were accepted',
   response: message,
 });
 

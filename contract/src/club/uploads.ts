@@ -10,7 +10,7 @@ export const uploadImage = endpoint({
   method: 'POST',
   path: '/v1/uploads/upload-image',
   access: 'staff',
-  summary: 'Takes one jpeg, png, gif or webp (part `file`): 4 MB, gallery 10 MB; stored re-encoded, without metadata',
+  summary: 'Uploads one JPEG, PNG, GIF or WebP (part `file`): 4 MB, gallery 10 MB; stored re-encoded, without metadata',
   query: z.strictObject({ kind: z.enum(uploadKinds, { error: msg('invalidInput') }).default('profile') }),
   encoding: 'multipart',
   response: image,
@@ -21,7 +21,7 @@ export const deleteImage = endpoint({
   method: 'POST',
   path: '/v1/uploads/delete-image',
   access: 'staff',
-  summary: 'Removes an uploaded image, named by its link or key, and takes it off the record that holds it',
+  summary: 'Deletes an uploaded image, given by link or key, and removes it from its record',
   body: z.strictObject({
     url: z
       .string({ error: msg('required') })

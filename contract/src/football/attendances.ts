@@ -65,7 +65,7 @@ export const listAttendances = endpoint({
   method: 'GET',
   path: '/v1/attendances',
   access: 'staff',
-  summary: 'Who came and left when, newest first',
+  summary: 'Arrivals and departures, newest first',
   query: listQuery(['checkIn', 'player']).extend(dayRange),
   response: listOf(attendance),
 });
@@ -74,7 +74,7 @@ export const createAttendance = endpoint({
   method: 'POST',
   path: '/v1/attendances',
   access: 'staff',
-  summary: "A member of staff's own entry",
+  summary: 'Records an attendance by hand',
   body: attendanceInput,
   response: attendance,
   status: 201,
@@ -94,7 +94,7 @@ export const updateAttendance = endpoint({
   method: 'PATCH',
   path: '/v1/attendances/:id',
   access: 'staff',
-  summary: 'Corrects the fields that are sent',
+  summary: 'Corrects the given fields',
   params: idParams,
   body: attendanceChanges,
   response: attendance,
@@ -105,7 +105,7 @@ export const deleteAttendances = endpoint({
   method: 'DELETE',
   path: '/v1/attendances/delete-many',
   access: 'staff',
-  summary: 'Deletes attendances, all or none',
+  summary: 'Deletes all given attendances or none',
   body: deleteManyInput,
   response: deleted,
   changes: ['attendances', 'rollcalls'],
@@ -140,7 +140,7 @@ export const listPlayerAttendances = endpoint({
   method: 'GET',
   path: '/v1/users/:id/attendances',
   access: 'staff',
-  summary: "A player's attendances, newest first, with the rate and the absences of the same days",
+  summary: "A player's attendances, newest first, with rate and absences for the same period",
   params: idParams,
   query: listQuery(['checkIn']).extend(dayRange),
   /** `absences`: the latest 200 in this period. */
@@ -225,7 +225,7 @@ export const getRollCall = endpoint({
   method: 'GET',
   path: '/v1/rollcalls',
   access: 'staff',
-  summary: 'Who was called to a training, a match or a part of a day, and who came',
+  summary: 'Who was called up for a training, match or part of a day, and who attended',
   query: occasionQuery,
   response: rollCall,
 });
@@ -255,7 +255,7 @@ export const takeAttendance = endpoint({
   path: '/v1/rollcalls',
   access: 'staff',
   summary:
-    'Marks players as present, late, absent or excused. Sent twice it changes nothing; of two marks of a player the one that was tapped later counts',
+    'Marks players as present, late, absent or excused. Idempotent; of two marks for a player the one tapped later wins',
   body: rollCallInput,
   response: rollCall,
   changes: ['attendances', 'rollcalls'],
@@ -265,7 +265,7 @@ export const listOccasions = endpoint({
   method: 'GET',
   path: '/v1/rollcalls/occasions',
   access: 'staff',
-  summary: 'The trainings and matches of a day, for which attendance can be taken',
+  summary: "A day's trainings and matches for which attendance can be taken",
   query: z.strictObject({ day }),
   response: z.object({
     records: z.array(

@@ -31,7 +31,7 @@ export const getCalendar = endpoint({
   method: 'GET',
   path: '/v1/users/:id/calendar',
   access: 'staff',
-  summary: "The club's matches, and the tasks and trainings to which a player is assigned, each by time",
+  summary: "The club's matches and a player's tasks and trainings, by time",
   params: idParams,
   /** First and last day, inclusive, in the club's time zone; default: one year before and after today. */
   query: z.strictObject({ from: day.optional(), to: day.optional() }),
@@ -46,7 +46,7 @@ export const getCalendarLink = endpoint({
   method: 'GET',
   path: '/v1/calendar/link',
   access: 'staff',
-  summary: 'Whether there is a link to subscribe to, and when a calendar last read it',
+  summary: 'Whether a subscription link exists, and when a calendar last read it',
   response: z.object({ link: calendarLink.nullable() }),
 });
 
@@ -54,7 +54,7 @@ export const renewCalendarLink = endpoint({
   method: 'POST',
   path: '/v1/calendar/link',
   access: 'staff',
-  summary: "Makes the own link to the club's calendar; an older one is dead from then on",
+  summary: "Creates the caller's link to the club calendar and revokes an older one",
   response: z.object({ url: z.string(), createdAt: timestamp }),
   status: 201,
 });
@@ -63,7 +63,7 @@ export const endCalendarLink = endpoint({
   method: 'DELETE',
   path: '/v1/calendar/link',
   access: 'staff',
-  summary: 'Ends the own link',
+  summary: "Revokes the caller's link",
   response: deleted,
 });
 
@@ -72,7 +72,7 @@ export const readCalendar = endpoint({
   path: '/v1/calendar/:token/club.ics',
   access: 'public',
   summary:
-    "The club's matches, trainings and tasks as iCalendar, for whoever has a living link of an active member of staff",
+    "The club's matches, trainings and tasks as iCalendar, for anyone with a valid link of an active member of staff",
   params: z.strictObject({ token: z.string().max(100) }),
   response: z.string(),
   produces: 'calendar',

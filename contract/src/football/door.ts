@@ -17,7 +17,7 @@ export const getQrAccount = endpoint({
   method: 'GET',
   path: '/v1/qrcodes/account',
   access: 'admin',
-  summary: 'The account with which the screen at the door signs in',
+  summary: 'The account of the screen at the door',
   response: qrAccount,
 });
 
@@ -27,7 +27,7 @@ export const updateQrAccount = endpoint({
   method: 'PATCH',
   path: '/v1/qrcodes/account',
   access: 'admin',
-  summary: 'Changes its address or password; either ends every session of it',
+  summary: 'Changes its address or password; both end all its sessions',
   body: qrAccountChanges,
   response: qrAccount,
   proof: true,
@@ -37,7 +37,7 @@ export const loginQr = endpoint({
   method: 'POST',
   path: '/v1/qrcodes/account/login',
   access: 'public',
-  summary: 'Signs a screen in; 401 whatever was wrong, 429 after repeated failures',
+  summary: 'Signs a screen in; 401 for any wrong credential, 429 after repeated failures',
   body: z.strictObject({ email, password: typedPassword }),
   response: z.object({ accessToken: z.string() }),
 });
@@ -54,7 +54,7 @@ export const getQrCode = endpoint({
   method: 'GET',
   path: '/v1/qrcodes',
   access: 'qr',
-  summary: 'A new code for the screen at the door; it lives 60 seconds',
+  summary: 'A new code for the screen at the door, valid for 60 seconds',
   response: z.object({
     /** A data URL. */
     image: z.string(),
@@ -79,7 +79,7 @@ export const watchDoor = endpoint({
   method: 'GET',
   path: '/v1/qrcodes/events',
   access: 'qr',
-  summary: 'Server-sent events: `checkin` tells who has just come or left, `alive` comes every 15 seconds',
+  summary: 'Server-sent events: `checkin` when a player arrives or leaves, `alive` every 15 seconds',
   response: doorEvent,
   produces: 'events',
 });

@@ -15,6 +15,6 @@ export const getLineup = endpoint({
   method: 'GET',
   path: '/v1/lineup',
   access: 'staff',
-  summary: 'Whom the club would line up: the players flagged primary, then the other active ones, each by shirt number',
+  summary: 'The line-up: primary players, then the other active players, each by shirt number',
   response: z.object({ starting: z.array(lineupPlayer), substitutes: z.array(lineupPlayer) }),
 });

@@ -51,8 +51,7 @@ export const listMatches = endpoint({
   method: 'GET',
   path: '/v1/matches',
   access: 'staff',
-  summary:
-    'Matches: upcoming ones by date, then the past ones, latest first. A match is past two hours after its start',
+  summary: 'Matches: upcoming by date, then past, latest first. A match is past two hours after its start',
   query: listQuery(['date']).extend({ type: z.enum(matchTypes, { error: msg('invalidInput') }).default('all') }),
   /** `upcoming`: how many of `total` are in the future, so that a list knows where the past begins. */
   response: listOf(match).extend({ upcoming: z.number().int() }),
@@ -62,7 +61,7 @@ export const createMatch = endpoint({
   method: 'POST',
   path: '/v1/matches',
   access: 'staff',
-  summary: 'Creates a match; without images it gets a drawn cover',
+  summary: 'Creates a match; without images the server draws a cover',
   body: matchInput,
   response: match,
   status: 201,
@@ -72,7 +71,7 @@ export const getMatch = endpoint({
   method: 'GET',
   path: '/v1/matches/:id',
   access: 'staff',
-  summary: 'One match with all its pictures',
+  summary: 'One match with all its images',
   params: idParams,
   response: match,
 });
@@ -81,7 +80,7 @@ export const updateMatch = endpoint({
   method: 'PATCH',
   path: '/v1/matches/:id',
   access: 'staff',
-  summary: 'Changes the fields that are sent',
+  summary: 'Changes the given fields',
   params: idParams,
   body: matchChanges,
   response: match,
@@ -91,7 +90,7 @@ export const deleteMatch = endpoint({
   method: 'DELETE',
   path: '/v1/matches/:id',
   access: 'staff',
-  summary: 'Deletes a match with its pictures',
+  summary: 'Deletes a match with its images',
   params: idParams,
   response: deleted,
 });

@@ -44,7 +44,7 @@ export const listTeams = endpoint({
   method: 'GET',
   path: '/v1/teams',
   access: 'staff',
-  summary: "The teams by name; `myTeam=false` leaves the club's own out",
+  summary: "All teams by name; `myTeam=false` excludes the club's own",
   query: listQuery(['name']).extend({ myTeam: z.enum(['true', 'false'], { error: msg('invalidInput') }).optional() }),
   response: listOf(team),
 });
@@ -53,7 +53,7 @@ export const createTeam = endpoint({
   method: 'POST',
   path: '/v1/teams',
   access: 'staff',
-  summary: 'Creates a team; 409 when the name is taken, or on a second own team',
+  summary: 'Creates a team; 409 if the name is taken or it would be a second own team',
   body: teamInput,
   response: teamRecord,
   status: 201,
@@ -63,7 +63,7 @@ export const getTeam = endpoint({
   method: 'GET',
   path: '/v1/teams/:id',
   access: 'staff',
-  summary: 'One team by itself, with its version',
+  summary: 'One team; the ETag is its version',
   params: idParams,
   response: teamRecord,
 });
@@ -72,7 +72,7 @@ export const updateTeam = endpoint({
   method: 'PATCH',
   path: '/v1/teams/:id',
   access: 'staff',
-  summary: 'Changes the fields that are sent; 409 when the name is taken',
+  summary: 'Changes the given fields; 409 if the name is taken',
   params: idParams,
   body: teamChanges,
   response: teamRecord,
@@ -83,7 +83,7 @@ export const deleteTeams = endpoint({
   method: 'DELETE',
   path: '/v1/teams/delete-many',
   access: 'staff',
-  summary: 'Deletes teams, all or none; 409 names the matches that use them',
+  summary: 'Deletes all given teams or none; 409 lists the matches that use them',
   body: deleteManyInput,
   response: deleted,
 });
@@ -92,6 +92,6 @@ export const findMyTeam = endpoint({
   method: 'POST',
   path: '/v1/teams/my-team',
   access: 'staff',
-  summary: "The club's own team as the only element, or an empty list",
+  summary: "A list with the club's own team, or empty",
   response: z.array(team),
 });

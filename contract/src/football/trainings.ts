@@ -52,7 +52,7 @@ export const listTrainings = endpoint({
   method: 'GET',
   path: '/v1/trainings',
   access: 'staff',
-  summary: 'Trainings: those to come by date, then the past ones, latest first. One is past two hours after its start',
+  summary: 'Trainings: upcoming by date, then past, latest first. A training is past two hours after its start',
   query: listQuery(['date', 'title']),
   response: listOf(training).extend({ upcoming: z.number().int() }),
 });
@@ -61,7 +61,8 @@ export const createTraining = endpoint({
   method: 'POST',
   path: '/v1/trainings',
   access: 'staff',
-  summary: 'Creates a training, with `repeatUntil` one a week; answers the first. Without images it gets a drawn cover',
+  summary:
+    'Creates a training, with `repeatUntil` one per week; returns the first. Without images the server draws a cover',
   body: trainingInput,
   response: training,
   status: 201,
@@ -71,7 +72,7 @@ export const getTraining = endpoint({
   method: 'GET',
   path: '/v1/trainings/:id',
   access: 'staff',
-  summary: 'One training with all its pictures',
+  summary: 'One training with all its images',
   params: idParams,
   response: training,
 });
@@ -81,7 +82,7 @@ export const updateTraining = endpoint({
   path: '/v1/trainings/:id',
   access: 'staff',
   summary:
-    'Changes the fields that are sent; with `scope=following` title, place, players and time of those after it as well, pictures of this one alone',
+    'Changes the given fields; `scope=following` also applies title, place, players and time to later ones of the series, but not images',
   params: idParams,
   query: scopeQuery,
   body: trainingChanges,
@@ -92,7 +93,7 @@ export const deleteTraining = endpoint({
   method: 'DELETE',
   path: '/v1/trainings/:id',
   access: 'staff',
-  summary: 'Deletes a training with its pictures; with `scope=following` those of its series after it as well',
+  summary: 'Deletes a training with its images; `scope=following` also deletes the later ones of its series',
   params: idParams,
   query: scopeQuery,
   response: deleted,

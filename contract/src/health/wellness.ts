@@ -75,7 +75,7 @@ export const listWellnessForms = endpoint({
   method: 'GET',
   path: '/v1/wellnesschecks',
   access: 'staff',
-  summary: 'The forms with the time at which each is mailed, in the club’s timezone',
+  summary: 'The forms with their send times in the club’s time zone',
   query: listQuery([]),
   response: listOf(wellnessForm),
 });
@@ -84,7 +84,7 @@ export const updateWellnessForm = endpoint({
   method: 'PATCH',
   path: '/v1/wellnesschecks/:id',
   access: 'staff',
-  summary: 'Changes the time of a form, or its title. A morning form keeps AM',
+  summary: 'Changes the send time or title of a form. A morning form keeps AM',
   params: idParams,
   body: wellnessFormChanges,
   response: wellnessForm,
@@ -110,7 +110,7 @@ export const listWellnessLinks = endpoint({
   method: 'GET',
   path: '/v1/wellnesslinks',
   access: 'staff',
-  summary: 'The personal links that were mailed, newest first; `state=open` are those that still serve',
+  summary: 'Mailed personal links, newest first; `state=open` selects valid ones',
   query: listQuery([]).extend({
     type: type.optional(),
     state: z.enum(['open', 'answered', 'expired'], { error: msg('invalidInput') }).optional(),
@@ -140,7 +140,7 @@ export const getWellnessToday = endpoint({
   method: 'GET',
   path: '/v1/wellnesstoday',
   access: 'staff',
-  summary: 'Who has answered the forms of today and who has not',
+  summary: "Who has answered today's forms and who has not",
   response: z.object({ forms: z.array(wellnessToday) }),
 });
 
@@ -148,7 +148,7 @@ export const remindOfWellness = endpoint({
   method: 'POST',
   path: '/v1/wellnesslinks/remind',
   access: 'staff',
-  summary: 'Mails the link again to those who have not answered; nobody is reminded twice within an hour',
+  summary: 'Mails the link again to players who have not answered; at most one reminder per hour each',
   body: z.strictObject({
     links: z
       .array(id, { error: msg('required') })
@@ -200,7 +200,7 @@ export const listWellnessScores = endpoint({
   method: 'GET',
   path: '/v1/wellnessscores',
   access: 'staff',
-  summary: 'Who answered what, newest first',
+  summary: 'Wellness scores, newest first',
   query: listQuery(['player', 'type', 'date']).extend({ ...dayRange, type: type.optional() }),
   response: listOf(wellnessScore),
 });
@@ -209,7 +209,7 @@ export const listPlayerWellnessScores = endpoint({
   method: 'GET',
   path: '/v1/users/:id/wellnessscores',
   access: 'staff',
-  summary: "A player's scores, newest first; the reading is written to the audit log",
+  summary: "A player's scores, newest first; reading them is recorded in the audit log",
   params: idParams,
   query: listQuery(['type', 'date']).extend({ ...dayRange, type: type.optional() }),
   response: listOf(wellnessScore),
@@ -229,7 +229,7 @@ export const getWellnessTrend = endpoint({
   method: 'GET',
   path: '/v1/users/:id/wellnesstrend',
   access: 'staff',
-  summary: "A player's scores by time, oldest first, each with the own 28-day mean and band; 400 days at most",
+  summary: "A player's scores, oldest first, each with its 28-day mean and band; at most 400 days",
   params: idParams,
   /** Default: the last 28 days. */
   query: z.strictObject(dayRange),
@@ -240,7 +240,7 @@ export const deleteWellnessScores = endpoint({
   method: 'DELETE',
   path: '/v1/wellnessscores/delete-many',
   access: 'staff',
-  summary: 'Deletes scores, all or none',
+  summary: 'Deletes all given scores or none',
   body: deleteManyInput,
   response: deleted,
   changes: ['wellnessscores', 'wellnesslinks', 'wellnesstoday'],

@@ -22,7 +22,7 @@ export const scanCode = endpoint({
   path: '/v1/me/attendances',
   access: 'player',
   summary:
-    'Checks in, the next time out, by the code at the door; 409 `codeExpired` for an old one. Within a minute a second scan changes nothing',
+    'Checks the player in, or out the next time, with the code at the door; 409 `codeExpired` for an old code. A second scan within a minute changes nothing',
   body: z.strictObject({
     code: z
       .string({ error: msg('required') })
@@ -37,7 +37,7 @@ export const listOwnAttendances = endpoint({
   method: 'GET',
   path: '/v1/me/attendances',
   access: 'player',
-  summary: 'The own attendances, newest first, with the rate and the absences of the same days',
+  summary: "The player's attendances, newest first, with rate and absences for the same period",
   query: listQuery(['checkIn']).extend({ from: day.optional(), to: day.optional() }),
   response: listOf(attendance.omit({ player: true })).extend({ rate: attendanceRate, absences: z.array(absence) }),
 });

@@ -7,7 +7,7 @@ export const getOwnCalendar = endpoint({
   method: 'GET',
   path: '/v1/me/calendar',
   access: 'player',
-  summary: "The club's matches, and the own tasks and trainings, each by time",
+  summary: "The club's matches and the player's tasks and trainings, by time",
   query: z.strictObject({ from: day.optional(), to: day.optional() }),
   response: playerCalendar,
 });
@@ -16,7 +16,7 @@ export const getOwnCalendarLink = endpoint({
   method: 'GET',
   path: '/v1/me/calendar/link',
   access: 'player',
-  summary: 'Whether there is a link to subscribe to, and when a calendar last read it',
+  summary: 'Whether a subscription link exists, and when a calendar last read it',
   response: z.object({ link: calendarLink.nullable() }),
 });
 
@@ -24,7 +24,7 @@ export const renewOwnCalendarLink = endpoint({
   method: 'POST',
   path: '/v1/me/calendar/link',
   access: 'player',
-  summary: 'Makes the own link; an older one is dead from then on',
+  summary: 'Creates the link and revokes an older one',
   response: z.object({ url: z.string(), createdAt: timestamp }),
   status: 201,
 });
@@ -33,7 +33,7 @@ export const endOwnCalendarLink = endpoint({
   method: 'DELETE',
   path: '/v1/me/calendar/link',
   access: 'player',
-  summary: 'Ends the own link',
+  summary: "Revokes the caller's link",
   response: deleted,
 });
 
@@ -41,7 +41,7 @@ export const readOwnCalendar = endpoint({
   method: 'GET',
   path: '/v1/me/calendar.ics',
   access: 'public',
-  summary: "A player's calendar as iCalendar, for whoever has that player's living link",
+  summary: "A player's calendar as iCalendar, for anyone with the player's valid link",
   query: z.strictObject({ token: z.string().max(100) }),
   response: z.string(),
   produces: 'calendar',

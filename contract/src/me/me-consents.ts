@@ -36,7 +36,7 @@ export const getOwnConsents = endpoint({
   method: 'GET',
   path: '/v1/me/consents',
   access: 'player',
-  summary: 'What the player has agreed to',
+  summary: "The player's consents",
   response: ownConsents,
 });
 
@@ -44,7 +44,7 @@ export const answerConsents = endpoint({
   method: 'PUT',
   path: '/v1/me/consents',
   access: 'player',
-  summary: 'Agrees to purposes, or withdraws; each answer is kept with version and time',
+  summary: 'Gives or withdraws consent to purposes; each answer is stored with version and time',
   body: consentAnswers,
   response: ownConsents,
   changes: ['users', 'medicalcomplaints', 'wellnessscores', 'wellnesslinks', 'wellnesstoday'],
@@ -54,6 +54,6 @@ export const mailGuardianCode = endpoint({
   method: 'POST',
   path: '/v1/me/consents/guardian-code',
   access: 'player',
-  summary: 'Mails a code to the guardian in the profile, who agrees by handing it over; 409 where there is none',
+  summary: 'Mails a code to the guardian in the profile, who consents by passing it on; 409 if there is no guardian',
   response: message,
 });

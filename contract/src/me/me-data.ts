@@ -20,7 +20,7 @@ export const getOwnData = endpoint({
   method: 'GET',
   path: '/v1/me/data',
   access: 'player',
-  summary: 'What the club keeps about the player',
+  summary: 'What the club stores about the player',
   response: ownData,
 });
 
@@ -43,7 +43,7 @@ export const listOwnReads = endpoint({
   method: 'GET',
   path: '/v1/me/reads',
   access: 'player',
-  summary: "Who of the staff opened the player's papers and medical data, newest first",
+  summary: "Staff who opened the player's papers or medical data, newest first",
   query: listQuery([]),
   response: listOf(ownRead),
 });
@@ -52,7 +52,7 @@ export const exportOwnData = endpoint({
   method: 'GET',
   path: '/v1/me/export',
   access: 'player',
-  summary: 'All that is kept about the player, as one archive (zip) of JSON and files',
+  summary: 'Everything stored about the player as a zip archive of JSON and files',
   response: z.string(),
   produces: 'archive',
 });

@@ -32,7 +32,7 @@ export const createPlayerSession = endpoint({
   path: '/v1/me/session',
   access: 'public',
   summary:
-    "Pairs a phone by a player's personal link, which is used up by that (400 for a dead one); or mails a new link to an address, with the same answer whether or not it is known",
+    "Pairs a phone with a player's personal link, which works once (400 for an invalid link); or mails a new link to an address, without revealing whether it is known",
   body: playerSessionInput,
   response: z.union([pairedPhone, message]),
 });
@@ -41,7 +41,7 @@ export const endPlayerSession = endpoint({
   method: 'DELETE',
   path: '/v1/me/session',
   access: 'player',
-  summary: 'Forgets this phone',
+  summary: 'Unpairs this phone',
   response: deleted,
 });
 
@@ -49,7 +49,7 @@ export const listOwnDevices = endpoint({
   method: 'GET',
   path: '/v1/me/devices',
   access: 'player',
-  summary: 'The own paired phones, the latest used first',
+  summary: "The player's paired phones, latest used first",
   response: pairedDevices,
 });
 
@@ -57,7 +57,7 @@ export const removeOwnDevice = endpoint({
   method: 'DELETE',
   path: '/v1/me/devices/:id',
   access: 'player',
-  summary: 'Removes an own paired phone: it is let in no more',
+  summary: "Unpairs one of the player's phones",
   params: idParams,
   response: deleted,
 });

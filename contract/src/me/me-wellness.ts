@@ -30,7 +30,7 @@ export const getOwnWellnessForm = endpoint({
   method: 'GET',
   path: '/v1/me/wellness/:token',
   access: 'public',
-  summary: 'The form behind a personal link; 404 for whatever is no such link',
+  summary: 'The form of a personal link; 404 for an invalid link',
   params: wellnessParams,
   response: ownWellnessForm,
 });
@@ -39,8 +39,7 @@ export const answerWellness = endpoint({
   method: 'POST',
   path: '/v1/me/wellness/:token',
   access: 'public',
-  summary:
-    'Answers the form behind a personal link, once: 409 when it was answered before or expired, 403 without the consent to be asked',
+  summary: 'Answers the form of a personal link once; 409 if already answered or expired, 403 without consent',
   params: wellnessParams,
   body: z.strictObject({
     answers: z.partialRecord(z.enum(questionKeys), z.number({ error: msg('invalidInput') })),

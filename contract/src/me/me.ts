@@ -46,7 +46,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/v1/me',
   access: 'player',
-  summary: 'Today: the next match, training and task, forms to be answered, replies to be read',
+  summary: 'Today: next match, training and task, open forms, unread replies',
   response: me,
 });
 
@@ -54,7 +54,7 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/v1/me',
   access: 'player',
-  summary: 'Changes the language in which the player is written to',
+  summary: "Changes the language of the player's mails",
   body: z.strictObject({ language: z.enum(languages, { error: msg('invalidInput') }) }),
   response: message,
 });

@@ -19,7 +19,7 @@ export const getAccount = endpoint({
   method: 'GET',
   path: '/v1/account',
   access: 'staff',
-  summary: 'The own account',
+  summary: "The caller's account",
   response: account,
 });
 
@@ -37,7 +37,7 @@ export const updateAccount = endpoint({
   method: 'PATCH',
   path: '/v1/account',
   access: 'staff',
-  summary: 'Changes the own name, phone number, photo or language; only what is sent changes',
+  summary: "Changes the caller's name, phone number, photo or language; only given fields change",
   body: accountChanges,
   response: account,
   changes: ['users'],
@@ -47,7 +47,7 @@ export const updateOwnPassword = endpoint({
   method: 'PATCH',
   path: '/v1/account/password',
   access: 'staff',
-  summary: 'Sets the own password; ends every other session of the person, and tells the person by mail',
+  summary: "Sets the caller's password, ends all other sessions and notifies by mail",
   body: updatePasswordInput,
   response: message,
   proof: true,

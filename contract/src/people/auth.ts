@@ -30,7 +30,7 @@ export const login = endpoint({
   path: '/auth/admin/login',
   access: 'public',
   summary:
-    'Signs a member of staff in; 401 whatever was wrong, 429 after repeated failures; 403 with `secondFactorNeeded` where a code is wanted besides the right password, or the one that was sent is wrong',
+    'Signs a member of staff in; 401 for any wrong credential, 429 after repeated failures; 403 with `secondFactorNeeded` if the password is right but a code is missing or wrong',
   body: loginInput,
   response: z.object({ accessToken: z.string(), userData }),
 });
@@ -39,7 +39,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'staff',
-  summary: 'Ends the session; its token is dead from that moment',
+  summary: 'Ends the session and revokes its token',
   response: message,
   withoutSecondFactor: true,
 });
@@ -48,7 +48,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/auth/me',
   access: 'staff',
-  summary: 'The person behind the token',
+  summary: 'The signed-in person',
   response: userData,
   withoutSecondFactor: true,
 });
@@ -57,7 +57,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgotPassword',
   access: 'public',
-  summary: 'Mails a link to set a new password; the answer is the same whether or not the address is known',
+  summary: 'Mails a link to set a new password; the answer does not reveal whether the address is known',
   body: z.strictObject({ email, language: z.enum(languages, { error: msg('invalidInput') }).optional() }),
   response: message,
 });
@@ -76,7 +76,7 @@ export const updatePassword = endpoint({
   method: 'PATCH',
   path: '/auth/updatePassword',
   access: 'public',
-  summary: 'Sets a password with a mailed token; ends all sessions of that person; 400 for a dead token',
+  summary: 'Sets a password with a mailed token and ends all sessions; 400 for an invalid token',
   query: z.strictObject({ token: z.string().max(200) }),
   body: updatePasswordInput,
   response: message,
@@ -86,8 +86,7 @@ export const confirmPassword = endpoint({
   method: 'POST',
   path: '/auth/confirm',
   access: 'staff',
-  summary:
-    'Proves the password again, and the second factor where there is one; sensitive calls are open for 15 minutes',
+  summary: 'Re-authenticates with password and, if set up, second factor; allows sensitive calls for 15 minutes',
   body: z.strictObject({ password: typedPassword, code: secondFactorCode.optional() }),
   response: message,
   withoutSecondFactor: true,
@@ -108,7 +107,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
   access: 'staff',
-  summary: 'The open sessions of the person behind the token, newest first',
+  summary: "The caller's open sessions, newest first",
   response: z.object({ records: z.array(session) }),
 });
 
@@ -116,7 +115,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/:id',
   access: 'staff',
-  summary: 'Ends one of the own sessions',
+  summary: "Ends one of the caller's sessions",
   params: idParams,
   response: z.object({ deleted: z.number().int() }),
 });

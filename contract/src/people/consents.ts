@@ -32,7 +32,7 @@ export const listPlayerConsents = endpoint({
   method: 'GET',
   path: '/v1/users/:id/consents',
   access: 'staff',
-  summary: 'What a player has agreed to, and every answer before it, newest first',
+  summary: "A player's consents and the history of answers, newest first",
   params: idParams,
   response: z.object({
     consents: z.array(consent),

@@ -24,7 +24,7 @@ export const getInvitation = endpoint({
   method: 'GET',
   path: '/v1/users/:id/invitation',
   access: 'admin',
-  summary: 'What became of the mail that invites a person',
+  summary: "State of a person's invitation",
   params: idParams,
   response: invitation,
 });
@@ -34,7 +34,7 @@ export const sendInvitation = endpoint({
   path: '/v1/users/:id/invitation',
   access: 'admin',
   summary:
-    'Mails an active person a new link, to set a password or to pair a phone; an older one is dead from then on. 409 without an address or after a password was set',
+    'Mails an active person a new link to set a password or pair a phone and revokes an older one; 409 without an address or once a password is set',
   params: idParams,
   response: message,
 });
@@ -43,7 +43,7 @@ export const makeInvitationLink = endpoint({
   method: 'POST',
   path: '/v1/users/:id/invitation/link',
   access: 'admin',
-  summary: 'Makes a link to be handed over by other ways than mail; an older one is dead from then on',
+  summary: 'Creates an invitation link to pass on without mail and revokes an older one',
   params: idParams,
   response: z.object({ link: z.string(), expiresAt: timestamp }),
   status: 201,

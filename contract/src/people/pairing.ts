@@ -22,7 +22,7 @@ export const listPlayerDevices = endpoint({
   method: 'GET',
   path: '/v1/users/:id/devices',
   access: 'admin',
-  summary: "A player's paired phones, the latest used first",
+  summary: "A player's paired phones, latest used first",
   params: idParams,
   response: pairedDevices,
 });
@@ -31,7 +31,7 @@ export const removePlayerDevice = endpoint({
   method: 'DELETE',
   path: '/v1/users/:id/devices/:deviceId',
   access: 'admin',
-  summary: "Removes a player's paired phone: it is let in no more",
+  summary: "Unpairs one of a player's phones",
   params: z.strictObject({ id, deviceId: id }),
   response: deleted,
 });

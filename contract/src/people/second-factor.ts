@@ -20,7 +20,7 @@ export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/v1/account/second-factor',
   access: 'staff',
-  summary: 'Whether the own account has two-step sign-in, and how many recovery codes are left',
+  summary: "Whether the caller's account has two-step sign-in, and how many recovery codes are left",
   response: secondFactor,
   withoutSecondFactor: true,
 });
@@ -30,7 +30,7 @@ export const beginSecondFactor = endpoint({
   path: '/v1/account/second-factor',
   access: 'staff',
   summary:
-    'Begins to set up two-step sign-in, or to move it to another phone: the secret for an authenticator app, told this once; nothing changes until a code confirms it within an hour',
+    'Starts setting up two-step sign-in or moving it to another phone: returns the secret for an authenticator app once; nothing changes until a code confirms it within an hour',
   response: z.object({
     /** Base 32, for manual entry. */
     secret: z.string(),
@@ -49,7 +49,7 @@ export const confirmSecondFactor = endpoint({
   path: '/v1/account/second-factor/confirm',
   access: 'staff',
   summary:
-    'Turns two-step sign-in on with a code of the app; answers ten recovery codes, told this once; ends every other session of the person, and tells the person by mail',
+    'Turns two-step sign-in on with a code from the app; returns ten recovery codes once, ends all other sessions and notifies by mail',
   body: z.strictObject({ code: secondFactorCode }),
   response: recoveryCodes,
   withoutSecondFactor: true,
@@ -59,7 +59,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/v1/account/second-factor/recovery-codes',
   access: 'staff',
-  summary: 'Ten new recovery codes, told this once; those of before are dead',
+  summary: 'Creates ten new recovery codes, shown once, and revokes the old ones',
   response: recoveryCodes,
   status: 201,
   proof: true,
@@ -69,7 +69,7 @@ export const removeSecondFactor = endpoint({
   method: 'DELETE',
   path: '/v1/account/second-factor',
   access: 'staff',
-  summary: 'Turns the own two-step sign-in off; 409 where the club requires it',
+  summary: "Turns off the caller's two-step sign-in; 409 if the club requires it",
   response: message,
   proof: true,
 });
@@ -87,8 +87,7 @@ export const removeSecondFactorOfUser = endpoint({
   method: 'DELETE',
   path: '/v1/users/:id/second-factor',
   access: 'admin',
-  summary:
-    'Takes two-step sign-in off for somebody who lost the phone; ends all sessions of the person, and tells the person by mail',
+  summary: 'Turns off two-step sign-in for a person who lost the phone; ends all their sessions and notifies by mail',
   params: idParams,
   response: deleted,
   proof: true,

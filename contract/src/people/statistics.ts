@@ -24,7 +24,7 @@ export const getPlayerStatistics = endpoint({
   method: 'GET',
   path: '/v1/users/:id/playerdetails',
   access: 'staff',
-  summary: "A player's statistics in a league; zeros where there are none",
+  summary: "A player's statistics in a league; zeros if there are none",
   params: idParams,
   query: z.strictObject({ league: id }),
   response: playerStatistics,

@@ -207,7 +207,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/v1/users/:id',
   access: 'staff',
-  summary: 'Changes the fields that are sent',
+  summary: 'Changes the given fields',
   params: idParams,
   body: userChanges,
   response: user,
