@@ -9,7 +9,7 @@ const libraries = (...names: string[]) => new RegExp(`[/\\\\]node_modules[/\\\\]
 
 // With all that these import. Not the page itself: scripts/size.mjs looks for it in the list of chunks.
 const gate =
-  /[/\\]src[/\\](app[/\\](app|start)|components[/\\](credentials-form|checkbox)|hooks[/\\]use-login-failure)\.tsx?$/;
+  /[/\\]src[/\\](app[/\\](app|start)|components[/\\](credentials[/\\]credentials-form|fields[/\\]checkbox)|hooks[/\\]use-login-failure)\.tsx?$/;
 
 export default defineConfig({
   plugins: [

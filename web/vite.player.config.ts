@@ -20,8 +20,8 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      i18next: join(import.meta.dirname, 'src/lib/small-i18n/i18next.ts'),
-      'react-i18next': join(import.meta.dirname, 'src/lib/small-i18n/react-i18next.ts'),
+      i18next: join(import.meta.dirname, 'src/lib/i18n/small-i18n/i18next.ts'),
+      'react-i18next': join(import.meta.dirname, 'src/lib/i18n/small-i18n/react-i18next.ts'),
     },
   },
   build: {

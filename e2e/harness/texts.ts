@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Tree = { [key: string]: string | Tree };
 
-// As web/src/lib/isolated.ts has it: in Arabic, a value in another script is isolated from its sentence.
+// As web/src/lib/i18n/isolated.ts has it: in Arabic, a value in another script is isolated from its sentence.
 const shown = (language: string, value: string) =>
   language === 'ar' && /(?!\p{Script=Arabic})\p{L}/u.test(value) ? `\u2068${value}\u2069` : value;
 

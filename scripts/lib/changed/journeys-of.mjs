@@ -14,7 +14,7 @@ export const journeyWords = {
   logos: ['logos', 'leagues', 'teams', 'badges'],
   matches: ['matches'],
   'player-area': ['me', 'pairing', 'consents', 'me-consents', 'me-pairing', 'check-in', 'own-data'],
-  qr: ['qr', 'qr-account', 'qrcodes', 'door'],
+  qr: ['qr', 'qrcodes', 'door', 'door-account'],
   reports: ['libraries', 'reports'],
   requests: ['requests', 'request-account', 'account-form', 'invitations', 'mails'],
   settings: ['settings', 'account', 'audit', 'backups', 'privacy', 'backup-warning', 'mail-warning'],
@@ -26,9 +26,15 @@ export const journeyWords = {
   wellness: ['wellness', 'wellness-form', 'own-wellness'],
 };
 
+/** The rooms of nouns are no areas: `people` holds what all screens show. */
+const room = /^(contract\/src|web\/src\/(?:api|components))\/(?:people|football|health|club|me)(?=\/)/;
+
 /** Journeys for a changed product file: by its innermost folder with journeys, or by its own name. */
 export const journeysOf = (path) => {
-  const words = path.replace(/\.(?:test|routes|service|repository|feature)?\.?\w+$/, '').split('/');
+  const words = path
+    .replace(room, '$1')
+    .replace(/\.(?:test|routes|service|repository|feature)?\.?\w+$/, '')
+    .split('/');
   for (const word of words.reverse()) {
     const specs = Object.keys(journeyWords).filter((spec) => journeyWords[spec].includes(word));
     if (specs.length > 0) return specs;

@@ -46,7 +46,7 @@ test.each([
   ['server/src/features/trainings/trainings.routes.ts', ['trainings']],
   ['web/src/features/reports/attendance/table.tsx', ['attendance']],
   ['contract/src/me/me-complaints.ts', ['complaints']],
-  ['web/src/components/avatar.tsx', []],
+  ['web/src/components/people/avatar.tsx', []],
 ])('%s is walked through by the journeys %j', (path, journeys) => {
   expect(journeysOf(path)).toEqual(journeys);
 });

@@ -97,7 +97,7 @@ test('DE3 what users run is held to rules against HTML and code made of texts, a
   type Config = { rules: Record<string, [level: number]> };
   const { ESLint } = createRequire(join(root, 'package.json'))('eslint') as Lint;
   const lint = new ESLint({ cwd: root });
-  for (const file of ['contract/src/wire/email.ts', 'server/src/main.ts', 'web/src/app/protected-route.tsx']) {
+  for (const file of ['contract/src/wire/email.ts', 'server/src/main.ts', 'web/src/app/routing/protected-route.tsx']) {
     const { rules } = await lint.calculateConfigForFile(join(root, file));
     for (const rule of [
       'no-unsanitized/property',

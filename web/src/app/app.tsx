@@ -1,7 +1,7 @@
 import { BrowserRouter } from 'react-router';
-import { LiveRegion } from '../components/live-region.tsx';
-import { useAnnouncement } from '../lib/announce.ts';
-import { Startup } from './startup.tsx';
+import { LiveRegion } from '../components/feedback/live-region.tsx';
+import { useAnnouncement } from '../lib/state/announce.ts';
+import { Startup } from './startup/startup.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
 export function App() {

@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next';
-import { ApiError } from '../lib/api-error.ts';
-import type { CallMeta } from '../lib/call-meta.ts';
-import { secondFactorIsMissing, wantsCode, wantsSetUp } from '../lib/second-factor.ts';
-import { qrSession, session } from '../lib/session.ts';
-import { showToast } from '../lib/toasts.ts';
-import { wipeSession } from '../lib/wipe.ts';
+import { ApiError } from '../lib/http/api-error.ts';
+import type { CallMeta } from '../lib/http/call-meta.ts';
+import { secondFactorIsMissing, wantsCode, wantsSetUp } from '../lib/reauth/second-factor.ts';
+import { qrSession, session } from '../lib/session/session.ts';
+import { showToast } from '../lib/state/toasts.ts';
+import { wipeSession } from '../lib/session/wipe.ts';
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** What the server says, in the language of the interface. The list of its sentences comes when one is first told. */
 const detailOf = async (t: TFunction, message: string): Promise<string> => {
-  const { validationText } = await import('../lib/validation.ts');
+  const { validationText } = await import('../lib/forms/validation.ts');
   return validationText(t, message);
 };
 

@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const src = resolve(import.meta.dirname, '..');
-const gatePages = ['app/main.tsx', 'features/sign-in/login-page.tsx', 'features/qr/qr-login-page.tsx'].concat(
+const gatePages = ['app/main.tsx', 'features/sign-in/login-page.tsx', 'features/door/door-login-page.tsx'].concat(
   ['forgot-password-page', 'update-password-page'].map((page) => `features/password/${page}.tsx`),
   'features/request-account/request-account-page.tsx',
 );

@@ -1,11 +1,11 @@
 import './gate.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startTexts } from '../lib/i18n.ts';
-import { initialLanguage, showLanguage } from '../lib/language.ts';
-import { takeSetupKey } from '../lib/setup-key.ts';
-import { startTheme } from '../lib/theme.ts';
-import { forbidZodToCompile } from '../lib/zod-without-eval.ts';
+import { startTexts } from '../lib/i18n/i18n.ts';
+import { initialLanguage, showLanguage } from '../lib/i18n/language.ts';
+import { takeSetupKey } from '../lib/session/setup-key.ts';
+import { startTheme } from '../lib/browser/theme.ts';
+import { forbidZodToCompile } from '../lib/forms/zod-without-eval.ts';
 import { App } from './app.tsx';
 import { startListening } from './start.ts';
 

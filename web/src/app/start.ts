@@ -1,9 +1,9 @@
 import i18n from 'i18next';
-import { endToken } from '../api/sign-in.ts';
-import { listenToCalls } from '../lib/call-meta.ts';
-import { watchConnection } from '../lib/connection.ts';
-import { clearToasts } from '../lib/toasts.ts';
-import { followOtherTabs, onWipe } from '../lib/wipe.ts';
+import { endToken } from '../api/people/auth-sign-in.ts';
+import { listenToCalls } from '../lib/http/call-meta.ts';
+import { watchConnection } from '../lib/offline/connection.ts';
+import { clearToasts } from '../lib/state/toasts.ts';
+import { followOtherTabs, onWipe } from '../lib/session/wipe.ts';
 import { createErrorListener } from './error-listener.ts';
 
 /** Begins to follow calls, other tabs and the connection; returns the function that ends it. */

@@ -1,5 +1,5 @@
-import { Toaster } from '../components/toaster.tsx';
-import { dismissToast, useToasts } from '../lib/toasts.ts';
+import { Toaster } from '../components/feedback/toaster.tsx';
+import { dismissToast, useToasts } from '../lib/state/toasts.ts';
 
 export function ToastRegion() {
   return <Toaster toasts={useToasts()} onClose={dismissToast} />;

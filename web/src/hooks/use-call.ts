@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type CallMeta, reportFailure, reportSuccess } from '../lib/call-meta.ts';
+import { type CallMeta, reportFailure, reportSuccess } from '../lib/http/call-meta.ts';
 
 type State<Output> = { status: 'idle' | 'pending' | 'success' | 'error'; data?: Output; error: Error | null };
 const idle = { status: 'idle', error: null } as const;

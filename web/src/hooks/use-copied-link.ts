@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { copyText } from '../lib/copy.ts';
+import { copyText } from '../lib/browser/clipboard.ts';
 
 /** Copies a link that is shown in a field; where the browser refuses, the field is selected for a key or a long press. */
 export function useCopiedLink(url: string) {

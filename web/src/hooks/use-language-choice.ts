@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '@touchline/contract/wire/limits';
-import { changeLanguage } from '../lib/i18n.ts';
-import { showToast } from '../lib/toasts.ts';
+import { changeLanguage } from '../lib/i18n/i18n.ts';
+import { showToast } from '../lib/state/toasts.ts';
 
 /** The language of the interface and how to choose another; says so when that one cannot be had. */
 export function useLanguageChoice() {

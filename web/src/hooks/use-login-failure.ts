@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../lib/api-error.ts';
-import { wantsCode } from '../lib/second-factor.ts';
-import { waitText } from '../lib/wait.ts';
+import { ApiError } from '../lib/http/api-error.ts';
+import { wantsCode } from '../lib/reauth/second-factor.ts';
+import { waitText } from '../lib/i18n/wait-text.ts';
 
 /** Why nobody was signed in, in a sentence that says what to do; nothing while all is well. */
 export function useLoginFailure(error: Error | null): string | undefined {

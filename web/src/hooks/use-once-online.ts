@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onConnectionChange } from '../lib/connection.ts';
+import { onConnectionChange } from '../lib/offline/connection.ts';
 
 /** Does `work` whenever the connection is back. */
 export function useOnceOnline(work: () => void): void {

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { protectedScreens } from '../app/console-screens.ts';
-import type { Screen } from '../app/screens.ts';
-import { PageHead } from '../components/page-head.tsx';
-import { PaneLayout } from '../components/pane-layout.tsx';
+import { protectedScreens } from '../app/routing/console-screens.ts';
+import type { Screen } from '../app/routing/screens.ts';
+import { PageHead } from '../components/page/page-head.tsx';
+import { PaneLayout } from '../components/page/pane-layout.tsx';
 
 function PlainPage({ title }: { title: string }) {
   return (

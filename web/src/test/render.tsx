@@ -11,9 +11,9 @@ import type { getSecondFactor, getSecondFactorOfUser } from '@touchline/contract
 import type { listUsers } from '@touchline/contract/people/users';
 import { createErrorListener } from '../app/error-listener.ts';
 import { ToastRegion } from '../app/toast-region.tsx';
-import { listenToCalls } from '../lib/call-meta.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { session } from '../lib/session.ts';
+import { listenToCalls } from '../lib/http/call-meta.ts';
+import { createQueryClient } from '../lib/http/query-client.ts';
+import { session } from '../lib/session/session.ts';
 import { buildMe, pageOf } from './build.ts';
 import { fakeServer } from './fake-server.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '@touchline/contract/wire/limits';
-import { firstWordsByLanguage, interpolation, isolateValues } from '../lib/i18n.ts';
+import { firstWordsByLanguage, interpolation, isolateValues } from '../lib/i18n/i18n.ts';
 
 const textsOf = (language: Language) =>
   JSON.parse(readFileSync(`${import.meta.dirname}/../../public/locales/${language}.json`, 'utf8')) as object;

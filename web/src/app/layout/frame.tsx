@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Proof } from '../../features/proof/proof.tsx';
-import { useSecondFactorMissing } from '../../lib/second-factor.ts';
-import { PageLoading } from '../page-loading.tsx';
-import { signOut } from '../sign-out.ts';
+import { Proof } from '../../features/reauth/reauth.tsx';
+import { useSecondFactorMissing } from '../../lib/reauth/second-factor.ts';
+import { PageLoading } from './page-loading.tsx';
+import { signOut } from '../sign-out/sign-out.ts';
 import { Shell } from './shell.tsx';
-import { SignOutQuestion } from './sign-out-question.tsx';
+import { SignOutQuestion } from '../sign-out/sign-out-question.tsx';
 
 const ForcedSetUp = lazy(() =>
   import('../../features/settings/account/second-factor/forced-set-up.tsx').then(({ ForcedSetUp }) => ({

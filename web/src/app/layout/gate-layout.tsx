@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { LanguageSelect } from '../../components/language-select.tsx';
+import { LanguageSelect } from '../../components/fields/language-select.tsx';
 import { Brand } from './brand.tsx';
 
 import { NightPitch } from './night-pitch.tsx';

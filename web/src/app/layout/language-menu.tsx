@@ -1,9 +1,9 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@touchline/contract/wire/limits';
-import { Menu } from '../../components/menu.tsx';
+import { Menu } from '../../components/ui/menu.tsx';
 import { useLanguageChoice } from '../../hooks/use-language-choice.ts';
-import { languageNames } from '../../lib/language.ts';
+import { languageNames } from '../../lib/i18n/language.ts';
 
 export function LanguageMenu() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../lib/i18n.ts';
+import type { TextKey } from '../../lib/i18n/i18n.ts';
 
 export type NavItem = { path: string; label: TextKey };
 export type NavGroup = { id: 'profiles' | 'reports' | 'projects'; label: TextKey; items: readonly NavItem[] };

@@ -4,13 +4,13 @@ import type { getAccount } from '@touchline/contract/people/account';
 import type { getMailStatus } from '@touchline/contract/club/mails';
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { listUsers } from '@touchline/contract/people/users';
-import { connectionLost } from '../../lib/connection.ts';
+import { connectionLost } from '../../lib/offline/connection.ts';
 import { buildAccount, buildMe, buildUser } from '../../test/build.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { fetchPages } from '../../test/fetch-pages.ts';
 import { plainScreens } from '../../test/plain-screens.tsx';
 import { renderPage, signIn } from '../../test/render.tsx';
-import { AppRoutes } from '../routes.tsx';
+import { AppRoutes } from '../routing/routes.tsx';
 
 const show = async (at = '/reports/wellness') => {
   const view = renderPage(<AppRoutes screens={plainScreens} />, { at });

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
-import { OfflineBar } from '../../components/offline-bar.tsx';
-import { Proof } from '../../features/proof/proof.tsx';
+import { OfflineBar } from '../../components/feedback/offline-bar.tsx';
+import { Proof } from '../../features/reauth/reauth.tsx';
 import { WaitingMarks } from '../../features/reports/attendance/marks/waiting-marks.tsx';
-import { useOnline } from '../../lib/connection.ts';
+import { useOnline } from '../../lib/offline/connection.ts';
 import { Sidebar } from './sidebar.tsx';
-import { SignOutQuestion } from './sign-out-question.tsx';
+import { SignOutQuestion } from '../sign-out/sign-out-question.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Topbar } from './topbar.tsx';
 import { useDrawer } from './use-drawer.ts';

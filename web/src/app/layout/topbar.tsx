@@ -1,10 +1,10 @@
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
 import { BackupWarning } from '../../features/backup-warning/backup-warning.tsx';
 import { MailWarning } from '../../features/mail-warning/mail-warning.tsx';
-import { setTheme, useTheme } from '../../lib/theme.ts';
+import { setTheme, useTheme } from '../../lib/browser/theme.ts';
 import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { UserMenu } from './user-menu.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useMediaQuery } from '../../components/use-media-query.ts';
+import { useMediaQuery } from '../../hooks/use-media-query.ts';
 
 /**
  * The sidebar under 1200 px: opened by the menu button, closed by Esc, the backdrop or a choice. While it is open the

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, History, LogOut, MonitorSmartphone, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { meQuery } from '../../api/auth.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { signOut } from '../sign-out.ts';
+import { meQuery } from '../../api/people/auth.ts';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { Menu } from '../../components/ui/menu.tsx';
+import { signOut } from '../sign-out/sign-out.ts';
 
 const paths: Record<string, string> = {
   settings: '/settings/account',

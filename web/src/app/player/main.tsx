@@ -3,12 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beginScan } from '../../features/check-in/scan.ts';
 import { sendAllKept } from '../../features/wellness-form/sending.ts';
-import { watchConnection } from '../../lib/connection.ts';
-import { startTexts } from '../../lib/i18n.ts';
-import { initialLanguage, showLanguage } from '../../lib/language.ts';
-import { followPath } from '../../lib/path.ts';
-import { startTheme } from '../../lib/theme.ts';
-import { forbidZodToCompile } from '../../lib/zod-without-eval.ts';
+import { watchConnection } from '../../lib/offline/connection.ts';
+import { startTexts } from '../../lib/i18n/i18n.ts';
+import { initialLanguage, showLanguage } from '../../lib/i18n/language.ts';
+import { followPath } from '../../lib/browser/path.ts';
+import { startTheme } from '../../lib/browser/theme.ts';
+import { forbidZodToCompile } from '../../lib/forms/zod-without-eval.ts';
 import { PlayerApp } from './player-app.tsx';
 import { registerWorker } from './register-worker.ts';
 

@@ -2,7 +2,7 @@ import './me.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MePages } from '../../features/me/me-pages.tsx';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '../../lib/http/query-client.ts';
 
 /** The player's own pages with their queries and styles: a chunk that /checkin and the forms do without. */
 export function MeArea({ path }: { path: string }) {

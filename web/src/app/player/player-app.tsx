@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LiveRegion } from '../../components/live-region.tsx';
+import { LiveRegion } from '../../components/feedback/live-region.tsx';
 import { CheckInPage } from '../../features/check-in/check-in-page.tsx';
 import { WellnessFormPage } from '../../features/wellness-form/wellness-form-page.tsx';
-import { useAnnouncement } from '../../lib/announce.ts';
-import { loadTextsAgain, useTextsReady } from '../../lib/i18n.ts';
-import { usePath } from '../../lib/path.ts';
-import { PageBoundary } from '../page-boundary.tsx';
-import { PageLoading } from '../page-loading.tsx';
+import { useAnnouncement } from '../../lib/state/announce.ts';
+import { loadTextsAgain, useTextsReady } from '../../lib/i18n/i18n.ts';
+import { usePath } from '../../lib/browser/path.ts';
+import { PageBoundary } from '../layout/page-boundary.tsx';
+import { PageLoading } from '../layout/page-loading.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import { PlayerStartFailed } from './player-start-failed.tsx';
 

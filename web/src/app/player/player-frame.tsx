@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayerLink } from '../../features/me/parts/player-link.tsx';
-import { usePlayerToken } from '../../lib/session.ts';
+import { usePlayerToken } from '../../lib/session/session.ts';
 import { PlayerLanguage } from './player-language.tsx';
 
 const brandLook = 'flex h-11 min-w-0 items-center gap-2.5 text-md font-bold tracking-title';

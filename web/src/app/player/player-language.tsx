@@ -3,11 +3,11 @@ import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '@touchline/contract/wire/limits';
 import type { updateMe } from '@touchline/contract/me/me';
-import { announce } from '../../lib/announce.ts';
-import { call } from '../../lib/api-client.ts';
-import { changeLanguage } from '../../lib/i18n.ts';
-import { type Language, languageNames } from '../../lib/language.ts';
-import { playerSession } from '../../lib/session.ts';
+import { announce } from '../../lib/state/announce.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { changeLanguage } from '../../lib/i18n/i18n.ts';
+import { type Language, languageNames } from '../../lib/i18n/language.ts';
+import { playerSession } from '../../lib/session/session.ts';
 
 /** The language of this phone, which is also that of the mails once the phone is paired. */
 export function PlayerLanguage() {

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookingCard } from '../../components/booking-card.tsx';
-import { Button } from '../../components/button.tsx';
+import { BookingCard } from '../../components/ui/booking-card.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useOnceOnline } from '../../hooks/use-once-online.ts';
 
 /** Neither texts nor network: says so in the words that came with the code. */

@@ -2,11 +2,11 @@ import { limits } from '@touchline/contract/wire/limits';
 import { martialStatuses, positions } from '@touchline/contract/people/users';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../checkbox.tsx';
-import { DateSelect } from '../date-select.tsx';
-import { Dropdown, type DropdownOption } from '../dropdown.tsx';
-import { FieldLabelContext } from '../field-label-context.ts';
-import { TextInput } from '../text-input.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { DateSelect } from '../fields/select/date-select.tsx';
+import { Dropdown, type DropdownOption } from '../fields/select/dropdown.tsx';
+import { FieldLabelContext } from '../fields/field-label-context.ts';
+import { TextInput } from '../fields/text-input.tsx';
 import type { AccountForm } from './use-account-form.ts';
 import type { TypedField } from './account-values.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/i18n/format.ts';
 import type { AccountField } from './account-values.ts';
 import type { AccountForm } from './use-account-form.ts';
 

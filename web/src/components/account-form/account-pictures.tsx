@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PictureUploads } from '../../hooks/use-picture-uploads.ts';
-import { UploadTile } from '../upload-tile.tsx';
+import type { PictureUploads } from '../../hooks/uploads/use-image-uploads.ts';
+import { UploadTile } from '../images/upload-tile.tsx';
 import type { AccountForm } from './use-account-form.ts';
 import { type ImageField, imageFields } from './account-values.ts';
 

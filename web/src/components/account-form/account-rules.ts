@@ -2,8 +2,8 @@ import { msg } from '@touchline/contract/wire/messages';
 import { requestAccountInput } from '@touchline/contract/people/requests';
 import { createUserInput, type UserType } from '@touchline/contract/people/users';
 import type * as z from 'zod';
-import { needsGuardian } from '../../lib/age.ts';
-import { listOf, numberOf } from '../../lib/typed-values.ts';
+import { needsGuardian } from '../../lib/dates/age.ts';
+import { listOf, numberOf } from '../../lib/forms/typed-values.ts';
 import {
   type AccountField,
   accountFields,

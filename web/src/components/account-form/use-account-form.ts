@@ -1,7 +1,7 @@
 import type { UserType } from '@touchline/contract/people/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { validationText } from '../../lib/validation.ts';
+import { validationText } from '../../lib/forms/validation.ts';
 import { type AccountRules, askedFieldsOf, isFilled, isRequired, messageOf, payloadOf } from './account-rules.ts';
 import { type AccountField, type AccountValues, accountFields, emptyAccount } from './account-values.ts';
 

@@ -1,9 +1,9 @@
 import type { League } from '@touchline/contract/football/leagues';
 import { useTranslation } from 'react-i18next';
-import { Crest } from '../crest.tsx';
-import { Dropdown } from '../dropdown.tsx';
-import { Switch } from '../switch.tsx';
-import { TextInput } from '../text-input.tsx';
+import { Crest } from '../football/crest.tsx';
+import { Dropdown } from '../fields/select/dropdown.tsx';
+import { Switch } from '../fields/switch.tsx';
+import { TextInput } from '../fields/text-input.tsx';
 import type { Importing } from './use-import.ts';
 
 const newLeague = 'new';

@@ -1,9 +1,9 @@
 import type { ImportRow, ImportState } from '@touchline/contract/club/imports';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/format.ts';
-import { validationText } from '../../lib/validation.ts';
-import { Badge, type BadgeTone } from '../badge.tsx';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { validationText } from '../../lib/forms/validation.ts';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { importFieldName, importValue } from './import-value.ts';
 
 const tones: Record<ImportState, BadgeTone> = { new: 'success', changed: 'info', same: 'neutral', wrong: 'danger' };

@@ -2,8 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ImportPreview, type ImportRow, importStates, type ImportState } from '@touchline/contract/club/imports';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/format.ts';
-import { Segmented } from '../segmented.tsx';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { Segmented } from '../fields/segmented-control.tsx';
 import { ImportRowLine } from './import-row-line.tsx';
 
 type ImportRowsProps = { preview: ImportPreview; timeZone: string };

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../../lib/format.ts';
-import type { TextKey } from '../../lib/i18n.ts';
+import type { Formatter } from '../../lib/i18n/format.ts';
+import type { TextKey } from '../../lib/i18n/i18n.ts';
 
 const places = ['GK', 'SW', 'CB', 'LB', 'RB', 'CDM', 'LM', 'RM', 'CM', 'CAM', 'LW', 'RW', 'ST'];
 

@@ -3,8 +3,8 @@ import { type ImportPreview, importPreview, type ImportResult } from '@touchline
 import { limits } from '@touchline/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { fieldErrors, validationText } from '../../lib/validation.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { fieldErrors, validationText } from '../../lib/forms/validation.ts';
 import type { ImportCalls, ImportOptions } from './import-types.ts';
 
 type Problems = { file?: string | undefined; league?: string | undefined };

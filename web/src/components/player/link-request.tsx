@@ -2,11 +2,11 @@ import { isEmail } from '@touchline/contract/wire/email';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { createPlayerSession } from '@touchline/contract/me/me-pairing';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api-client.ts';
-import { Alert } from '../alert.tsx';
-import { Button } from '../button.tsx';
-import { TextInput } from '../text-input.tsx';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { Alert } from '../feedback/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextInput } from '../fields/text-input.tsx';
 import { PlayerNotice } from './player-notice.tsx';
 import { PlayerScreen } from './player-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { buttonLook } from '../button-look.ts';
+import { buttonLook } from '../ui/button-variants.ts';
 
 /** From a page that is opened in a hurry to the player's own pages. */
 export function OwnPagesLink() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Drawing, ChalkDrawing } from '../chalk-drawing.tsx';
+import { type Drawing, ChalkDrawing } from '../feedback/chalk-drawing.tsx';
 
 export type NoticeSign = 'done' | 'door' | 'error' | 'offline' | 'old';
 

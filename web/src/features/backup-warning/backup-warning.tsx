@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { meQuery } from '../../api/auth.ts';
-import { backupsQuery } from '../../api/backups.ts';
+import { meQuery } from '../../api/people/auth.ts';
+import { backupsQuery } from '../../api/club/backups.ts';
 
 /** A quiet sign in the header, for the administrator and only while the last good backup is too old. */
 export function BackupWarning() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScanAnswer } from '@touchline/contract/me/me-attendances';
 import { OwnPagesLink } from '../../components/player/own-pages-link.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/i18n/format.ts';
 
 /** In or out, large enough to be shown across the corridor: who, when and to what. */
 export function CheckInAnswer({ answer }: { answer: ScanAnswer }) {

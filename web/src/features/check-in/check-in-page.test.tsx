@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ScanAnswer, scanCode } from '@touchline/contract/me/me-attendances';
 import type { createPlayerSession } from '@touchline/contract/me/me-pairing';
-import { playerSession } from '../../lib/session.ts';
+import { playerSession } from '../../lib/session/session.ts';
 import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
 import { CheckInPage } from './check-in-page.tsx';
 import { beginScan } from './scan.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PlayerNotice } from '../../components/player/player-notice.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';
-import { BallSpinner } from '../../components/ball-spinner.tsx';
-import { Button } from '../../components/button.tsx';
+import { BallSpinner } from '../../components/ui/spinner.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { LinkRequest } from '../../components/player/link-request.tsx';
 import { CheckInAnswer } from './check-in-answer.tsx';
 import { tryNow, useScan } from './scan.ts';

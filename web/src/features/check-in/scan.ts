@@ -1,8 +1,8 @@
 import type { scanCode, ScanAnswer } from '@touchline/contract/me/me-attendances';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api-client.ts';
-import { playerSession } from '../../lib/session.ts';
-import { createStore, useStore } from '../../lib/store.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { playerSession } from '../../lib/session/session.ts';
+import { createStore, useStore } from '../../lib/state/store.ts';
 
 export type Scan =
   /** Opened without a code. */

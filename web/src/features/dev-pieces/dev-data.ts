@@ -1,4 +1,4 @@
-import type { PersonRow } from '../../components/person-list.tsx';
+import type { PersonRow } from '../../components/people/person-list.tsx';
 
 // Invented people for the page of pieces; the pictures are drawn here, so that nothing is fetched.
 const firstNames = [

@@ -1,12 +1,12 @@
 import type { GalleryImage } from '@touchline/contract/football/galleries';
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from '../../components/button.tsx';
-import { GalleryEditor } from '../../components/gallery-editor.tsx';
-import { ImageGallery } from '../../components/image-gallery.tsx';
-import { Sheet } from '../../components/sheet.tsx';
-import type { SendPicture } from '../../hooks/send-picture.ts';
-import { useGalleryUploads } from '../../hooks/use-gallery-uploads.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { GalleryEditor } from '../projects/gallery/gallery-editor.tsx';
+import { ImageGallery } from '../projects/gallery/image-gallery.tsx';
+import { Sheet } from '../../components/page/sheet.tsx';
+import type { SendPicture } from '../../hooks/uploads/send-image.ts';
+import { useGalleryUploads } from '../projects/gallery/use-gallery-uploads.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { nightPicture, pitchPicture, portrait } from './dev-data.ts';
 import { DevGroup } from './dev-group.tsx';
 

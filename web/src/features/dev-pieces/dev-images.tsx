@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { DropZone } from '../../components/drop-zone.tsx';
-import { Sheet } from '../../components/sheet.tsx';
-import { SheetGrid } from '../../components/sheet-grid.tsx';
-import { UploadTile } from '../../components/upload-tile.tsx';
+import { DropZone } from '../../components/images/drop-zone.tsx';
+import { Sheet } from '../../components/page/sheet.tsx';
+import { SheetGrid } from '../profiles/sheet-grid.tsx';
+import { UploadTile } from '../../components/images/upload-tile.tsx';
 import { portrait } from './dev-data.ts';
 import { DevGroup } from './dev-group.tsx';
 

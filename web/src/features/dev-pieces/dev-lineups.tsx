@@ -1,5 +1,5 @@
 import type { LineupPlayer } from '@touchline/contract/football/lineup';
-import { LineupPitchSheet } from '../../components/lineup-pitch-sheet.tsx';
+import { LineupPitchSheet } from '../projects/lineup/lineup-pitch-sheet.tsx';
 import { longName, manyPersons } from './dev-data.ts';
 import { DevGroup } from './dev-group.tsx';
 

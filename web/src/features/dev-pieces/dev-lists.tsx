@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { PersonList } from '../../components/person-list.tsx';
-import { PlayerChecklist } from '../../components/player-checklist.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { PersonList } from '../../components/people/person-list.tsx';
+import { PlayerChecklist } from '../projects/player-checklist.tsx';
 import { manyPersons } from './dev-data.ts';
 import { DevGroup } from './dev-group.tsx';
 

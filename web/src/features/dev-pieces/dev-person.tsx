@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { IdentityCard } from '../../components/identity-card.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { Sheet } from '../../components/sheet.tsx';
-import { StatTiles } from '../../components/stat-tiles.tsx';
-import { StatusLabel } from '../../components/status-label.tsx';
-import { Switch } from '../../components/switch.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { IdentityCard } from '../profiles/identity-card.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { Sheet } from '../../components/page/sheet.tsx';
+import { StatTiles } from '../profiles/players/statistics/stat-tiles.tsx';
+import { StatusLabel } from '../../components/people/status-label.tsx';
+import { Switch } from '../../components/fields/switch.tsx';
+import { TextInput } from '../../components/fields/text-input.tsx';
 import { longName, portrait } from './dev-data.ts';
 import { DevGroup } from './dev-group.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dropdown } from '../../components/dropdown.tsx';
-import { Switch } from '../../components/switch.tsx';
+import { Dropdown } from '../../components/fields/select/dropdown.tsx';
+import { Switch } from '../../components/fields/switch.tsx';
 import { changeLanguage, languageNames, type Language } from './dev-language.ts';
-import { setTheme, useTheme } from '../../lib/theme.ts';
+import { setTheme, useTheme } from '../../lib/browser/theme.ts';
 import { DevFields } from './dev-fields.tsx';
 import { DevGalleries } from './dev-galleries.tsx';
 import { DevImages } from './dev-images.tsx';

@@ -1,10 +1,10 @@
 import { Moon, Sun, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { ScoreBar } from '../../components/score-bar.tsx';
-import { Table } from '../../components/table.tsx';
-import type { TableColumn } from '../../components/table-types.ts';
+import { Avatar } from '../../components/people/avatar.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { ScoreBar } from '../reports/wellness/scores/score-bar.tsx';
+import { Table } from '../../components/table/table.tsx';
+import type { TableColumn } from '../../components/table/table-types.ts';
 import { type ScoreRow, scores } from './dev-data.ts';
 import { DevGroup } from './dev-group.tsx';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MailWarning as MailWarningSign } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { meQuery } from '../../api/auth.ts';
-import { mailStatusQuery } from '../../api/mails.ts';
+import { meQuery } from '../../api/people/auth.ts';
+import { mailStatusQuery } from '../../api/club/mails.ts';
 import { useMailProblems } from '../../hooks/use-mail-problems.ts';
 
 /** A quiet sign in the header, for the administrator and only while mails do not go out. It leads to the mail settings. */

@@ -4,7 +4,7 @@ import { sentenceOf } from '@touchline/contract/wire/messages';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { playerSession } from '../../lib/session.ts';
+import { playerSession } from '../../lib/session/session.ts';
 import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
 import { MissingCode } from './missing-code.tsx';
 import { keepReport, emptyDraft, readReport } from './report/report-draft.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { goTo } from '../../lib/path.ts';
-import { usePlayerToken } from '../../lib/session.ts';
-import { useInstallOffer } from './more/install.ts';
+import { goTo } from '../../lib/browser/path.ts';
+import { usePlayerToken } from '../../lib/session/session.ts';
+import { useInstallOffer } from './parts/install.ts';
 import { isPage, type MePageName } from './me-page-names.ts';
 import { PairedPages } from './paired-pages.tsx';
 import { AskLinkPage } from './pairing/ask-link-page.tsx';

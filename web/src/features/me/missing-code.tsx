@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';
 import { useOnceOnline } from '../../hooks/use-once-online.ts';
-import { isMissingCode } from '../../lib/missing-code.ts';
+import { isMissingCode } from '../../lib/browser/missing-code.ts';
 
 const reload = () => window.location.reload();
 

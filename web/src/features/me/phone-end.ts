@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../lib/announce.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { listenToCalls } from '../../lib/call-meta.ts';
-import { onConnectionChange } from '../../lib/connection.ts';
-import { forgetAnswers } from '../../lib/kept-answers.ts';
-import { playerSession } from '../../lib/session.ts';
+import { announce } from '../../lib/state/announce.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { listenToCalls } from '../../lib/http/call-meta.ts';
+import { onConnectionChange } from '../../lib/offline/connection.ts';
+import { forgetAnswers } from '../../lib/offline/kept-answers.ts';
+import { playerSession } from '../../lib/session/session.ts';
 import { forgetReport } from './report/report-draft.ts';
 
 /** Forgets the player on this phone: the token, what was fetched, what was written and not sent. */

@@ -1,10 +1,10 @@
 import { isEmail } from '@touchline/contract/wire/email';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useForgotPassword } from '../../api/sign-in.ts';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import { useForgotPassword } from '../../api/people/auth-sign-in.ts';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { TextInput } from '../../components/fields/text-input.tsx';
 import { useLanguageChoice } from '../../hooks/use-language-choice.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { buttonLook } from '../../components/button-look.ts';
-import { ChalkDrawing } from '../../components/chalk-drawing.tsx';
+import { buttonLook } from '../../components/ui/button-variants.ts';
+import { ChalkDrawing } from '../../components/feedback/chalk-drawing.tsx';
 
 /** The ball is in the net. */
 export function PasswordUpdated() {

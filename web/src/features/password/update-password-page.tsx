@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useUpdatePassword } from '../../api/sign-in.ts';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { useUpdatePassword } from '../../api/people/auth-sign-in.ts';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { NewPasswordFields } from '../../components/credentials/new-password-fields.tsx';
 import { useLinkToken } from '../../hooks/use-link-token.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { isNewPassword } from '../../lib/password-rules.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { isNewPassword } from '../../lib/forms/password-rules.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { PasswordUpdated } from './password-updated.tsx';
 

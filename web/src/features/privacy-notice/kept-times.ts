@@ -1,7 +1,7 @@
 import type { PrivacyNotice } from '@touchline/contract/club/privacy';
 import type { TFunction } from 'i18next';
-import { localeOf } from '../../lib/locale.ts';
-import { formatter } from '../../lib/format.ts';
+import { localeOf } from '../../lib/i18n/locale.ts';
+import { formatter } from '../../lib/i18n/format.ts';
 
 /** 30 days, 2 years: in years where they are whole. */
 const timeOf = (language: string, days: number): string => {

@@ -1,6 +1,6 @@
 import type { PrivacyNotice } from '@touchline/contract/club/privacy';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '../../components/sheet.tsx';
+import { Sheet } from '../../components/page/sheet.tsx';
 import { KeptItem } from './kept-item.tsx';
 import { keptKinds } from './kept-times.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { privacyNoticeQuery } from '../../api/privacy-notice.ts';
-import { BallSpinner } from '../../components/ball-spinner.tsx';
-import { Button } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LanguageSelect } from '../../components/language-select.tsx';
+import { privacyNoticeQuery } from '../../api/club/privacy-notice.ts';
+import { BallSpinner } from '../../components/ui/spinner.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { LanguageSelect } from '../../components/fields/language-select.tsx';
 import { NoticeText } from './notice-text.tsx';
 
 /** What the club keeps about people, for everybody to read: nobody has to sign in for it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../components/text-input.tsx';
+import { TextInput } from '../../components/fields/text-input.tsx';
 
 type InvitationLinkProps = { link: string; isCopied: boolean };
 

@@ -4,13 +4,13 @@ import type { User } from '@touchline/contract/people/users';
 import { Link2, Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '../../api/club.ts';
-import { invitationQuery, useMakeInvitationLink, useSendInvitation } from '../../api/invitations.ts';
-import { userQuery } from '../../api/users.ts';
-import { Alert, type AlertVariant } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { copyText } from '../../lib/copy.ts';
-import { useFormat } from '../../lib/format.ts';
+import { clubQuery } from '../../api/club/club.ts';
+import { invitationQuery, useMakeInvitationLink, useSendInvitation } from '../../api/people/invitations.ts';
+import { userQuery } from '../../api/people/users.ts';
+import { Alert, type AlertVariant } from '../../components/feedback/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { copyText } from '../../lib/browser/clipboard.ts';
+import { useFormat } from '../../lib/i18n/format.ts';
 import { InvitationLink } from './invitation-link.tsx';
 
 type InvitationStatusProps = {

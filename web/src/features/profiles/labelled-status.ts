@@ -1,5 +1,5 @@
 import type { UserStatus } from '@touchline/contract/people/users';
-import type { PersonStatus } from '../../components/status-label.tsx';
+import type { PersonStatus } from '../../components/people/status-label.tsx';
 
 /** The status that is written beside a name; a rejected request is no player and has none. */
 export const labelledStatus = ({ status }: { status: UserStatus }): PersonStatus | undefined =>

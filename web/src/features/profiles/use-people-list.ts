@@ -1,6 +1,6 @@
 import type { UserType } from '@touchline/contract/people/users';
-import { type PeopleFilter, userPagesQuery } from '../../api/users.ts';
-import { usePagedList } from '../../hooks/use-paged-list.ts';
+import { type PeopleFilter, userPagesQuery } from '../../api/people/users.ts';
+import { usePagedList } from '../../hooks/records/use-paged-list.ts';
 
 /** People of a type, or chosen otherwise, as far as the list was scrolled. */
 export function usePeopleList(which: UserType | PeopleFilter) {

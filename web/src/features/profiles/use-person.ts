@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User, UserListItem } from '@touchline/contract/people/users';
-import { userQuery } from '../../api/users.ts';
-import { isRecordId, useRecord } from '../../hooks/use-record.ts';
+import { userQuery } from '../../api/people/users.ts';
+import { isRecordId, useRecord } from '../../hooks/records/use-record.ts';
 
 type Options = {
   id: string;

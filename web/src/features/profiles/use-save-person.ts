@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@touchline/contract/people/users';
-import { userQuery } from '../../api/users.ts';
+import { userQuery } from '../../api/people/users.ts';
 import { useSaveRecord } from '../../hooks/draft/use-save-record.ts';
 
 type SaveOptions<Field extends string> = Parameters<typeof useSaveRecord<User, Field>>[0];

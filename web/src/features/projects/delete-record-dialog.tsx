@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../components/delete-dialog.tsx';
+import { DeleteDialog } from '../../components/feedback/delete-dialog.tsx';
 import type { ProjectKind } from './project-kind.ts';
 import type { DeleteRecord } from './record-pane.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { GoneAlert } from '../../components/gone-alert.tsx';
-import { RecordHead } from '../../components/record-head.tsx';
-import { StaleAlert } from '../../components/stale-alert.tsx';
-import { useOnline } from '../../lib/connection.ts';
+import { GoneAlert } from '../../components/feedback/gone-alert.tsx';
+import { RecordHead } from '../../components/page/record-head.tsx';
+import { StaleAlert } from '../../components/feedback/stale-alert.tsx';
+import { useOnline } from '../../lib/offline/connection.ts';
 import type { ShownRecord } from './record-pane.tsx';
 import type { RecordEdit } from './use-record-edit.ts';
 

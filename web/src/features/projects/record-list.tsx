@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { SideList, type SideListProps } from '../../components/side-list.tsx';
-import type { PagedList } from '../../hooks/use-paged-list.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { SideList, type SideListProps } from '../../components/side-list/side-list.tsx';
+import type { PagedList } from '../../hooks/records/use-paged-list.ts';
 import type { ProjectKind } from './project-kind.ts';
 
 /** Records as far as their list was scrolled. */

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
 import type { Loaded } from '../../hooks/draft/use-draft.ts';
-import { isRecordId, useRecord } from '../../hooks/use-record.ts';
+import { isRecordId, useRecord } from '../../hooks/records/use-record.ts';
 import type { ProjectKind } from './project-kind.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 

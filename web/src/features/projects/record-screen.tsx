@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { PaneLayout } from '../../components/pane-layout.tsx';
-import { useRecordChoice } from '../../hooks/use-record-choice.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { PaneLayout } from '../../components/page/pane-layout.tsx';
+import { useRecordChoice } from '../../hooks/records/use-record-choice.ts';
 import { addressNames, type ProjectKind } from './project-kind.ts';
 import { RecordList, type RecordPages, type RecordRows } from './record-list.tsx';
 import { RecordPane, type RecordPaneRules, type ShownRecord } from './record-pane.tsx';

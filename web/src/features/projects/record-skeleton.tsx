@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '../../components/sheet.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Sheet } from '../../components/page/sheet.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 /** A record to be, in the places where the real one will stand. */
 export function RecordSkeleton({ title }: { title: string }) {

@@ -1,10 +1,10 @@
 import type { GalleryImage, GalleryImageInput } from '@touchline/contract/football/galleries';
-import { useUploadGalleryImage } from '../../api/uploads.ts';
+import { useUploadGalleryImage } from '../../api/club/uploads.ts';
 import type { Changes } from '../../hooks/draft/changes.ts';
 import { type Loaded, useDraft } from '../../hooks/draft/use-draft.ts';
 import { useSaveRecord } from '../../hooks/draft/use-save-record.ts';
-import { type EditFocus, useEditFocus } from '../../hooks/use-edit-focus.ts';
-import { useGalleryUploads } from '../../hooks/use-gallery-uploads.ts';
+import { type EditFocus, useEditFocus } from '../../hooks/records/use-edit-focus.ts';
+import { useGalleryUploads } from './gallery/use-gallery-uploads.ts';
 import type { ShownRecord } from './record-pane.tsx';
 
 type Illustrated = { _id: string; images: GalleryImage[] };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { PersonList } from '../../components/person-list.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { PersonList } from '../../components/people/person-list.tsx';
 import type { ReportPlayers } from './use-report-players.ts';
 
 type ReportPlayerListProps = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserListItem } from '@touchline/contract/people/users';
 import { useState } from 'react';
-import { userQuery } from '../../api/users.ts';
-import { isRecordGone, isRecordId } from '../../hooks/use-record.ts';
+import { userQuery } from '../../api/people/users.ts';
+import { isRecordGone, isRecordId } from '../../hooks/records/use-record.ts';
 
 /** The player whom the address names, as far as the list knows; somebody further down than it was scrolled is asked for. */
 export function useReportPlayer(id: string, listed: UserListItem | undefined, isListLoading: boolean) {

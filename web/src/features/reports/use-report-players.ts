@@ -1,5 +1,5 @@
-import { userPagesQuery } from '../../api/users.ts';
-import { usePagedList } from '../../hooks/use-paged-list.ts';
+import { userPagesQuery } from '../../api/people/users.ts';
+import { usePagedList } from '../../hooks/records/use-paged-list.ts';
 
 /** All players by shirt number, as far as their list was scrolled, with the server's search. */
 export function useReportPlayers() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useConfirmRequest } from '../../api/request-account.ts';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { ApiError } from '../../lib/api-error.ts';
+import { useConfirmRequest } from '../../api/people/requests-new.ts';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { Outcome } from './outcome.tsx';
 
 type ConfirmAddressProps = { token: string; onAskAgain: () => void };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BallSpinner } from '../../components/ball-spinner.tsx';
+import { BallSpinner } from '../../components/ui/spinner.tsx';
 import { useLinkToken } from '../../hooks/use-link-token.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { Outcome } from './outcome.tsx';

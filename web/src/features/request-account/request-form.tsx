@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { AccountFields } from '../../components/account-form/account-fields.tsx';
 import { AccountMissing } from '../../components/account-form/account-missing.tsx';
 import { AccountPictures } from '../../components/account-form/account-pictures.tsx';
-import { Alert } from '../../components/alert.tsx';
-import { buttonLook } from '../../components/button-look.ts';
-import { Button } from '../../components/button.tsx';
-import { Segmented } from '../../components/segmented.tsx';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { buttonLook } from '../../components/ui/button-variants.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Segmented } from '../../components/fields/segmented-control.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
 const firstMarked = '[aria-invalid="true"], button[data-invalid]';

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadRequestPicture, useRequestAccount } from '../../api/request-account.ts';
+import { uploadRequestPicture, useRequestAccount } from '../../api/people/requests-new.ts';
 import { requestRules } from '../../components/account-form/account-rules.ts';
 import { type ImageField, imageFields } from '../../components/account-form/account-values.ts';
 import { useAccountForm } from '../../components/account-form/use-account-form.ts';
 import { useLanguageChoice } from '../../hooks/use-language-choice.ts';
-import { usePictureUploads } from '../../hooks/use-picture-uploads.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { fieldErrors } from '../../lib/validation.ts';
+import { usePictureUploads } from '../../hooks/uploads/use-image-uploads.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { fieldErrors } from '../../lib/forms/validation.ts';
 import { newTicket } from './ticket.ts';
 
 /** The draft of a request, its pictures, and how sending it went. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { useOnline } from '../../lib/connection.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { useOnline } from '../../lib/offline/connection.ts';
 
 type FormFootProps = {
   isDirty: boolean;

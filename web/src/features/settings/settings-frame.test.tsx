@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { getAccount } from '@touchline/contract/people/account';
 import type { endSession, listSessions } from '@touchline/contract/people/auth';
 import type { getSettings } from '@touchline/contract/club/settings';
-import { AppRoutes } from '../../app/routes.tsx';
+import { AppRoutes } from '../../app/routing/routes.tsx';
 import { buildAccount, buildMe, buildSettings, newId } from '../../test/build.ts';
 import { fakeServer, refuse } from '../../test/fake-server.ts';
 import { fetchPages } from '../../test/fetch-pages.ts';

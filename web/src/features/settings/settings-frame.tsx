@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meQuery } from '../../api/auth.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { PaneLayout } from '../../components/pane-layout.tsx';
-import { Sheet } from '../../components/sheet.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { meQuery } from '../../api/people/auth.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { PaneLayout } from '../../components/page/pane-layout.tsx';
+import { Sheet } from '../../components/page/sheet.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 type SettingsFrameProps = {

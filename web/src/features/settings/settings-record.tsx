@@ -2,9 +2,9 @@ import type { Settings } from '@touchline/contract/club/settings';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settingsQuery } from '../../api/settings.ts';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { settingsQuery } from '../../api/club/settings.ts';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 export type ReadSettings = {
   settings: Settings;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { useHeldRecords } from '../../lib/held-records.ts';
-import { fieldErrors, validationText } from '../../lib/validation.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { useHeldRecords } from '../../lib/state/held-records.ts';
+import { fieldErrors, validationText } from '../../lib/forms/validation.ts';
 
 /** The first message of each field that breaks a rule, as the contract's key. */
 export type Problems<Values> = Partial<Record<keyof Values, string>>;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Dropdown } from '../../components/dropdown.tsx';
-import { TextInput } from '../../components/text-input.tsx';
-import { validationText } from '../../lib/validation.ts';
-import type { CountryOption } from '../../components/use-country-options.tsx';
+import { Dropdown } from '../../components/fields/select/dropdown.tsx';
+import { TextInput } from '../../components/fields/text-input.tsx';
+import { validationText } from '../../lib/forms/validation.ts';
+import type { CountryOption } from '../../components/fields/select/use-country-options.tsx';
 import type { SetupForm } from './use-setup-form.ts';
 
 type AdminStepProps = { form: SetupForm; countries: CountryOption[] };

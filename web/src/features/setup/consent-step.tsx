@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Sheet } from '../../components/sheet.tsx';
-import { validationText } from '../../lib/validation.ts';
+import { Checkbox } from '../../components/fields/checkbox.tsx';
+import { Sheet } from '../../components/page/sheet.tsx';
+import { validationText } from '../../lib/forms/validation.ts';
 import type { SetupForm } from './use-setup-form.ts';
 
 const notices = ['who', 'where', 'stored', 'rights', 'minors', 'nobodyElse'] as const;

@@ -1,9 +1,9 @@
 import { AtSign, Mail, Server } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { MailProviders } from '../../components/mail-providers.tsx';
-import { TextInput } from '../../components/text-input.tsx';
-import { isReadingPort } from '../../lib/mail-ports.ts';
-import { validationText } from '../../lib/validation.ts';
+import { MailProviders } from '../../components/fields/mail-providers.tsx';
+import { TextInput } from '../../components/fields/text-input.tsx';
+import { isReadingPort } from '../../lib/forms/mail-ports.ts';
+import { validationText } from '../../lib/forms/validation.ts';
 import type { SetupForm } from './use-setup-form.ts';
 
 export function MailStep({ form }: { form: SetupForm }) {

@@ -1,10 +1,10 @@
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Dropdown } from '../../components/dropdown.tsx';
-import { TextInput } from '../../components/text-input.tsx';
-import { useTimezoneOptions } from '../../components/use-timezone-options.ts';
-import { validationText } from '../../lib/validation.ts';
-import type { CountryOption } from '../../components/use-country-options.tsx';
+import { Dropdown } from '../../components/fields/select/dropdown.tsx';
+import { TextInput } from '../../components/fields/text-input.tsx';
+import { useTimezoneOptions } from '../../components/fields/select/use-timezone-options.ts';
+import { validationText } from '../../lib/forms/validation.ts';
+import type { CountryOption } from '../../components/fields/select/use-country-options.tsx';
 import type { SetupForm } from './use-setup-form.ts';
 
 type OrganizationStepProps = { form: SetupForm; countries: CountryOption[] };

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { defaults, languages } from '@touchline/contract/wire/limits';
 import type { SetupInput } from '@touchline/contract/club/setup';
-import { useInitialize } from '../../api/setup.ts';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { fieldErrors } from '../../lib/validation.ts';
+import { useInitialize } from '../../api/club/setup.ts';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { fieldErrors } from '../../lib/forms/validation.ts';
 import { AdminStep } from './admin-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { MailStep } from './mail-step.tsx';
@@ -16,7 +16,7 @@ import { OrganizationStep } from './organization-step.tsx';
 import { payloadOf, setupSteps, type SetupField } from './setup-fields.ts';
 import { SetupFrame } from './setup-frame.tsx';
 import { SetupStepper } from './setup-stepper.tsx';
-import { useCountryOptions } from '../../components/use-country-options.tsx';
+import { useCountryOptions } from '../../components/fields/select/use-country-options.tsx';
 import { useSetupForm } from './use-setup-form.ts';
 
 type SetupPageProps = {

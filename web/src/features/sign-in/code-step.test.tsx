@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { login } from '@touchline/contract/people/auth';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/session/session.ts';
 import { buildMe } from '../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';
 import { fill, renderPage } from '../../test/render.tsx';

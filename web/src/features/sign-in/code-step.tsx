@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { CodeField } from '../../components/code-field.tsx';
-import { isWholeCode } from '../../lib/typed-code.ts';
+import { Alert } from '../../components/feedback/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { CodeField } from '../../components/credentials/code-field.tsx';
+import { isWholeCode } from '../../lib/forms/typed-code.ts';
 
 type CodeStepProps = {
   /** Why the last code let nobody in. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useLogin } from '../../api/sign-in.ts';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { CredentialsForm } from '../../components/credentials-form.tsx';
+import { useLogin } from '../../api/people/auth-sign-in.ts';
+import { Checkbox } from '../../components/fields/checkbox.tsx';
+import { CredentialsForm } from '../../components/credentials/credentials-form.tsx';
 import { useLoginFailure } from '../../hooks/use-login-failure.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { wantsCode } from '../../lib/second-factor.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { wantsCode } from '../../lib/reauth/second-factor.ts';
 import { CodeStep } from './code-step.tsx';
 
 const linkLook =

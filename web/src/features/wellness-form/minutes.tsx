@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/i18n/format.ts';
 
 const step = 5;
 const quick = [0, 45, 60, 75, 90, 120];

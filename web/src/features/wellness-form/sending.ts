@@ -1,7 +1,7 @@
 import type { answerWellness, getOwnWellnessForm, OwnWellnessForm } from '@touchline/contract/me/me-wellness';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api-client.ts';
-import { keep, keptFor, waitingTokens } from '../../lib/kept-answers.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { keep, keptFor, waitingTokens } from '../../lib/offline/kept-answers.ts';
 
 /** How an attempt to send ended. `again`: no answer, or a server in trouble; it is tried again. */
 export type Outcome = 'sent' | 'over' | 'unfit' | 'again';

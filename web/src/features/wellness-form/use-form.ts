@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OwnWellnessForm } from '@touchline/contract/me/me-wellness';
-import { ApiError } from '../../lib/api-error.ts';
-import { type Answers, keep, keptFor } from '../../lib/kept-answers.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { type Answers, keep, keptFor } from '../../lib/offline/kept-answers.ts';
 import { loadForm, sendKept } from './sending.ts';
 
 export type FormState =

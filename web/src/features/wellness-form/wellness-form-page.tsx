@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnWellnessForm } from '@touchline/contract/me/me-wellness';
-import { BallSpinner } from '../../components/ball-spinner.tsx';
-import { Button } from '../../components/button.tsx';
+import { BallSpinner } from '../../components/ui/spinner.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { OwnPagesLink } from '../../components/player/own-pages-link.tsx';
 import { type NoticeSign, PlayerNotice } from '../../components/player/player-notice.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { usePlayerToken } from '../../lib/session.ts';
-import { ConsentWords } from './consent-words.tsx';
-import { type Answers, keep, keptFor } from '../../lib/kept-answers.ts';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { usePlayerToken } from '../../lib/session/session.ts';
+import { ConsentWords } from './consent-text.tsx';
+import { type Answers, keep, keptFor } from '../../lib/offline/kept-answers.ts';
 import { Questions } from './questions.tsx';
 import { useForm } from './use-form.ts';
 
-/** Of the words that consent-words.tsx shows; the contract's schemas stay out of this page. */
+/** Of the words that consent-text.tsx shows; the contract's schemas stay out of this page. */
 const shownConsentVersion = 1;
 
 type NoticeProps = { sign: NoticeSign; title: string; text: string; onRetry?: () => void; leadsHome?: boolean };

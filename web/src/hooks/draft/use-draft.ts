@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHeldRecords } from '../../lib/held-records.ts';
-import { validationText } from '../../lib/validation.ts';
+import { useHeldRecords } from '../../lib/state/held-records.ts';
+import { validationText } from '../../lib/forms/validation.ts';
 import type { Changes } from './changes.ts';
 
 /** A record as it was read, with the tag that a save gives back. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../lib/announce.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { fieldErrors, validationText } from '../../lib/validation.ts';
+import { announce } from '../../lib/state/announce.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { fieldErrors, validationText } from '../../lib/forms/validation.ts';
 import type { Loaded } from './use-draft.ts';
 
 type SaveRecord<T, Field extends string> = {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Me } from '@touchline/contract/me/me';
 import { useTranslation } from 'react-i18next';
-import { ownAttendancesQuery } from '../../../api/me-attendances.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { ownAttendancesQuery } from '../../../api/me/me-attendances.ts';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Card } from '../parts/card.tsx';
 import { LoadState } from '../parts/load-state.tsx';
 import { MePage } from '../parts/me-page.tsx';

@@ -1,9 +1,9 @@
 import type { Absence, Attendance } from '@touchline/contract/football/attendances';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../components/badge.tsx';
-import { BookingCard } from '../../../components/booking-card.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { reasonText } from '../../../lib/absence-reasons.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { BookingCard } from '../../../components/ui/booking-card.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { reasonText } from '../../../lib/i18n/absence-reasons.ts';
 
 type AttendanceRowProps = { attendance: Omit<Attendance, 'player'>; timeZone: string };
 

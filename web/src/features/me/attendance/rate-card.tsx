@@ -1,6 +1,6 @@
 import type { AttendanceRate } from '@touchline/contract/football/attendances';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { Card } from '../parts/card.tsx';
 
 /** The rate with the two figures it is made of. */

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EventName } from '../../../components/event-name.tsx';
-import { KindMark } from '../../../components/kind-mark.tsx';
-import type { CalendarEvent } from '../../../lib/calendar-events.ts';
-import type { Day } from '../../../lib/days.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { EventName } from '../../../components/football/event-name.tsx';
+import { KindMark } from '../../../components/football/kind-mark.tsx';
+import type { CalendarEvent } from '../../../lib/dates/calendar-events.ts';
+import type { Day } from '../../../lib/dates/days.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { Card } from '../parts/card.tsx';
 import type { AgendaDay } from './agenda.ts';
 

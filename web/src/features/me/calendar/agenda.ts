@@ -1,6 +1,6 @@
 import type { PlayerCalendar } from '@touchline/contract/football/calendar';
-import { type CalendarEvent, eventsByDay } from '../../../lib/calendar-events.ts';
-import type { Day } from '../../../lib/days.ts';
+import { type CalendarEvent, eventsByDay } from '../../../lib/dates/calendar-events.ts';
+import type { Day } from '../../../lib/dates/days.ts';
 
 export type AgendaDay = { day: Day; events: readonly CalendarEvent[] };
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownCalendarLinkQuery, useEndOwnCalendarLink, useRenewOwnCalendarLink } from '../../../api/me-calendar.ts';
-import { Alert } from '../../../components/alert.tsx';
-import { Button } from '../../../components/button.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { ownCalendarLinkQuery, useEndOwnCalendarLink, useRenewOwnCalendarLink } from '../../../api/me/me-calendar.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { AskFirst } from '../parts/ask-first.tsx';
 import { Card } from '../parts/card.tsx';
 import { failureText } from '../parts/failure-text.ts';

@@ -7,8 +7,8 @@ import type {
 } from '@touchline/contract/me/me-calendar';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addDays, addMonths } from '../../../lib/days.ts';
-import { formatter } from '../../../lib/format.ts';
+import { addDays, addMonths } from '../../../lib/dates/days.ts';
+import { formatter } from '../../../lib/i18n/format.ts';
 import { newId } from '../../../test/build.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { openArea, pairPhone } from '../test/area.tsx';

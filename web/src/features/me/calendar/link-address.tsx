@@ -1,9 +1,9 @@
 import { CalendarPlus, Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.tsx';
-import { buttonLook } from '../../../components/button-look.ts';
-import { Button } from '../../../components/button.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { buttonLook } from '../../../components/ui/button-variants.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { TextInput } from '../../../components/fields/text-input.tsx';
 import { useCopiedLink } from '../../../hooks/use-copied-link.ts';
 
 /** The address of a link that was just made, for the phone's calendar or to be copied. */

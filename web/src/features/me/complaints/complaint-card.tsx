@@ -1,11 +1,11 @@
 import type { OwnComplaint } from '@touchline/contract/me/me-complaints';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadReply, useWithdrawComplaint } from '../../../api/me-complaints.ts';
-import { Badge } from '../../../components/badge.tsx';
-import { ComplaintBadge } from '../../../components/complaint-badge.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { useReadReply, useWithdrawComplaint } from '../../../api/me/me-complaints.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { AskFirst } from '../parts/ask-first.tsx';
 import { Card } from '../parts/card.tsx';
 import { failureText } from '../parts/failure-text.ts';

@@ -2,15 +2,15 @@ import { type Consent, type ConsentPurpose, consentVersion } from '@touchline/co
 import type { OwnConsents } from '@touchline/contract/me/me-consents';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswerConsents } from '../../../api/me-consents.ts';
-import { Alert } from '../../../components/alert.tsx';
-import { Button } from '../../../components/button.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
+import { useAnswerConsents } from '../../../api/me/me-consents.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { Card } from '../parts/card.tsx';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { GuardianCode, hasGuardian } from './guardian-code.tsx';
-import { PurposeWords } from './purpose-words.tsx';
+import { PurposeWords } from './purpose-text.tsx';
 
 type Answer = 'agree' | 'decline';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@touchline/contract/me/me';
 import { useTranslation } from 'react-i18next';
-import { consentsQuery } from '../../../api/me-consents.ts';
-import { Alert } from '../../../components/alert.tsx';
-import { Button } from '../../../components/button.tsx';
+import { consentsQuery } from '../../../api/me/me-consents.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { PlayerScreen } from '../../../components/player/player-screen.tsx';
 import { LoadState } from '../parts/load-state.tsx';
 import { ConsentForm } from './consent-form.tsx';

@@ -5,17 +5,17 @@ import type { Me } from '@touchline/contract/me/me';
 import { Check, Minus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consentsQuery, useAnswerConsents } from '../../../api/me-consents.ts';
-import { Badge, type BadgeTone } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { consentsQuery, useAnswerConsents } from '../../../api/me/me-consents.ts';
+import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { AskFirst } from '../parts/ask-first.tsx';
 import { Card } from '../parts/card.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { LoadState } from '../parts/load-state.tsx';
 import { MePage } from '../parts/me-page.tsx';
 import { ConsentForm } from './consent-form.tsx';
-import { PurposeWords } from './purpose-words.tsx';
+import { PurposeWords } from './purpose-text.tsx';
 
 const looks = {
   open: { tone: 'warn', sign: <Minus aria-hidden="true" /> },

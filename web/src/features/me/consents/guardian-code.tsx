@@ -1,10 +1,10 @@
 import type { OwnConsents } from '@touchline/contract/me/me-consents';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMailGuardianCode } from '../../../api/me-consents.ts';
-import { Alert } from '../../../components/alert.tsx';
-import { Button } from '../../../components/button.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
+import { useMailGuardianCode } from '../../../api/me/me-consents.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { TextInput } from '../../../components/fields/text-input.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { Card } from '../parts/card.tsx';
 

@@ -1,8 +1,8 @@
 import type { endPlayerSession, listOwnDevices, removeOwnDevice } from '@touchline/contract/me/me-pairing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keep, keptFor } from '../../../lib/kept-answers.ts';
-import { playerSession } from '../../../lib/session.ts';
+import { keep, keptFor } from '../../../lib/offline/kept-answers.ts';
+import { playerSession } from '../../../lib/session/session.ts';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, noAnswer } from '../../../test/fake-server.ts';
 import { emptyDraft, keepReport, readReport } from '../report/report-draft.ts';

@@ -1,7 +1,7 @@
 import type { updateMe } from '@touchline/contract/me/me';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { setTheme } from '../../../lib/theme.ts';
+import { setTheme } from '../../../lib/browser/theme.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { openArea, pairPhone } from '../test/area.tsx';
 

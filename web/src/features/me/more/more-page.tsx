@@ -9,17 +9,17 @@ import {
   Smartphone,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { languageNames } from '../../../lib/language.ts';
-import { setTheme, useTheme } from '../../../lib/theme.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { languageNames } from '../../../lib/i18n/language.ts';
+import { setTheme, useTheme } from '../../../lib/browser/theme.ts';
 import { useLanguageChoice } from '../../../hooks/use-language-choice.ts';
-import { useUpdateLanguage } from '../../../api/me.ts';
+import { useUpdateLanguage } from '../../../api/me/me.ts';
 import type { MePageName } from '../me-page-names.ts';
 import { Card } from '../parts/card.tsx';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { MePage } from '../parts/me-page.tsx';
 import { PlayerLink } from '../parts/player-link.tsx';
-import { useInstall } from './install.ts';
+import { useInstall } from '../parts/install.ts';
 
 const links = [
   ['attendance', CalendarCheck],

@@ -1,6 +1,6 @@
 import type { OwnData } from '@touchline/contract/me/me-data';
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../../../lib/format.ts';
+import type { Formatter } from '../../../lib/i18n/format.ts';
 
 type Profile = OwnData['profile'];
 type Fact = { key: string; label: string; value: string; isLatin?: boolean };

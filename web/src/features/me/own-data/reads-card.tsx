@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownReadsQuery } from '../../../api/me-data.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { ownReadsQuery } from '../../../api/me/me-data.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { Card } from '../parts/card.tsx';
 import { LoadState } from '../parts/load-state.tsx';
 import { MoreButton } from '../parts/more-button.tsx';

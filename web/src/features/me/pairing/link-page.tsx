@@ -1,11 +1,11 @@
 import { Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { endPhone, usePairPhone } from '../../../api/me-pairing.ts';
-import { Alert } from '../../../components/alert.tsx';
-import { Button } from '../../../components/button.tsx';
+import { endPhone, usePairPhone } from '../../../api/me/me-pairing.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { PlayerScreen } from '../../../components/player/player-screen.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
-import { playerSession } from '../../../lib/session.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { playerSession } from '../../../lib/session/session.ts';
 import { failureText } from '../parts/failure-text.ts';
 import { AskLinkPage } from './ask-link-page.tsx';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { FieldMessage } from '../../../components/field-message.tsx';
+import { FieldMessage } from '../../../components/fields/field-message.tsx';
 
 type ChoiceGroupProps<Value extends string> = {
   label: string;

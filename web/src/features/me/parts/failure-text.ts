@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { ApiError } from '../../../lib/api-error.ts';
-import { validationText } from '../../../lib/validation.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { validationText } from '../../../lib/forms/validation.ts';
 
 /** What stands beside something that could not be done: why, and that it can be tried again. */
 export const failureText = (t: TFunction, error: unknown): string => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 type LoadStateProps = {
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };

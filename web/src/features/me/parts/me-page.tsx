@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayerScreen } from '../../../components/player/player-screen.tsx';
-import { announce } from '../../../lib/announce.ts';
+import { announce } from '../../../lib/state/announce.ts';
 import { PlayerLink } from './player-link.tsx';
 
 type MePageProps = {

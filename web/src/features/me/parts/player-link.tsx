@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { goTo } from '../../../lib/path.ts';
+import { goTo } from '../../../lib/browser/path.ts';
 
 type PlayerLinkProps = ComponentPropsWithRef<'a'> & { href: string };
 

@@ -2,10 +2,10 @@ import { limits } from '@touchline/contract/wire/limits';
 import { type BodyPart, bodyParts } from '@touchline/contract/health/complaints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BodyFigure } from '../../../components/body-figure/body-figure.tsx';
-import type { BodySide } from '../../../components/body-figure/body-shapes.ts';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { BodyFigure } from '../../../components/health/body-figure/body-figure.tsx';
+import type { BodySide } from '../../../components/health/body-figure/body-shapes.ts';
+import { Checkbox } from '../../../components/fields/checkbox.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 
 type BodyPickerProps = { chosen: readonly BodyPart[]; onChange: (chosen: BodyPart[]) => void };

@@ -1,6 +1,6 @@
 import type { BodyPart, CanTrain } from '@touchline/contract/health/complaints';
-import { createIdempotencyKeys } from '../../../lib/idempotency-key.ts';
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { createIdempotencyKeys } from '../../../lib/http/idempotency-key.ts';
+import { readStored, writeStored } from '../../../lib/browser/storage.ts';
 
 const storageKey = 'player-report';
 

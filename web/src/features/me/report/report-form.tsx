@@ -3,18 +3,18 @@ import { canTrainAnswers } from '@touchline/contract/health/complaints';
 import type { OwnComplaintInput } from '@touchline/contract/me/me-complaints';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendComplaintPhoto, useSendComplaint } from '../../../api/me-complaints.ts';
-import { Alert } from '../../../components/alert.tsx';
-import { Button } from '../../../components/button.tsx';
-import { FieldMessage } from '../../../components/field-message.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
-import { addDays, dayIn } from '../../../lib/days.ts';
+import { sendComplaintPhoto, useSendComplaint } from '../../../api/me/me-complaints.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { FieldMessage } from '../../../components/fields/field-message.tsx';
+import { TextArea } from '../../../components/fields/text-area.tsx';
+import { addDays, dayIn } from '../../../lib/dates/days.ts';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { BodyPicker } from './body-picker.tsx';
-import { PhotoPicker } from './photo-picker.tsx';
+import { PhotoPicker } from './image-picker.tsx';
 import { attemptOf, emptyDraft, forgetReport, keepReport, readReport, type ReportDraft } from './report-draft.ts';
-import { usePhotos } from './use-photos.ts';
+import { usePhotos } from './use-report-images.ts';
 
 type ReportFormProps = { timeZone: string; onSent: () => void };
 

@@ -1,6 +1,6 @@
 import type { Me } from '@touchline/contract/me/me';
 import { useTranslation } from 'react-i18next';
-import { KindMark } from '../../../components/kind-mark.tsx';
+import { KindMark } from '../../../components/football/kind-mark.tsx';
 import { Card } from '../parts/card.tsx';
 import { Place } from './place.tsx';
 import { When } from './when.tsx';

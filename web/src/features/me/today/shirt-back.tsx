@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { firstNameOf, isArabic, surnameOf } from '../../../components/names.ts';
+import { firstNameOf, isArabic, surnameOf } from '../../../lib/i18n/names.ts';
 
 type ShirtBackProps = { name: string; shirtNumber: number | null };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { addDays, dayIn } from '../../../lib/days.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { addDays, dayIn } from '../../../lib/dates/days.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 
 type WhenProps = { at: string; timeZone: string; /** The server's clock. */ now: string };
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { getCalendar, PlayerCalendar } from '@touchline/contract/football/calendar';
 import type { getClub } from '@touchline/contract/club/club';
 import type { listUsers, User } from '@touchline/contract/people/users';
-import { useAnnouncement } from '../../../lib/announce.ts';
+import { useAnnouncement } from '../../../lib/state/announce.ts';
 import { buildMe, buildUser, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';

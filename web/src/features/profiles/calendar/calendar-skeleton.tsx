@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 /** A calendar to be, in the places where the real one will stand. */
 export function CalendarSkeleton({ title }: { title: string }) {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { KindMark } from '../../../components/kind-mark.tsx';
-import { type Day, dayOfMonth } from '../../../lib/days.ts';
+import { KindMark } from '../../../components/football/kind-mark.tsx';
+import { type Day, dayOfMonth } from '../../../lib/dates/days.ts';
 import type { Kind } from './day-events.ts';
 
 type DayButtonProps = {

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../../../lib/calendar-events.ts';
+import type { CalendarEvent } from '../../../lib/dates/calendar-events.ts';
 
 export type Kind = 'match' | 'training' | 'task';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { EventName } from '../../../components/event-name.tsx';
-import { KindMark } from '../../../components/kind-mark.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import type { CalendarEvent } from '../../../lib/calendar-events.ts';
-import type { Day } from '../../../lib/days.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { EventName } from '../../../components/football/event-name.tsx';
+import { KindMark } from '../../../components/football/kind-mark.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import type { CalendarEvent } from '../../../lib/dates/calendar-events.ts';
+import type { Day } from '../../../lib/dates/days.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 
 type DaySheetProps = {
   day: Day;

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { KindMark } from '../../../components/kind-mark.tsx';
-import { type Day, monthOf } from '../../../lib/days.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { KindMark } from '../../../components/football/kind-mark.tsx';
+import { type Day, monthOf } from '../../../lib/dates/days.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import type { ShownDays } from './use-shown-days.ts';
 
 type MonthBarProps = { shown: ShownDays; today: Day; headingId: string; onToday: () => void; end?: ReactNode };

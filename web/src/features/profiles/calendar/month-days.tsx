@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, addMonths, type Day, daysIn, monthOf, weekdayOf } from '../../../lib/days.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { directionOf } from '../../../lib/language.ts';
+import { addDays, addMonths, type Day, daysIn, monthOf, weekdayOf } from '../../../lib/dates/days.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { directionOf } from '../../../lib/i18n/language.ts';
 import { DayButton } from './day-button.tsx';
-import type { CalendarEvent } from '../../../lib/calendar-events.ts';
+import type { CalendarEvent } from '../../../lib/dates/calendar-events.ts';
 import { countKinds } from './day-events.ts';
 import { monthGrid } from './month-grid.ts';
 import type { ShownDays } from './use-shown-days.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayOfMonth, daysIn, monthOf, weekdayOf } from '../../../lib/days.ts';
+import { addDays, dayOfMonth, daysIn, monthOf, weekdayOf } from '../../../lib/dates/days.ts';
 import { gridRange, monthGrid } from './month-grid.ts';
 
 const months = [2024, 2025, 2026, 2027, 2028, 2029, 2030].flatMap((year) =>

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysIn, type Month, weekdayOf } from '../../../lib/days.ts';
+import { addDays, type Day, daysIn, type Month, weekdayOf } from '../../../lib/dates/days.ts';
 
 const weeks = 5;
 const daysOfWeek = 7;

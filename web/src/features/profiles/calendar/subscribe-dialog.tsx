@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarLinkQuery, useEndCalendarLink, useRenewCalendarLink } from '../../../api/calendar.ts';
-import { clubQuery } from '../../../api/club.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Fact } from '../../../components/fact.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { calendarLinkQuery, useEndCalendarLink, useRenewCalendarLink } from '../../../api/football/calendar.ts';
+import { clubQuery } from '../../../api/club/club.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Fact } from '../../../components/facts/fact.tsx';
+import { Facts } from '../../../components/facts/facts.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { LinkAddress } from './link-address.tsx';
 
 type Question = 'renew' | 'end';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addMonths, type Day, monthOf } from '../../../lib/days.ts';
+import { addMonths, type Day, monthOf } from '../../../lib/dates/days.ts';
 
 type CalendarView = 'detailed' | 'compact';
 

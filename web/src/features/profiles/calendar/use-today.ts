@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Day, dayIn } from '../../../lib/days.ts';
+import { type Day, dayIn } from '../../../lib/dates/days.ts';
 
 const minuteMs = 60_000;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { DataEntryBadge } from '../../../components/data-entry-badge.tsx';
-import { EditableFact } from '../../../components/editable-fact.tsx';
-import { FieldMessage } from '../../../components/field-message.tsx';
+import { Checkbox } from '../../../components/fields/checkbox.tsx';
+import { DataEntryBadge } from './data-entry-badge.tsx';
+import { EditableFact } from '../../../components/facts/editable-fact.tsx';
+import { FieldMessage } from '../../../components/fields/field-message.tsx';
 import type { StaffDraft } from './use-staff-draft.ts';
 
 const hintId = 'data-entry-hint';

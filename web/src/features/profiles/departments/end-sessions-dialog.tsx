@@ -1,12 +1,12 @@
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
-import { useEndSessionsOfUser } from '../../../api/auth.ts';
-import { Alert } from '../../../components/alert.tsx';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { CancelButton } from '../../../components/cancel-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { SubjectRow } from '../../../components/subject-row.tsx';
+import { useEndSessionsOfUser } from '../../../api/people/auth.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { CancelButton } from '../../../components/ui/cancel-button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { SubjectRow } from '../../../components/page/subject-row.tsx';
 import type { Department } from './department.ts';
 
 type EndSessionsDialogProps = { person: User; department: Department; isOpen: boolean; onClose: () => void };

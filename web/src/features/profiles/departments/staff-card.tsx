@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '../../../api/club.ts';
-import { IdentityCard } from '../../../components/identity-card.tsx';
+import { clubQuery } from '../../../api/club/club.ts';
+import { IdentityCard } from '../identity-card.tsx';
 import { type Department, hasDataEntry } from './department.ts';
 
 type StaffCardProps = { person: User; department: Department };

@@ -1,11 +1,11 @@
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
-import { DataEntryBadge } from '../../../components/data-entry-badge.tsx';
-import { EditableFact } from '../../../components/editable-fact.tsx';
-import { Fact } from '../../../components/fact.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
+import { DataEntryBadge } from './data-entry-badge.tsx';
+import { EditableFact } from '../../../components/facts/editable-fact.tsx';
+import { Fact } from '../../../components/facts/fact.tsx';
+import { Facts } from '../../../components/facts/facts.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { TextInput } from '../../../components/fields/text-input.tsx';
 import { phoneLink } from '../contact-links.ts';
 import { DraftChoice } from '../people/draft-choice.tsx';
 import { DraftText } from '../people/draft-text.tsx';

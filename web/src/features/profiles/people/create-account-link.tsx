@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { buttonLook } from '../../../components/button-look.ts';
+import { buttonLook } from '../../../components/ui/button-variants.ts';
 
 /** From an empty list straight to the form, for the administrator. */
 export function CreateAccountLink() {

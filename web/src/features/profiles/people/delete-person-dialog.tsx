@@ -1,10 +1,10 @@
 import type { User } from '@touchline/contract/people/users';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeletePlayer, useDeleteStaff } from '../../../api/users.ts';
-import { Avatar } from '../../../components/avatar.tsx';
-import { DeleteDialog } from '../../../components/delete-dialog.tsx';
-import { SubjectRow } from '../../../components/subject-row.tsx';
+import { useDeletePlayer, useDeleteStaff } from '../../../api/people/users.ts';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { DeleteDialog } from '../../../components/feedback/delete-dialog.tsx';
+import { SubjectRow } from '../../../components/page/subject-row.tsx';
 import type { PeopleKind } from './people-kind.ts';
 
 type DeletePersonDialogProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Dropdown, type DropdownOption } from '../../../components/dropdown.tsx';
-import { EditableFact } from '../../../components/editable-fact.tsx';
+import { Dropdown, type DropdownOption } from '../../../components/fields/select/dropdown.tsx';
+import { EditableFact } from '../../../components/facts/editable-fact.tsx';
 import type { TextDraft } from './draft-text.tsx';
 
 type ChoiceField = 'position' | 'martialStatus' | 'status';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { EditableFact } from '../../../components/editable-fact.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
-import type { TextKey } from '../../../lib/i18n.ts';
+import { EditableFact } from '../../../components/facts/editable-fact.tsx';
+import { TextInput } from '../../../components/fields/text-input.tsx';
+import type { TextKey } from '../../../lib/i18n/i18n.ts';
 
 type NamedField = TextKey extends infer Key ? (Key extends `players.fields.${infer Name}` ? Name : never) : never;
 

@@ -2,16 +2,16 @@ import type { User } from '@touchline/contract/people/users';
 import { Download, Eraser } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErasePerson } from '../../../api/privacy.ts';
-import { Alert } from '../../../components/alert.tsx';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { CancelButton } from '../../../components/cancel-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { SubjectRow } from '../../../components/subject-row.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { useErasePerson } from '../../../api/club/privacy.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { CancelButton } from '../../../components/ui/cancel-button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { SubjectRow } from '../../../components/page/subject-row.tsx';
+import { TextInput } from '../../../components/fields/text-input.tsx';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
 import { ErasureReport } from './erasure-report.tsx';
 
 type ErasePersonDialogProps = {

@@ -1,7 +1,7 @@
 import type { ErasureProof } from '@touchline/contract/club/privacy';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, count) => all + count, 0);
 

@@ -1,9 +1,9 @@
 import type { Image } from '@touchline/contract/wire/common';
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '../../../components/sheet.tsx';
-import { UploadTile } from '../../../components/upload-tile.tsx';
-import type { ImageUploads } from '../use-image-uploads.ts';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { UploadTile } from '../../../components/images/upload-tile.tsx';
+import type { ImageUploads } from '../use-person-images.ts';
 
 type ImageField = 'profileImage' | 'idImage' | 'passportImage' | 'covidImage';
 

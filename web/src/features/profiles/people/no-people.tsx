@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { PageHead } from '../../../components/page-head.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { PageHead } from '../../../components/page/page-head.tsx';
 import { CreateAccountLink } from './create-account-link.tsx';
 import type { PeopleKind } from './people-kind.ts';
 

@@ -1,8 +1,8 @@
 import type { UserListItem } from '@touchline/contract/people/users';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { PersonList, type PersonRow } from '../../../components/person-list.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { PersonList, type PersonRow } from '../../../components/people/person-list.tsx';
 import { labelledStatus } from '../labelled-status.ts';
 import type { PeopleListData } from '../use-people-list.ts';
 import type { PeopleKind } from './people-kind.ts';

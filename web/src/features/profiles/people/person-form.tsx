@@ -1,12 +1,12 @@
 import type { User } from '@touchline/contract/people/users';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { useOnline } from '../../../lib/connection.ts';
+import { useOnline } from '../../../lib/offline/connection.ts';
 import type { Loaded } from '../../../hooks/draft/use-draft.ts';
 import type { useSavePerson } from '../use-save-person.ts';
-import { StaleAlert } from '../../../components/stale-alert.tsx';
+import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
 import { PersonHead } from './person-head.tsx';
 import type { ShownPerson } from './person-pane.tsx';
-import type { EditFocus } from '../../../hooks/use-edit-focus.ts';
+import type { EditFocus } from '../../../hooks/records/use-edit-focus.ts';
 
 type PersonFormProps = {
   shown: ShownPerson;

@@ -1,7 +1,7 @@
 import type { User } from '@touchline/contract/people/users';
 import type { ReactNode } from 'react';
-import { RecordHead, type RecordHeadProps } from '../../../components/record-head.tsx';
-import { StatusLabel } from '../../../components/status-label.tsx';
+import { RecordHead, type RecordHeadProps } from '../../../components/page/record-head.tsx';
+import { StatusLabel } from '../../../components/people/status-label.tsx';
 import { labelledStatus } from '../labelled-status.ts';
 
 type PersonHeadProps = Omit<RecordHeadProps, 'title' | 'meta' | 'actions'> & {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { PageHead } from '../../../components/page-head.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { PageHead } from '../../../components/page/page-head.tsx';
 import type { PeopleKind } from './people-kind.ts';
 
 type PersonNotFoundProps = {

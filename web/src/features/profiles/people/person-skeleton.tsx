@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { SheetGrid } from '../../../components/sheet-grid.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { SheetGrid } from '../sheet-grid.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 const widths = ['w-36', 'w-24', 'w-32', 'w-28', 'w-40', 'w-20', 'w-16'];
 

@@ -1,10 +1,10 @@
 import type { User } from '@touchline/contract/people/users';
 import { Download, Eraser } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useExportPerson } from '../../../api/privacy.ts';
-import { Button } from '../../../components/button.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { saveFile } from '../../../lib/save-file.ts';
+import { useExportPerson } from '../../../api/club/privacy.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { saveFile } from '../../../lib/browser/save-file.ts';
 
 type PersonalDataSheetProps = { person: User; onErase: () => void };
 

@@ -2,7 +2,7 @@ import type { User } from '@touchline/contract/people/users';
 import clsx from 'clsx';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { buttonLook } from '../../../components/button-look.ts';
+import { buttonLook } from '../../../components/ui/button-variants.ts';
 import { emailLink, phoneLink, whatsappLink } from '../contact-links.ts';
 
 /** On phones the ways to reach a person are one tap away. */

@@ -1,6 +1,6 @@
 import { Cross } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 
 /** Marks an injured player beside the name. */
 export function InjuryBadge() {

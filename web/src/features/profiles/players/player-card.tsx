@@ -1,7 +1,7 @@
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
-import { IdentityCard } from '../../../components/identity-card.tsx';
-import { ageOn } from '../../../lib/age.ts';
+import { IdentityCard } from '../identity-card.tsx';
+import { ageOn } from '../../../lib/dates/age.ts';
 
 /** The identity card of a player. */
 export function PlayerCard({ player }: { player: User }) {

@@ -11,7 +11,7 @@ import {
   type PlayerForm,
   textFields,
 } from './player-form.ts';
-import { listOf, numberOf } from '../../../lib/typed-values.ts';
+import { listOf, numberOf } from '../../../lib/forms/typed-values.ts';
 
 const has = <Field extends PlayerField>(fields: readonly Field[], field: PlayerField): field is Field =>
   (fields as readonly PlayerField[]).includes(field);

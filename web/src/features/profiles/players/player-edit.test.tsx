@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { updateUser } from '@touchline/contract/people/users';
 import type { updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { expect, test, vi } from 'vitest';
-import { connectionBack, connectionLost } from '../../../lib/connection.ts';
+import { connectionBack, connectionLost } from '../../../lib/offline/connection.ts';
 import { buildLeague, buildMe, buildUser } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';

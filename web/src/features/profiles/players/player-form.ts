@@ -1,6 +1,6 @@
 import type { Image } from '@touchline/contract/wire/common';
 import type { User } from '@touchline/contract/people/users';
-import { listText } from '../../../lib/typed-values.ts';
+import { listText } from '../../../lib/forms/typed-values.ts';
 
 export const textFields = ['name', 'nationality', 'language', 'placeOfBirth', 'education', 'address'] as const;
 export const phoneFields = ['phoneNumber', 'whatsappNumber'] as const;

@@ -7,7 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { buildMe, buildUser } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
-import { dropProofQuestion } from '../../../lib/proof.ts';
+import { dropProofQuestion } from '../../../lib/reauth/reauth.ts';
 import { openClub } from '../test/club.ts';
 import { PlayersPage } from './players-page.tsx';
 import { PlayerTools } from './player-tools.tsx';

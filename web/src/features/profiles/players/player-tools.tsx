@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '../../../api/club.ts';
-import { useExportPlayers } from '../../../api/exports.ts';
-import { useImportPlayers, usePreviewPlayers } from '../../../api/imports.ts';
-import { TableTools } from '../../../components/table-tools.tsx';
-import { dayIn } from '../../../lib/days.ts';
-import { saveTable } from '../../../lib/save-file.ts';
+import { clubQuery } from '../../../api/club/club.ts';
+import { useExportPlayers } from '../../../api/club/exports.ts';
+import { useImportPlayers, usePreviewPlayers } from '../../../api/club/imports.ts';
+import { TableTools } from '../../../components/table/table-tools.tsx';
+import { dayIn } from '../../../lib/dates/days.ts';
+import { saveTable } from '../../../lib/browser/save-file.ts';
 
 // Few who look at a list import into it.
 const ImportDialog = lazy(async () => ({

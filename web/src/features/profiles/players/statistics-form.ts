@@ -1,6 +1,6 @@
 import { msg } from '@touchline/contract/wire/messages';
 import { type PlayerStatistics, playerStatisticsChanges } from '@touchline/contract/people/statistics';
-import { numberOf } from '../../../lib/typed-values.ts';
+import { numberOf } from '../../../lib/forms/typed-values.ts';
 
 export type StatisticsForm = { yellowCards: string; redCard: boolean; appearanceTime: string };
 export type StatisticsField = keyof StatisticsForm;

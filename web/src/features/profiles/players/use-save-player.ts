@@ -1,4 +1,4 @@
-import { useUpdatePlayer, useUpdatePlayerDetails } from '../../../api/users.ts';
+import { useUpdatePlayer, useUpdatePlayerDetails } from '../../../api/people/users.ts';
 import { useSavePerson } from '../use-save-person.ts';
 import type { usePlayerDraft } from './use-player-draft.ts';
 import type { StatisticsDraft } from './use-statistics-draft.ts';

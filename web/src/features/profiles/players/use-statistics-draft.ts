@@ -1,7 +1,7 @@
 import type { PlayerStatistics } from '@touchline/contract/people/statistics';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { validationText } from '../../../lib/validation.ts';
+import { validationText } from '../../../lib/forms/validation.ts';
 import {
   isStatisticChanged,
   type StatisticsField,

@@ -5,10 +5,10 @@ import { AccountFields } from '../../../components/account-form/account-fields.t
 import { AccountPictures } from '../../../components/account-form/account-pictures.tsx';
 import type { ImageField } from '../../../components/account-form/account-values.ts';
 import type { AccountForm } from '../../../components/account-form/use-account-form.ts';
-import { Segmented } from '../../../components/segmented.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { useMediaQuery } from '../../../components/use-media-query.ts';
-import type { PictureUploads } from '../../../hooks/use-picture-uploads.ts';
+import { Segmented } from '../../../components/fields/segmented-control.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { useMediaQuery } from '../../../hooks/use-media-query.ts';
+import type { PictureUploads } from '../../../hooks/uploads/use-image-uploads.ts';
 
 type CreateAccountProps = {
   id: string;

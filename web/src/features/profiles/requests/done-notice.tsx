@@ -1,8 +1,8 @@
 import type { User } from '@touchline/contract/people/users';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { InvitationStatus } from '../invitation-status.tsx';
 import type { Decision } from './request-detail.tsx';
 

@@ -2,11 +2,11 @@ import type { User } from '@touchline/contract/people/users';
 import { MailQuestion, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Badge } from '../../../components/badge.tsx';
-import { BookingCard } from '../../../components/booking-card.tsx';
-import { Button } from '../../../components/button.tsx';
-import { StatusLabel } from '../../../components/status-label.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { BookingCard } from '../../../components/ui/booking-card.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { StatusLabel } from '../../../components/people/status-label.tsx';
 
 type RequestCardProps = {
   person: User;

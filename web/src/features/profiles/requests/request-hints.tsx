@@ -3,8 +3,8 @@ import type { KnownPerson } from '@touchline/contract/people/requests';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { requestHintsQuery } from '../../../api/requests.ts';
-import { Alert } from '../../../components/alert.tsx';
+import { requestHintsQuery } from '../../../api/people/requests.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
 import { profileLink } from '../profile-link.ts';
 
 /** What the administrator should look at before a decision. Never shown to anybody else. */

@@ -1,9 +1,9 @@
 import type { UserListItem } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
-import { SideList } from '../../../components/side-list.tsx';
-import { StatusLabel } from '../../../components/status-label.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { SideList } from '../../../components/side-list/side-list.tsx';
+import { StatusLabel } from '../../../components/people/status-label.tsx';
 import type { PeopleListData } from '../use-people-list.ts';
 
 type RequestListProps = {

@@ -1,10 +1,10 @@
 import type { User, UserListItem } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { buttonLook } from '../../../components/button-look.ts';
-import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { buttonLook } from '../../../components/ui/button-variants.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { profileLink } from '../profile-link.ts';
 import { usePerson } from '../use-person.ts';
 import { type Decision, RequestDetail } from './request-detail.tsx';

@@ -1,17 +1,17 @@
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
-import { Fact } from '../../../components/fact.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { SheetGrid } from '../../../components/sheet-grid.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { UploadTile } from '../../../components/upload-tile.tsx';
+import { Fact } from '../../../components/facts/fact.tsx';
+import { Facts } from '../../../components/facts/facts.tsx';
+import { SheetGrid } from '../sheet-grid.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { UploadTile } from '../../../components/images/upload-tile.tsx';
 import { phoneLink } from '../contact-links.ts';
 import { freeText } from '../free-text.tsx';
 import { ContactLink, EmailLink } from '../people/contact-link.tsx';
-import { ContactsSheet } from '../players/contacts-sheet.tsx';
-import { GuardianSheet } from '../players/guardian-sheet.tsx';
-import { FootballSheet } from '../players/football-sheet.tsx';
-import { PersonalSheet } from '../players/personal-sheet.tsx';
+import { ContactsSheet } from '../players/details/contacts-sheet.tsx';
+import { GuardianSheet } from '../players/details/guardian-sheet.tsx';
+import { FootballSheet } from '../players/details/football-sheet.tsx';
+import { PersonalSheet } from '../players/details/personal-sheet.tsx';
 
 type RequestSheetsProps = {
   person: User;

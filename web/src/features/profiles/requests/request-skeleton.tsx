@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SheetGrid } from '../../../components/sheet-grid.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { SheetGrid } from '../sheet-grid.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 /** A request to be, in the places where the real one will stand. */
 export function RequestSkeleton() {

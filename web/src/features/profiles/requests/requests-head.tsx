@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { PageHead } from '../../../components/page-head.tsx';
-import { Segmented } from '../../../components/segmented.tsx';
-import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { PageHead } from '../../../components/page/page-head.tsx';
+import { Segmented } from '../../../components/fields/segmented-control.tsx';
+import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 
 export type Mode = 'accept' | 'create';
 

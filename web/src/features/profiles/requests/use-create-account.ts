@@ -1,13 +1,13 @@
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
-import { useCreateUser } from '../../../api/users.ts';
+import { useCreateUser } from '../../../api/people/users.ts';
 import { createRules } from '../../../components/account-form/account-rules.ts';
 import { type ImageField, imageFields } from '../../../components/account-form/account-values.ts';
 import { useAccountForm } from '../../../components/account-form/use-account-form.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useOnline } from '../../../lib/connection.ts';
-import { fieldErrors, validationText } from '../../../lib/validation.ts';
-import { useImageUploads } from '../use-image-uploads.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { useOnline } from '../../../lib/offline/connection.ts';
+import { fieldErrors, validationText } from '../../../lib/forms/validation.ts';
+import { useImageUploads } from '../use-person-images.ts';
 
 /** What stands in the way, by the `data` of a conflict. */
 const takenField = ({ data }: ApiError): unknown =>

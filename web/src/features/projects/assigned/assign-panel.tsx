@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activePlayersQuery } from '../../../api/users.ts';
-import { Alert } from '../../../components/alert.tsx';
-import type { PersonRow } from '../../../components/person-list.tsx';
-import { PlayerChecklist } from '../../../components/player-checklist.tsx';
+import { activePlayersQuery } from '../../../api/people/users.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import type { PersonRow } from '../../../components/people/person-list.tsx';
+import { PlayerChecklist } from '../player-checklist.tsx';
 import type { AssignedRecord } from './assigned-record.ts';
 import type { AssignMode } from './use-assign.ts';
 

@@ -2,7 +2,7 @@ import { type TaskCategory, taskCategories } from '@touchline/contract/football/
 import { msg } from '@touchline/contract/wire/messages';
 import { assignedEventFields } from '@touchline/contract/football/trainings';
 import { changesBy } from '../../../hooks/draft/changes.ts';
-import { momentOf, wallTimeIn } from '../../../lib/days.ts';
+import { momentOf, wallTimeIn } from '../../../lib/dates/days.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
 
 /** A training or task as the fields of the screen hold it. */

@@ -1,10 +1,10 @@
 import { Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CategoryMark } from '../../../components/category-mark.tsx';
-import { ChalkDrawing } from '../../../components/chalk-drawing.tsx';
-import { Picture } from '../../../components/picture.tsx';
+import { CategoryMark } from './category-mark.tsx';
+import { ChalkDrawing } from '../../../components/feedback/chalk-drawing.tsx';
+import { Picture } from '../../../components/images/responsive-image.tsx';
 
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import type { AssignedRecord } from './assigned-record.ts';
 
 type AssignedRowProps = { record: AssignedRecord; timeZone: string };

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
-import type { PagedList } from '../../../hooks/use-paged-list.ts';
-import { useFormat } from '../../../lib/format.ts';
+import type { PagedList } from '../../../hooks/records/use-paged-list.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import type { RecordPaneRules, ShownRecord } from '../record-pane.tsx';
 import { type NewRecord, RecordScreen } from '../record-screen.tsx';
 import { RecordSkeleton } from '../record-skeleton.tsx';
@@ -12,7 +12,7 @@ import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-r
 import { AssignedRow } from './assigned-row.tsx';
 import { eventHeadings } from './event-headings.ts';
 import { useAssign } from './use-assign.ts';
-import { useClubZone } from '../../../api/club.ts';
+import { useClubZone } from '../../../api/club/club.ts';
 
 /** What the dialog that creates one is given. */
 export type NewAssigned<T> = NewRecord & {

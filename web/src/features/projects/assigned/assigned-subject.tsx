@@ -1,8 +1,8 @@
-import { Picture } from '../../../components/picture.tsx';
-import { SubjectRow } from '../../../components/subject-row.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { Picture } from '../../../components/images/responsive-image.tsx';
+import { SubjectRow } from '../../../components/page/subject-row.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import type { AssignedRecord } from './assigned-record.ts';
-import { useClubZone } from '../../../api/club.ts';
+import { useClubZone } from '../../../api/club/club.ts';
 
 /** The training or task itself, framed in a question about it. */
 export function AssignedSubject({ record }: { record: AssignedRecord }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { Switch } from '../../../components/switch.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Switch } from '../../../components/fields/switch.tsx';
 import type { NewFields } from './use-new-fields.ts';
 
 type CallAllProps = Pick<NewFields, 'callsAll' | 'setCallsAll' | 'players'>;

@@ -1,6 +1,6 @@
 import { type TaskCategory, taskCategories } from '@touchline/contract/football/calendar';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../../components/segmented.tsx';
+import { Segmented } from '../../../components/fields/segmented-control.tsx';
 
 type CategoryChoiceProps = { value: TaskCategory; onChange: (value: TaskCategory) => void };
 

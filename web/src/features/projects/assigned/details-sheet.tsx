@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { EditableFact } from '../../../components/editable-fact.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
+import { EditableFact } from '../../../components/facts/editable-fact.tsx';
+import { Facts } from '../../../components/facts/facts.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { TextInput } from '../../../components/fields/text-input.tsx';
 import type { DraftOf } from '../../../hooks/draft/use-draft.ts';
 import { type AssignedForm, assignedRules } from './assigned-draft.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { SideListHeading } from '../../../components/side-list-layout.ts';
-import { dayIn, monthOf } from '../../../lib/days.ts';
-import type { Formatter } from '../../../lib/format.ts';
+import type { SideListHeading } from '../../../components/side-list/side-list-layout.ts';
+import { dayIn, monthOf } from '../../../lib/dates/days.ts';
+import type { Formatter } from '../../../lib/i18n/format.ts';
 
 type Options = {
   t: TFunction;

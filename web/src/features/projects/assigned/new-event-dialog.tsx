@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { DateSelect } from '../../../components/date-select.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { DateSelect } from '../../../components/fields/select/date-select.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { TextInput } from '../../../components/fields/text-input.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import type { AssignedKind } from './assigned-record.ts';
 import { CallAll } from './call-all.tsx';
 import { dayOf } from './new-event-form.ts';

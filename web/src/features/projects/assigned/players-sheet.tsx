@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerRef } from '@touchline/contract/wire/common';
 import { useTranslation } from 'react-i18next';
-import { activePlayersQuery } from '../../../api/users.ts';
-import { Avatar } from '../../../components/avatar.tsx';
-import { CountBadge } from '../../../components/count-badge.tsx';
-import { InjuryMark } from '../../../components/injury-mark.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { StatusLabel } from '../../../components/status-label.tsx';
+import { activePlayersQuery } from '../../../api/people/users.ts';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { CountBadge } from '../../../components/ui/count-badge.tsx';
+import { InjuryMark } from '../../../components/people/injury-mark.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { StatusLabel } from '../../../components/people/status-label.tsx';
 
 /** Who is called, by number. Whoever is injured or inactive meanwhile is marked, as soon as that is known. */
 export function PlayersSheet({ players }: { players: readonly PlayerRef[] }) {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { activePlayersQuery } from '../../../api/users.ts';
+import { activePlayersQuery } from '../../../api/people/users.ts';
 import type { Loaded } from '../../../hooks/draft/use-draft.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import type { AssignedRecord } from './assigned-record.ts';
 
 type Ids = ReadonlySet<string>;

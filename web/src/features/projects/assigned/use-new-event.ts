@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useOnline } from '../../../lib/connection.ts';
-import { createIdempotencyKeys } from '../../../lib/idempotency-key.ts';
-import { fieldErrors } from '../../../lib/validation.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { useOnline } from '../../../lib/offline/connection.ts';
+import { createIdempotencyKeys } from '../../../lib/http/idempotency-key.ts';
+import { fieldErrors } from '../../../lib/forms/validation.ts';
 
 type Options<Body> = {
   /** Undefined while something is missing or wrong. */

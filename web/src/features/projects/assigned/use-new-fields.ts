@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activePlayersQuery } from '../../../api/users.ts';
-import { momentOf } from '../../../lib/days.ts';
-import { validationText } from '../../../lib/validation.ts';
+import { activePlayersQuery } from '../../../api/people/users.ts';
+import { momentOf } from '../../../lib/dates/days.ts';
+import { validationText } from '../../../lib/forms/validation.ts';
 import { placeOf, refusalOf } from './assigned-draft.ts';
 import { latestOf, likelyDate } from './new-event-form.ts';
 

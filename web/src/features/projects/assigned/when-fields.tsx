@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { DateSelect } from '../../../components/date-select.tsx';
-import { EditableFact } from '../../../components/editable-fact.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { DateSelect } from '../../../components/fields/select/date-select.tsx';
+import { EditableFact } from '../../../components/facts/editable-fact.tsx';
+import { TextInput } from '../../../components/fields/text-input.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 
 type WhenFieldsProps = {
   /** `2026-10-17T18:30`; a part that is not chosen is missing. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '../../../api/club.ts';
-import { useExportMatches } from '../../../api/exports.ts';
-import { useImportFixtures, usePreviewFixtures } from '../../../api/imports.ts';
-import { leaguesQuery } from '../../../api/leagues.ts';
-import { myTeamQuery } from '../../../api/teams.ts';
-import { TableTools } from '../../../components/table-tools.tsx';
-import { dayIn } from '../../../lib/days.ts';
-import { saveTable } from '../../../lib/save-file.ts';
+import { clubQuery } from '../../../api/club/club.ts';
+import { useExportMatches } from '../../../api/club/exports.ts';
+import { useImportFixtures, usePreviewFixtures } from '../../../api/club/imports.ts';
+import { leaguesQuery } from '../../../api/football/leagues.ts';
+import { myTeamQuery } from '../../../api/football/teams.ts';
+import { TableTools } from '../../../components/table/table-tools.tsx';
+import { dayIn } from '../../../lib/dates/days.ts';
+import { saveTable } from '../../../lib/browser/save-file.ts';
 
 // Few who look at a list import into it.
 const ImportDialog = lazy(async () => ({

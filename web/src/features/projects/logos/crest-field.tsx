@@ -2,12 +2,12 @@ import clsx from 'clsx';
 import { ImagePlus, Upload, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { FieldMessage } from '../../../components/field-message.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { imageAccept, imageProblem } from '../../../components/image-rules.ts';
-import { Picture } from '../../../components/picture.tsx';
-import { ProgressRing } from '../../../components/progress-ring.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { FieldMessage } from '../../../components/fields/field-message.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { imageAccept, imageProblem } from '../../../lib/forms/image-rules.ts';
+import { Picture } from '../../../components/images/responsive-image.tsx';
+import { ProgressRing } from '../../../components/ui/progress-ring.tsx';
 
 type CrestFieldProps = {
   url: string | undefined;

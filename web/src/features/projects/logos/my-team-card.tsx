@@ -2,11 +2,11 @@ import type { Team } from '@touchline/contract/football/teams';
 import { Pencil, Plus, Users } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { Crest } from '../../../components/crest.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Crest } from '../../../components/football/crest.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 type MyTeamCardProps = {
   /** Null where the club has made none yet, undefined while it is fetched. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activePlayersQuery, useUpdatePrimaryPlayers } from '../../../api/users.ts';
-import { PlayerChecklist } from '../../../components/player-checklist.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
+import { activePlayersQuery, useUpdatePrimaryPlayers } from '../../../api/people/users.ts';
+import { PlayerChecklist } from '../player-checklist.tsx';
+import { ApiError } from '../../../lib/http/api-error.ts';
 
 const startersOfATeam = 11;
 

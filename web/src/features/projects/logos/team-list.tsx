@@ -2,12 +2,12 @@ import type { Team } from '@touchline/contract/football/teams';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { Crest } from '../../../components/crest.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { searchable } from '../../../components/names.ts';
-import { SideList } from '../../../components/side-list.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Checkbox } from '../../../components/fields/checkbox.tsx';
+import { Crest } from '../../../components/football/crest.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { searchable } from '../../../lib/i18n/names.ts';
+import { SideList } from '../../../components/side-list/side-list.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import type { Selection } from './use-selection.ts';
 

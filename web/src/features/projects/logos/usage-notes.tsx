@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { clubQuery } from '../../../api/club.ts';
-import { Alert } from '../../../components/alert.tsx';
-import { Button } from '../../../components/button.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { clubQuery } from '../../../api/club/club.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 
 type Used = Usage['inUse'][number];
 type UsageNotesProps = {

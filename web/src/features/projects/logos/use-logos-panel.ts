@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
 
 type Panel = 'teams' | 'primary';

@@ -1,5 +1,5 @@
 import type { Match } from '@touchline/contract/football/matches';
-import { useDeleteMatch } from '../../../api/matches.ts';
+import { useDeleteMatch } from '../../../api/football/matches.ts';
 import { DeleteRecordDialog } from '../delete-record-dialog.tsx';
 import type { DeleteRecord } from '../record-pane.tsx';
 import { MatchSubject } from './match-subject.tsx';

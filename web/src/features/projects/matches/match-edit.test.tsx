@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Match, updateMatch } from '@touchline/contract/football/matches';
 import { expect, test, vi } from 'vitest';
-import { connectionBack, connectionLost } from '../../../lib/connection.ts';
+import { connectionBack, connectionLost } from '../../../lib/offline/connection.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';

@@ -2,8 +2,8 @@ import { type Match, type MatchChanges, matchChanges } from '@touchline/contract
 import { msg } from '@touchline/contract/wire/messages';
 import { changesBy } from '../../../hooks/draft/changes.ts';
 import type { DraftOf } from '../../../hooks/draft/use-draft.ts';
-import { momentOf, wallTimeIn } from '../../../lib/days.ts';
-import { numberOf } from '../../../lib/typed-values.ts';
+import { momentOf, wallTimeIn } from '../../../lib/dates/days.ts';
+import { numberOf } from '../../../lib/forms/typed-values.ts';
 
 export type TypedScore = { home: string; away: string };
 

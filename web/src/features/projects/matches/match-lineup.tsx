@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/football/matches';
 import { useTranslation } from 'react-i18next';
-import { lineupQuery } from '../../../api/lineup.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { LineupPitchSheet } from '../../../components/lineup-pitch-sheet.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { lineupQuery } from '../../../api/football/lineup.ts';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { LineupPitchSheet } from '../lineup/lineup-pitch-sheet.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 /** Whom the club lines up. In a match of others nobody of the club plays. */
 export function MatchLineup({ match }: { match: Match }) {

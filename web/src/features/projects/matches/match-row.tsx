@@ -1,9 +1,9 @@
 import type { Match } from '@touchline/contract/football/matches';
 import { Fragment, memo } from 'react';
-import { Crest } from '../../../components/crest.tsx';
-import { dayIn, dayOfMonth } from '../../../lib/days.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { LeagueAndTime } from './league-and-time.tsx';
+import { Crest } from '../../../components/football/crest.tsx';
+import { dayIn, dayOfMonth } from '../../../lib/dates/days.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { LeagueAndTime } from './fixture/league-and-time.tsx';
 
 type MatchRowProps = { match: Match; timeZone: string };
 

@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/contract/football/matches';
-import { Crest } from '../../../components/crest.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { LeagueAndTime } from './league-and-time.tsx';
+import { Crest } from '../../../components/football/crest.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { LeagueAndTime } from './fixture/league-and-time.tsx';
 
 /** The framed row in a dialog that shows which match it is about. */
 export function MatchSubject({ match, timeZone }: { match: Match; timeZone: string }) {

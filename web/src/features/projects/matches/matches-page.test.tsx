@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { deleteMatch, listMatches } from '@touchline/contract/football/matches';
 import i18n from 'i18next';
 import { expect, test, vi } from 'vitest';
-import { formatter } from '../../../lib/format.ts';
+import { formatter } from '../../../lib/i18n/format.ts';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';

@@ -2,7 +2,7 @@ import type { TaskCategory } from '@touchline/contract/football/calendar';
 import type { Task } from '@touchline/contract/football/tasks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateTask } from '../../../api/tasks.ts';
+import { useCreateTask } from '../../../api/football/tasks.ts';
 import type { NewAssigned } from '../assigned/assigned-screen.tsx';
 import { CategoryChoice } from '../assigned/category-choice.tsx';
 import { NewEventDialog } from '../assigned/new-event-dialog.tsx';

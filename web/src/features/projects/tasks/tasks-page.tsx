@@ -1,5 +1,5 @@
-import { taskPagesQuery, taskQuery, useDeleteTask, useUpdateTask } from '../../../api/tasks.ts';
-import { usePagedList } from '../../../hooks/use-paged-list.ts';
+import { taskPagesQuery, taskQuery, useDeleteTask, useUpdateTask } from '../../../api/football/tasks.ts';
+import { usePagedList } from '../../../hooks/records/use-paged-list.ts';
 import { AssignedScreen } from '../assigned/assigned-screen.tsx';
 import { AssignedSubject } from '../assigned/assigned-subject.tsx';
 import { DeleteRecordDialog } from '../delete-record-dialog.tsx';

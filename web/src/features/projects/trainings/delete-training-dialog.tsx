@@ -1,9 +1,9 @@
 import type { SeriesScope, Training } from '@touchline/contract/football/trainings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteTraining } from '../../../api/trainings.ts';
-import { DeleteDialog } from '../../../components/delete-dialog.tsx';
-import { Segmented } from '../../../components/segmented.tsx';
+import { useDeleteTraining } from '../../../api/football/trainings.ts';
+import { DeleteDialog } from '../../../components/feedback/delete-dialog.tsx';
+import { Segmented } from '../../../components/fields/segmented-control.tsx';
 import { AssignedSubject } from '../assigned/assigned-subject.tsx';
 import type { DeleteRecord } from '../record-pane.tsx';
 

@@ -1,8 +1,8 @@
 import type { Training } from '@touchline/contract/football/trainings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateTraining } from '../../../api/trainings.ts';
-import { validationText } from '../../../lib/validation.ts';
+import { useCreateTraining } from '../../../api/football/trainings.ts';
+import { validationText } from '../../../lib/forms/validation.ts';
 import type { NewAssigned } from '../assigned/assigned-screen.tsx';
 import { NewEventDialog } from '../assigned/new-event-dialog.tsx';
 import { dayOf } from '../assigned/new-event-form.ts';

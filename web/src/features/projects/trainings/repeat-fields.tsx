@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateSelect } from '../../../components/date-select.tsx';
-import { Switch } from '../../../components/switch.tsx';
-import type { Day } from '../../../lib/days.ts';
+import { DateSelect } from '../../../components/fields/select/date-select.tsx';
+import { Switch } from '../../../components/fields/switch.tsx';
+import type { Day } from '../../../lib/dates/days.ts';
 import { countWeekly } from './repetition.ts';
 
 type RepeatFieldsProps = {

@@ -1,6 +1,6 @@
 import { limits } from '@touchline/contract/wire/limits';
 import { msg } from '@touchline/contract/wire/messages';
-import { addDays, type Day, daysBetween } from '../../../lib/days.ts';
+import { addDays, type Day, daysBetween } from '../../../lib/dates/days.ts';
 
 /** A dozen trainings: about the half of a season between two breaks. */
 const likelyWeeks = 12;

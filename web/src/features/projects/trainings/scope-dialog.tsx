@@ -1,8 +1,8 @@
 import type { SeriesScope } from '@touchline/contract/football/trainings';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 
 type ScopeDialogProps = {
   /** Pictures were changed besides: they stay with this one. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { updateTraining } from '@touchline/contract/football/trainings';
 import type { uploadImage } from '@touchline/contract/club/uploads';
 import { expect, test } from 'vitest';
-import { connectionBack, connectionLost } from '../../../lib/connection.ts';
+import { connectionBack, connectionLost } from '../../../lib/offline/connection.ts';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';

@@ -1,6 +1,6 @@
 import type { Training } from '@touchline/contract/football/trainings';
-import { trainingPagesQuery, trainingQuery, useUpdateTraining } from '../../../api/trainings.ts';
-import { usePagedList } from '../../../hooks/use-paged-list.ts';
+import { trainingPagesQuery, trainingQuery, useUpdateTraining } from '../../../api/football/trainings.ts';
+import { usePagedList } from '../../../hooks/records/use-paged-list.ts';
 import type { AssignedChanges } from '../assigned/assigned-record.ts';
 import { AssignedScreen } from '../assigned/assigned-screen.tsx';
 import { DeleteTrainingDialog } from './delete-training-dialog.tsx';

@@ -1,11 +1,11 @@
 import type { Absence } from '@touchline/contract/football/attendances';
 import { useTranslation } from 'react-i18next';
-import { BookingCard } from '../../../components/booking-card.tsx';
-import { Table } from '../../../components/table.tsx';
-import type { TableColumn } from '../../../components/table-types.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { BookingCard } from '../../../components/ui/booking-card.tsx';
+import { Table } from '../../../components/table/table.tsx';
+import type { TableColumn } from '../../../components/table/table-types.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { Session } from './attendance-cells.tsx';
-import { reasonText } from '../../../lib/absence-reasons.ts';
+import { reasonText } from '../../../lib/i18n/absence-reasons.ts';
 
 /** When a player did not come, and why. */
 export function AbsencesTable({ absences }: { absences: readonly Absence[] }) {

@@ -2,10 +2,10 @@ import type { Attendance } from '@touchline/contract/football/attendances';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteAttendance } from '../../../api/attendances.ts';
-import { DeleteDialog } from '../../../components/delete-dialog.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { useDeleteAttendance } from '../../../api/football/attendances.ts';
+import { DeleteDialog } from '../../../components/feedback/delete-dialog.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { AttendanceSubject } from './attendance-subject.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 

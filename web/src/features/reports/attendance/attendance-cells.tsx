@@ -1,9 +1,9 @@
 import type { Attendance } from '@touchline/contract/football/attendances';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../components/avatar.tsx';
-import { BookingCard } from '../../../components/booking-card.tsx';
-import type { Formatter } from '../../../lib/format.ts';
-import { sessionText } from './session-text.ts';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { BookingCard } from '../../../components/ui/booking-card.tsx';
+import type { Formatter } from '../../../lib/i18n/format.ts';
+import { sessionText } from './parts/session-text.ts';
 
 type CellProps = { attendance: Attendance; format: Formatter };
 

@@ -1,7 +1,7 @@
 import type { Attendance, AttendanceChanges } from '@touchline/contract/football/attendances';
 import type { MessageKey } from '@touchline/contract/wire/messages';
 import { changesBy } from '../../../hooks/draft/changes.ts';
-import { addDays, daysBetween, momentOf, wallTimeIn } from '../../../lib/days.ts';
+import { addDays, daysBetween, momentOf, wallTimeIn } from '../../../lib/dates/days.ts';
 
 /** Times as calendar and clock of the club show them, `2026-10-17T18:30`; no time out is ''. */
 export type AttendanceForm = { checkIn: string; checkOut: string; session: string; late: boolean };

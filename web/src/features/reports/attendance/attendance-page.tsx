@@ -1,23 +1,23 @@
 import { ClipboardCheck, Users } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ListSheet } from '../../../components/list-sheet.tsx';
-import { PageHead } from '../../../components/page-head.tsx';
-import { PaneLayout } from '../../../components/pane-layout.tsx';
-import { useClubZone } from '../../../api/club.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ListSheet } from '../list-sheet.tsx';
+import { PageHead } from '../../../components/page/page-head.tsx';
+import { PaneLayout } from '../../../components/page/pane-layout.tsx';
+import { useClubZone } from '../../../api/club/club.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
-import { announce } from '../../../lib/announce.ts';
+import { announce } from '../../../lib/state/announce.ts';
 import { ReportPlayerList } from '../report-player-list.tsx';
 import { useReportPlayer } from '../use-report-player.ts';
 import { type ReportPlayers, useReportPlayers } from '../use-report-players.ts';
 import { AttendanceTable } from './attendance-table.tsx';
 import { PlayerHistory } from './player-history.tsx';
-import { RangeFilter } from './range-filter.tsx';
+import { RangeFilter } from './range/range-filter.tsx';
 import { RollCallPage } from './take/roll-call-page.tsx';
 import { TakeDialog } from './take/take-dialog.tsx';
-import { useArrivalFocus } from './use-arrival-focus.ts';
+import { useArrivalFocus } from './parts/use-arrival-focus.ts';
 import { type AttendanceView, useAttendanceView } from './use-attendance-view.ts';
 
 /** All attendance, one player's, or the list on which it is taken: the address says which. */

@@ -1,9 +1,9 @@
 import type { Attendance } from '@touchline/contract/football/attendances';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../components/avatar.tsx';
-import { SubjectRow } from '../../../components/subject-row.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { sessionText } from './session-text.ts';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { SubjectRow } from '../../../components/page/subject-row.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { sessionText } from './parts/session-text.ts';
 
 /** The player and the moment, in the framed row of a dialog. */
 export function AttendanceSubject({ attendance, timeZone }: { attendance: Attendance; timeZone: string }) {

@@ -1,15 +1,15 @@
 import type { Attendance } from '@touchline/contract/football/attendances';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { attendancesQuery } from '../../../api/attendances.ts';
-import { Table } from '../../../components/table.tsx';
-import type { TableColumn } from '../../../components/table-types.ts';
-import { useServerTable } from '../../../hooks/use-server-table.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { attendancesQuery } from '../../../api/football/attendances.ts';
+import { Table } from '../../../components/table/table.tsx';
+import type { TableColumn } from '../../../components/table/table-types.ts';
+import { useServerTable } from '../../../hooks/records/use-server-table.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { useAttendanceActs } from './attendance-acts.tsx';
 import { PlayerName, Session, TimeIn, TimeOut } from './attendance-cells.tsx';
-import { type DayRange, everything, queryOf } from './day-range.ts';
-import { ExportButton } from './export-button.tsx';
+import { type DayRange, everything, queryOf } from './range/day-range.ts';
+import { ExportButton } from './range/export-button.tsx';
 
 type AttendanceTableProps = {
   range: DayRange;

@@ -1,8 +1,8 @@
 import type { AttendanceRate } from '@touchline/contract/football/attendances';
 import { useTranslation } from 'react-i18next';
-import { BookingCard } from '../../../components/booking-card.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { BookingCard } from '../../../components/ui/booking-card.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { shareOf } from './share.ts';
 
 /** How much of what a player was called to the player came to: the share, and the figures that it is made of. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { OccasionKey } from './occasion.ts';
-import type { DayRange } from './day-range.ts';
+import type { OccasionKey } from './parts/occasion.ts';
+import type { DayRange } from './range/day-range.ts';
 
 type Passed = { fromHere?: unknown; fromList?: unknown } | null;
 type Changes = { player?: string | null; take?: OccasionKey | null; from?: string; to?: string };

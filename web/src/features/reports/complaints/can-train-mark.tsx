@@ -1,7 +1,7 @@
 import type { CanTrain } from '@touchline/contract/health/complaints';
 import { OctagonX, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 
 /** Marks who cannot train, or not fully, as the player says. */
 export function CanTrainMark({ canTrain }: { canTrain: CanTrain | null }) {

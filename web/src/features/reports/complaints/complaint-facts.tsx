@@ -1,13 +1,13 @@
 import type { BodyPart, ComplaintRecord } from '@touchline/contract/health/complaints';
 import { useTranslation } from 'react-i18next';
-import { BodyFigure } from '../../../components/body-figure/body-figure.tsx';
-import { type BodySide, bodyShapes } from '../../../components/body-figure/body-shapes.ts';
-import { Fact } from '../../../components/fact.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { BodyFigure } from '../../../components/health/body-figure/body-figure.tsx';
+import { type BodySide, bodyShapes } from '../../../components/health/body-figure/body-shapes.ts';
+import { Fact } from '../../../components/facts/fact.tsx';
+import { Facts } from '../../../components/facts/facts.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { CanTrainMark } from './can-train-mark.tsx';
-import { ComplaintPhotos } from './complaint-photos.tsx';
+import { ComplaintPhotos } from './complaint-images.tsx';
 
 type ComplaintFactsProps = { complaint: ComplaintRecord; onDeadLink: () => void };
 

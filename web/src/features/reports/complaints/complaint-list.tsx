@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { complaintPagesQuery } from '../../../api/medicalcomplaints.ts';
-import { Button } from '../../../components/button.tsx';
-import { SideList } from '../../../components/side-list.tsx';
-import { usePagedList } from '../../../hooks/use-paged-list.ts';
+import { complaintPagesQuery } from '../../../api/health/complaints.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { SideList } from '../../../components/side-list/side-list.tsx';
+import { usePagedList } from '../../../hooks/records/use-paged-list.ts';
 import { ComplaintRow } from './complaint-row.tsx';
 
 /** Three lines of text, and room around them. */

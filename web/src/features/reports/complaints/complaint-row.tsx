@@ -1,6 +1,6 @@
 import type { Complaint } from '@touchline/contract/health/complaints';
-import { ComplaintBadge } from '../../../components/complaint-badge.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { CanTrainMark } from './can-train-mark.tsx';
 
 type ComplaintRowProps = { complaint: Complaint; timeZone: string | undefined };

@@ -1,7 +1,7 @@
 import type { Complaint } from '@touchline/contract/health/complaints';
-import { Avatar } from '../../../components/avatar.tsx';
-import { SubjectRow } from '../../../components/subject-row.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { SubjectRow } from '../../../components/page/subject-row.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 
 /** The complaint itself, framed in a question about it. */
 export function ComplaintSubject({ complaint, timeZone }: { complaint: Complaint; timeZone: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Sheet } from '../../../components/sheet.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { TextArea } from '../../../components/fields/text-area.tsx';
 
 type ComplaintTextProps = {
   title: string;

@@ -2,8 +2,8 @@ import type { ComplaintEvent, ComplaintEventKind } from '@touchline/contract/hea
 import { Check, Eye, PenLine, Reply, Send, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '../../../components/sheet.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 
 const signs: Record<ComplaintEventKind, ReactNode> = {
   sent: <Send aria-hidden="true" className="flip" />,

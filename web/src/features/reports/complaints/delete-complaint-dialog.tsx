@@ -1,7 +1,7 @@
 import type { Complaint } from '@touchline/contract/health/complaints';
 import { useTranslation } from 'react-i18next';
-import { useDeleteComplaint } from '../../../api/medicalcomplaints.ts';
-import { DeleteDialog } from '../../../components/delete-dialog.tsx';
+import { useDeleteComplaint } from '../../../api/health/complaints.ts';
+import { DeleteDialog } from '../../../components/feedback/delete-dialog.tsx';
 import { ComplaintSubject } from './complaint-subject.tsx';
 
 type DeleteComplaintDialogProps = {

@@ -1,6 +1,6 @@
 import { type ComplaintStatus, complaintStatuses } from '@touchline/contract/health/complaints';
 import { useTranslation } from 'react-i18next';
-import { Dropdown } from '../../../components/dropdown.tsx';
+import { Dropdown } from '../../../components/fields/select/dropdown.tsx';
 
 const everything = 'everything';
 

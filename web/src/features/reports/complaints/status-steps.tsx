@@ -1,9 +1,9 @@
 import type { ComplaintRecord } from '@touchline/contract/health/complaints';
 import { Check, RotateCcw, Stethoscope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type NewStatus, useSetComplaintStatus } from '../../../api/medicalcomplaints.ts';
-import { Button } from '../../../components/button.tsx';
-import { useOnline } from '../../../lib/connection.ts';
+import { type NewStatus, useSetComplaintStatus } from '../../../api/health/complaints.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { useOnline } from '../../../lib/offline/connection.ts';
 
 const signs = {
   takeUp: <Stethoscope aria-hidden="true" />,

@@ -2,9 +2,9 @@ import { limits } from '@touchline/contract/wire/limits';
 import type { Report } from '@touchline/contract/club/reports';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteReports } from '../../../api/reports.ts';
-import { DeleteDialog } from '../../../components/delete-dialog.tsx';
-import { SubjectRow } from '../../../components/subject-row.tsx';
+import { useDeleteReports } from '../../../api/club/reports.ts';
+import { DeleteDialog } from '../../../components/feedback/delete-dialog.tsx';
+import { SubjectRow } from '../../../components/page/subject-row.tsx';
 
 type DeleteReportsDialogProps = {
   /** Empty while nothing is asked. */

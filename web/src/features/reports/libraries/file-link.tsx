@@ -2,11 +2,11 @@ import type { Report } from '@touchline/contract/club/reports';
 import { FileDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReportFile } from '../../../api/reports.ts';
-import { BallSpinner } from '../../../components/ball-spinner.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { useReportFile } from '../../../api/club/reports.ts';
+import { BallSpinner } from '../../../components/ui/spinner.tsx';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { showToast } from '../../../lib/state/toasts.ts';
 
 /** The file of a report under its own name: a click saves it, with a link that is made for that click. */
 export function FileLink({ report }: { report: Report }) {

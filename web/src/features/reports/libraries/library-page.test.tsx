@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { deleteReports, getReport, listReports } from '@touchline/contract/club/reports';
 import type { listUsers } from '@touchline/contract/people/users';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connectionBack } from '../../../lib/connection.ts';
+import { connectionBack } from '../../../lib/offline/connection.ts';
 import { buildUser } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
 import { findToast } from '../../../test/toasts.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { createReport, getReport, Report, updateReport } from '@touchline/contract/club/reports';
 import { limits } from '@touchline/contract/wire/limits';
 import { beforeEach, expect, test } from 'vitest';
-import { connectionBack, connectionLost } from '../../../lib/connection.ts';
+import { connectionBack, connectionLost } from '../../../lib/offline/connection.ts';
 import { fakeServer, noAnswer, refuse, reply, silence } from '../../../test/fake-server.ts';
 import { fill } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { GoneAlert } from '../../../components/gone-alert.tsx';
-import { StaleAlert } from '../../../components/stale-alert.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
-import { useOnline } from '../../../lib/connection.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { GoneAlert } from '../../../components/feedback/gone-alert.tsx';
+import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
+import { TextInput } from '../../../components/fields/text-input.tsx';
+import { useOnline } from '../../../lib/offline/connection.ts';
 import { ReportFileField } from './report-file-field.tsx';
 import type { ReportEditor } from './use-report-editor.ts';
 

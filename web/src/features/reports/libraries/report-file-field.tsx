@@ -1,8 +1,8 @@
 import type { Report } from '@touchline/contract/club/reports';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { DropZone } from '../../../components/drop-zone.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { DropZone } from '../../../components/images/drop-zone.tsx';
 import { ReportFileRow } from './report-file-row.tsx';
 import { reportAccept } from './report-form.ts';
 

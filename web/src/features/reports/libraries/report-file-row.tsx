@@ -3,12 +3,12 @@ import clsx from 'clsx';
 import { FileText, Upload, X } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { FieldMessage } from '../../../components/field-message.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { ProgressRing } from '../../../components/progress-ring.tsx';
-import { useClubZone } from '../../../api/club.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { FieldMessage } from '../../../components/fields/field-message.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { ProgressRing } from '../../../components/ui/progress-ring.tsx';
+import { useClubZone } from '../../../api/club/club.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { kindOf, reportAccept } from './report-form.ts';
 
 type ReportFileRowProps = {

@@ -1,13 +1,13 @@
 import type { Report } from '@touchline/contract/club/reports';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Table } from '../../../components/table.tsx';
-import type { TableColumn, TableSelection, TableServer } from '../../../components/table-types.ts';
-import { useMediaQuery } from '../../../components/use-media-query.ts';
-import { useClubZone } from '../../../api/club.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Table } from '../../../components/table/table.tsx';
+import type { TableColumn, TableSelection, TableServer } from '../../../components/table/table-types.ts';
+import { useMediaQuery } from '../../../hooks/use-media-query.ts';
+import { useClubZone } from '../../../api/club/club.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { FileLink } from './file-link.tsx';
 
 type ReportsTableProps = {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { dataEntryStaffQuery } from '../../../api/users.ts';
-import { PersonList } from '../../../components/person-list.tsx';
+import { dataEntryStaffQuery } from '../../../api/people/users.ts';
+import { PersonList } from '../../../components/people/person-list.tsx';
 import { libraries } from './library.ts';
 
 type StaffListProps = {

@@ -1,11 +1,11 @@
 import type { ReportCategory } from '@touchline/contract/club/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { reportQuery } from '../../../api/reports.ts';
+import { reportQuery } from '../../../api/club/reports.ts';
 import { useDraft } from '../../../hooks/draft/use-draft.ts';
 import { useSaveRecord } from '../../../hooks/draft/use-save-record.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
-import { isRecordGone } from '../../../hooks/use-record.ts';
+import { isRecordGone } from '../../../hooks/records/use-record.ts';
 import { blankReport, type EditedReport, formOf, reportFormChanges } from './report-form.ts';
 import { useSendReport } from './use-send-report.ts';
 

@@ -1,10 +1,10 @@
 import type { ReportCategory } from '@touchline/contract/club/reports';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateReport, useUpdateReport } from '../../../api/reports.ts';
-import { sendFailureText } from '../../../hooks/send-picture.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { createIdempotencyKeys } from '../../../lib/idempotency-key.ts';
+import { useCreateReport, useUpdateReport } from '../../../api/club/reports.ts';
+import { sendFailureText } from '../../../hooks/uploads/send-image.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { createIdempotencyKeys } from '../../../lib/http/idempotency-key.ts';
 import type { ReportForm } from './report-form.ts';
 
 type Sending = { onProgress: (share: number) => void; signal: AbortSignal };

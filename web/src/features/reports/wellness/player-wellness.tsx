@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserListItem } from '@touchline/contract/people/users';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { playerConsentsQuery } from '../../../api/players-area.ts';
-import { playerWellnessScoresQuery } from '../../../api/wellness.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { PageHead } from '../../../components/page-head.tsx';
+import { playerConsentsQuery } from '../../../api/people/pairing.ts';
+import { playerWellnessScoresQuery } from '../../../api/health/wellness.ts';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { PageHead } from '../../../components/page/page-head.tsx';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
-import { isRecordGone, isRecordId } from '../../../hooks/use-record.ts';
-import { useServerTable } from '../../../hooks/use-server-table.ts';
-import { announce } from '../../../lib/announce.ts';
+import { isRecordGone, isRecordId } from '../../../hooks/records/use-record.ts';
+import { useServerTable } from '../../../hooks/records/use-server-table.ts';
+import { announce } from '../../../lib/state/announce.ts';
 import { useReportPlayer } from '../use-report-player.ts';
-import { ScoresTable } from './scores-table.tsx';
-import { TrendSheet } from './trend-sheet.tsx';
+import { ScoresTable } from './scores/scores-table.tsx';
+import { TrendSheet } from './trend/trend-sheet.tsx';
 
 type PlayerWellnessProps = {
   id: string;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wellnessScoresQuery } from '../../../api/wellness.ts';
-import { PageHead } from '../../../components/page-head.tsx';
+import { wellnessScoresQuery } from '../../../api/health/wellness.ts';
+import { PageHead } from '../../../components/page/page-head.tsx';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
-import { useServerTable } from '../../../hooks/use-server-table.ts';
-import { ExportScores } from './export-scores.tsx';
-import { ScoresTable } from './scores-table.tsx';
-import { TodaySheet } from './today-sheet.tsx';
+import { useServerTable } from '../../../hooks/records/use-server-table.ts';
+import { ExportScores } from './scores/export-scores.tsx';
+import { ScoresTable } from './scores/scores-table.tsx';
+import { TodaySheet } from './today/today-sheet.tsx';
 
 type WellnessOverviewProps = {
   title: string;

@@ -38,7 +38,7 @@ const onPhone = () =>
   );
 
 // A chunk of its own: fetched beforehand, so that no test's patience is spent on it.
-beforeAll(() => import('./trend-figure.tsx'));
+beforeAll(() => import('./trend/trend-figure.tsx'));
 
 test('lists who scored what and when, in the zone of the club, the newest first', async () => {
   openWellness({ scores: [buildScore({ createdAt: '2026-10-15T22:07:00.000Z' })] });

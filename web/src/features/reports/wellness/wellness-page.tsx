@@ -1,16 +1,16 @@
 import { Link as LinkSign, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { ListSheet } from '../../../components/list-sheet.tsx';
-import { PaneLayout } from '../../../components/pane-layout.tsx';
-import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { ListSheet } from '../list-sheet.tsx';
+import { PaneLayout } from '../../../components/page/pane-layout.tsx';
+import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
-import { useClubZone } from '../../../api/club.ts';
-import { useSelectedRecord } from '../../../hooks/use-selected-record.ts';
+import { useClubZone } from '../../../api/club/club.ts';
+import { useSelectedRecord } from '../../../hooks/records/use-selected-record.ts';
 import { ReportPlayerList } from '../report-player-list.tsx';
 import { useReportPlayers } from '../use-report-players.ts';
-import { CheckLinksDialog } from './check-links-dialog.tsx';
+import { CheckLinksDialog } from './forms/check-links-dialog.tsx';
 import { PlayerWellness } from './player-wellness.tsx';
 import { WellnessOverview } from './wellness-overview.tsx';
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Account, getAccount, updateAccount, updateOwnPassword } from '@touchline/contract/people/account';
 import type { confirmPassword } from '@touchline/contract/people/auth';
 import type { uploadImage } from '@touchline/contract/club/uploads';
-import { AppRoutes } from '../../../app/routes.tsx';
+import { AppRoutes } from '../../../app/routing/routes.tsx';
 import { buildAccount, buildMe } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, reply } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';

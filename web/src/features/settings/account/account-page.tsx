@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { accountQuery } from '../../../api/account.ts';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { accountQuery } from '../../../api/people/account.ts';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { DetailsSheet } from './details-sheet.tsx';
 import { PasswordSheet } from './password-sheet.tsx';

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUpdateOwnPassword } from '../../../api/account.ts';
-import { Button } from '../../../components/button.tsx';
-import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { useOnline } from '../../../lib/connection.ts';
-import { isNewPassword } from '../../../lib/password-rules.ts';
+import { useUpdateOwnPassword } from '../../../api/people/account.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { NewPasswordFields } from '../../../components/credentials/new-password-fields.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { useOnline } from '../../../lib/offline/connection.ts';
+import { isNewPassword } from '../../../lib/forms/password-rules.ts';
 
 const nothing = { password: '', confirmPassword: '' };
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@touchline/contract/club/audit';
-import type { AuditQuery } from '../../../api/audit.ts';
+import type { AuditQuery } from '../../../api/club/audit.ts';
 
 /** What narrows the log, besides the search for a person; '' for everything. */
 export type AuditFilter = {

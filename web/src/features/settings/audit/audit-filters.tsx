@@ -1,7 +1,7 @@
 import { type AuditAction, auditActions } from '@touchline/contract/club/audit';
 import { useTranslation } from 'react-i18next';
-import { DateSelect } from '../../../components/date-select.tsx';
-import { Dropdown } from '../../../components/dropdown.tsx';
+import { DateSelect } from '../../../components/fields/select/date-select.tsx';
+import { Dropdown } from '../../../components/fields/select/dropdown.tsx';
 import { type AuditFilter, isBackwards } from './audit-filter.ts';
 
 /** How far back the choice of years goes. */

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { auditLogQuery } from '../../../api/audit.ts';
-import { settingsQuery } from '../../../api/settings.ts';
-import { Button } from '../../../components/button.tsx';
-import { Table } from '../../../components/table.tsx';
-import type { TableColumn } from '../../../components/table-types.ts';
-import { useServerTable } from '../../../hooks/use-server-table.ts';
-import { type Formatter, useFormat } from '../../../lib/format.ts';
+import { auditLogQuery } from '../../../api/club/audit.ts';
+import { settingsQuery } from '../../../api/club/settings.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Table } from '../../../components/table/table.tsx';
+import type { TableColumn } from '../../../components/table/table-types.ts';
+import { useServerTable } from '../../../hooks/records/use-server-table.ts';
+import { type Formatter, useFormat } from '../../../lib/i18n/format.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditPerson } from './audit-person.tsx';
 import { type AuditFilter, isFiltered, noFilter, queryOf } from './audit-filter.ts';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditWords } from './use-audit-texts.ts';
 
 function Moment({ at, format }: { at: string; format: Formatter }) {
   return (

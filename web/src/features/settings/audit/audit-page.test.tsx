@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type AuditEntry, auditActions, type listAuditLog } from '@touchline/contract/club/audit';
 import type { getSettings } from '@touchline/contract/club/settings';
-import { AppRoutes } from '../../../app/routes.tsx';
+import { AppRoutes } from '../../../app/routing/routes.tsx';
 import { buildAuditEntry, buildSettings } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '../../../components/sheet.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
 
 /** What a backup brings back, and what has to be kept beside it. */
 export function BackupContents() {

@@ -1,11 +1,11 @@
 import type { Backup } from '@touchline/contract/club/backups';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDownloadBackup } from '../../../api/backups.ts';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { useDownloadBackup } from '../../../api/club/backups.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
 
 /** One backup: when it was made and why, its size, and the way to fetch it. */
 export function BackupRow({ backup: { name, kind, bytes, madeAt } }: { backup: Backup }) {

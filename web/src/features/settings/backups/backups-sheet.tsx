@@ -1,14 +1,14 @@
 import type { Backups } from '@touchline/contract/club/backups';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { backupsQuery, useOrderBackup } from '../../../api/backups.ts';
-import { Alert } from '../../../components/alert.tsx';
-import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { backupsQuery, useOrderBackup } from '../../../api/club/backups.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { BackupRow } from './backup-row.tsx';
 import { useRunOutcome } from './use-run-outcome.ts';
 

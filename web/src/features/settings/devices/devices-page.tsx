@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sessionsQuery } from '../../../api/auth.ts';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { sessionsQuery } from '../../../api/people/auth.ts';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { SessionRow } from './session-row.tsx';
 

@@ -1,10 +1,10 @@
 import type { Session } from '@touchline/contract/people/auth';
 import { useTranslation } from 'react-i18next';
-import { useEndSession } from '../../../api/auth.ts';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { deviceNameOf } from '../../../lib/device-name.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { useEndSession } from '../../../api/people/auth.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { deviceNameOf } from '../../../lib/browser/device-name.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 
 export function SessionRow({ session }: { session: Session }) {
   const { t } = useTranslation();

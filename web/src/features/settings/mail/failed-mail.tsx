@@ -1,8 +1,8 @@
 import type { Mail } from '@touchline/contract/club/mails';
 import { useTranslation } from 'react-i18next';
-import { useRetryMail } from '../../../api/mails.ts';
-import { Button } from '../../../components/button.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { useRetryMail } from '../../../api/club/mails.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 
 export function FailedMail({ mail }: { mail: Mail }) {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { failedMailsQuery, mailStatusQuery } from '../../../api/mails.ts';
-import { Alert } from '../../../components/alert.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { failedMailsQuery, mailStatusQuery } from '../../../api/club/mails.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useMailProblems } from '../../../hooks/use-mail-problems.ts';
 import { FailedMail } from './failed-mail.tsx';
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { confirmPassword } from '@touchline/contract/people/auth';
 import type { getMail, listMails, Mail, retryMail } from '@touchline/contract/club/mails';
 import type { getSettings, sendTestMail, Settings, updateMailServer } from '@touchline/contract/club/settings';
-import { AppRoutes } from '../../../app/routes.tsx';
+import { AppRoutes } from '../../../app/routing/routes.tsx';
 import { buildSettings, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';

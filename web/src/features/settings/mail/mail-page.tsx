@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.tsx';
+import { Alert } from '../../../components/feedback/alert.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { SettingsRecord } from '../settings-record.tsx';
 import { FailedMailsSheet } from './failed-mails-sheet.tsx';

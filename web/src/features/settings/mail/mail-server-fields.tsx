@@ -1,8 +1,8 @@
 import { AtSign, Server, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Switch } from '../../../components/switch.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
-import { isReadingPort } from '../../../lib/mail-ports.ts';
+import { Switch } from '../../../components/fields/switch.tsx';
+import { TextInput } from '../../../components/fields/text-input.tsx';
+import { isReadingPort } from '../../../lib/forms/mail-ports.ts';
 import { ChangedField } from '../changed-field.tsx';
 import type { useSettingsForm } from '../use-settings-form.ts';
 import type { MailValues } from './mail-form.ts';

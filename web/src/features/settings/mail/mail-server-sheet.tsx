@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUpdateMailServer } from '../../../api/settings.ts';
-import { MailProviders } from '../../../components/mail-providers.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
+import { useUpdateMailServer } from '../../../api/club/settings.ts';
+import { MailProviders } from '../../../components/fields/mail-providers.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { FormFoot } from '../form-foot.tsx';
 import type { ReadSettings } from '../settings-record.tsx';
-import { StaleAlert } from '../../../components/stale-alert.tsx';
+import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { bodyOf, problemsOf, valuesOf } from './mail-form.ts';
 import { MailPasswordField } from './mail-password-field.tsx';

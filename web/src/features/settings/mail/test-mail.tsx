@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { meQuery } from '../../../api/auth.ts';
-import { Alert } from '../../../components/alert.tsx';
-import { Button } from '../../../components/button.tsx';
-import { useOnline } from '../../../lib/connection.ts';
+import { meQuery } from '../../../api/people/auth.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { useOnline } from '../../../lib/offline/connection.ts';
 import { useTestMail } from './use-test-mail.ts';
 
 /** Sends the administrator a mail and tells what became of it. */

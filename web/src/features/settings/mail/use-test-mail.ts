@@ -1,8 +1,8 @@
 import type { Mail } from '@touchline/contract/club/mails';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { mailQuery } from '../../../api/mails.ts';
-import { useSendTestMail } from '../../../api/settings.ts';
+import { mailQuery } from '../../../api/club/mails.ts';
+import { useSendTestMail } from '../../../api/club/settings.ts';
 
 const askEveryMs = 1_000;
 const patienceMs = 30_000;

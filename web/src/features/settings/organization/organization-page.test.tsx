@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { getSettings, Settings, updateSettings } from '@touchline/contract/club/settings';
-import { AppRoutes } from '../../../app/routes.tsx';
+import { AppRoutes } from '../../../app/routing/routes.tsx';
 import { buildSettings } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';

@@ -1,7 +1,7 @@
 import type { PrivacySettings, RetentionKind } from '@touchline/contract/club/privacy';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '../../../components/sheet.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 
 /** When what had its time was removed last, what that was, and when it is looked at again. */
 export function LastRunSheet({ settings: { lastRun, nextRunAt } }: { settings: PrivacySettings }) {

@@ -6,7 +6,7 @@ import {
   type PrivacySettings,
   type updatePrivacySettings,
 } from '@touchline/contract/club/privacy';
-import { AppRoutes } from '../../../app/routes.tsx';
+import { AppRoutes } from '../../../app/routing/routes.tsx';
 import { fakeServer, reply } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';

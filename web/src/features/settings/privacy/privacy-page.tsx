@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { privacySettingsQuery } from '../../../api/privacy.ts';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { privacySettingsQuery } from '../../../api/club/privacy.ts';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { LastRunSheet } from './last-run-sheet.tsx';
 import { RetentionSheet } from './retention-sheet.tsx';

@@ -1,8 +1,8 @@
 import type { SecuritySettings } from '@touchline/contract/club/settings';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../components/badge.tsx';
-import { Sheet } from '../../../components/sheet.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
 
 /** Who has two-step sign-in, of all who may sign in to the console. */
 export function PeopleSheet({ people }: { people: SecuritySettings['people'] }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SecuritySettings, getSecuritySettings, updateSecuritySettings } from '@touchline/contract/club/settings';
-import { AppRoutes } from '../../../app/routes.tsx';
+import { AppRoutes } from '../../../app/routing/routes.tsx';
 import { buildMe } from '../../../test/build.ts';
 import { fakeServer, reply } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { securityQuery } from '../../../api/settings.ts';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { securityQuery } from '../../../api/club/settings.ts';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { PeopleSheet } from './people-sheet.tsx';
 import { RulesSheet } from './rules-sheet.tsx';

@@ -1,9 +1,9 @@
 import type { MarkInput, MarkStatus, RollCall } from '@touchline/contract/football/attendances';
-import { ApiError } from '../../../../lib/api-error.ts';
-import type { DeviceStore } from '../../../../lib/device-store.ts';
-import { wantsSetUp } from '../../../../lib/second-factor.ts';
-import { createStore } from '../../../../lib/store.ts';
-import type { OccasionKey } from '../occasion.ts';
+import { ApiError } from '../../../../lib/http/api-error.ts';
+import type { DeviceStore } from './device-store.ts';
+import { wantsSetUp } from '../../../../lib/reauth/second-factor.ts';
+import { createStore } from '../../../../lib/state/store.ts';
+import type { OccasionKey } from '../parts/occasion.ts';
 
 /** A mark as it lies on the device, under the account, the occasion and the player. */
 export type KeptMark = { status: MarkStatus | null; reason: string | null; markedAt: string };

@@ -1,10 +1,10 @@
 import type { OccasionQuery, RollCall } from '@touchline/contract/football/attendances';
-import { sendMarks } from '../../../../api/attendances.ts';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { reportFailure } from '../../../../lib/call-meta.ts';
-import { openDeviceStore } from '../../../../lib/device-store.ts';
-import { useStore } from '../../../../lib/store.ts';
-import { occasionOf } from '../occasion.ts';
+import { sendMarks } from '../../../../api/football/attendances.ts';
+import { ApiError } from '../../../../lib/http/api-error.ts';
+import { reportFailure } from '../../../../lib/http/call-meta.ts';
+import { openDeviceStore } from './device-store.ts';
+import { useStore } from '../../../../lib/state/store.ts';
+import { occasionOf } from '../parts/occasion.ts';
 import { createMarkQueue, type KeptMark, type QueueState } from './mark-queue.ts';
 
 type Heard = {

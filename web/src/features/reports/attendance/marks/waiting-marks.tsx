@@ -3,11 +3,11 @@ import { CloudUpload } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { rollCallQuery } from '../../../../api/attendances.ts';
-import { meQuery } from '../../../../api/auth.ts';
-import { BookingCard } from '../../../../components/booking-card.tsx';
-import { onConnectionChange, useOnline } from '../../../../lib/connection.ts';
-import { onWipe } from '../../../../lib/wipe.ts';
+import { rollCallQuery } from '../../../../api/football/attendances.ts';
+import { meQuery } from '../../../../api/people/auth.ts';
+import { BookingCard } from '../../../../components/ui/booking-card.tsx';
+import { onConnectionChange, useOnline } from '../../../../lib/offline/connection.ts';
+import { onWipe } from '../../../../lib/session/wipe.ts';
 import { listenToMarks, markQueue, useMarkQueue } from './queue.ts';
 
 /** Sends what waits on this device for whoever is signed in: now, when the connection is back, and before the page is left. */

@@ -1,7 +1,7 @@
 import { markStatuses } from '@touchline/contract/football/attendances';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../components/button.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
 import type { Counts } from './shown-marks.ts';
 
 type CountersProps = {

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Check, CircleMinus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookingCard } from '../../../../components/booking-card.tsx';
+import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 
 type MarkChoicesProps = {
   /** Whom they are about, for screen readers. */

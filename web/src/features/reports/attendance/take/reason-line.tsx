@@ -3,9 +3,9 @@ import clsx from 'clsx';
 import { Pencil } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../components/button.tsx';
-import { TextInput } from '../../../../components/text-input.tsx';
-import { quickReasonKeys, quickReasons, reasonText } from '../../../../lib/absence-reasons.ts';
+import { Button } from '../../../../components/ui/button.tsx';
+import { TextInput } from '../../../../components/fields/text-input.tsx';
+import { quickReasonKeys, quickReasons, reasonText } from '../../../../lib/i18n/absence-reasons.ts';
 
 type ReasonLineProps = {
   /** Whom it is about. */

@@ -2,11 +2,11 @@ import type { RollCall } from '@touchline/contract/football/attendances';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { activePlayersQuery } from '../../../../api/users.ts';
-import { Alert } from '../../../../components/alert.tsx';
-import { Button } from '../../../../components/button.tsx';
-import type { ApiError } from '../../../../lib/api-error.ts';
-import { validationText } from '../../../../lib/validation.ts';
+import { activePlayersQuery } from '../../../../api/people/users.ts';
+import { Alert } from '../../../../components/feedback/alert.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import type { ApiError } from '../../../../lib/http/api-error.ts';
+import { validationText } from '../../../../lib/forms/validation.ts';
 import type { WaitingMark } from '../marks/mark-queue.ts';
 import { markQueue } from '../marks/queue.ts';
 

@@ -1,10 +1,10 @@
 import type { MarkStatus } from '@touchline/contract/football/attendances';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import { LiveRegion } from '../../../../components/live-region.tsx';
-import { searchable } from '../../../../components/names.ts';
-import { SearchBox } from '../../../../components/search-box.tsx';
+import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
+import { LiveRegion } from '../../../../components/feedback/live-region.tsx';
+import { searchable } from '../../../../lib/i18n/names.ts';
+import { SearchBox } from '../../../../components/fields/search-box.tsx';
 import { RollRow } from './roll-row.tsx';
 import { findMarks, type ShownMark } from './shown-marks.ts';
 import type { RollCallMarks } from './use-roll-call.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { getRollCall, takeAttendance } from '@touchline/contract/football/attendances';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connectionBack, connectionLost } from '../../../../lib/connection.ts';
+import { connectionBack, connectionLost } from '../../../../lib/offline/connection.ts';
 import { buildUser, newId } from '../../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../../test/fake-server.ts';
 import { renderPage } from '../../../../test/render.tsx';

@@ -1,6 +1,6 @@
 import type { Mark, MarkStatus, RollCall } from '@touchline/contract/football/attendances';
-import type { ApiError } from '../../../../lib/api-error.ts';
-import type { OccasionKey } from '../occasion.ts';
+import type { ApiError } from '../../../../lib/http/api-error.ts';
+import type { OccasionKey } from '../parts/occasion.ts';
 import type { KeptMark, WaitingMark } from '../marks/mark-queue.ts';
 
 export type RollCallPlayer = RollCall['players'][number]['player'];

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { occasionsQuery } from '../../../../api/attendances.ts';
-import { DateSelect } from '../../../../components/date-select.tsx';
-import { Dialog } from '../../../../components/dialog.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
-import { IconButton } from '../../../../components/icon-button.tsx';
-import { KindMark } from '../../../../components/kind-mark.tsx';
-import { Skeleton } from '../../../../components/skeleton.tsx';
-import { addDays, type Day, dayIn } from '../../../../lib/days.ts';
-import { useFormat } from '../../../../lib/format.ts';
-import { dayKey, type OccasionKey } from '../occasion.ts';
+import { occasionsQuery } from '../../../../api/football/attendances.ts';
+import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
+import { Dialog } from '../../../../components/ui/dialog.tsx';
+import { ErrorState } from '../../../../components/feedback/error-state.tsx';
+import { IconButton } from '../../../../components/ui/icon-button.tsx';
+import { KindMark } from '../../../../components/football/kind-mark.tsx';
+import { Skeleton } from '../../../../components/ui/skeleton.tsx';
+import { addDays, type Day, dayIn } from '../../../../lib/dates/days.ts';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import { dayKey, type OccasionKey } from '../parts/occasion.ts';
 
 type TakeDialogProps = { timeZone: string; onClose: () => void; onChoose: (occasion: OccasionKey) => void };
 

@@ -1,7 +1,7 @@
 import type { MarkStatus, RollCall } from '@touchline/contract/football/attendances';
 import { useMemo, useState } from 'react';
 import { markQueue, useMarkQueue } from '../marks/queue.ts';
-import type { OccasionKey } from '../occasion.ts';
+import type { OccasionKey } from '../parts/occasion.ts';
 import { countsOf, type ShownMark, shownMarks, tap } from './shown-marks.ts';
 
 /** The marks of an occasion as they are shown, and what can be done to them. */

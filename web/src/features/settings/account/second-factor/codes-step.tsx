@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meQuery } from '../../../../api/auth.ts';
-import { Button } from '../../../../components/button.tsx';
-import { Checkbox } from '../../../../components/checkbox.tsx';
-import { useStay } from '../../../../hooks/use-stay.ts';
-import { announce } from '../../../../lib/announce.ts';
-import { copyText } from '../../../../lib/copy.ts';
-import { saveFile } from '../../../../lib/save-file.ts';
+import { meQuery } from '../../../../api/people/auth.ts';
+import { Button } from '../../../../components/ui/button.tsx';
+import { Checkbox } from '../../../../components/fields/checkbox.tsx';
+import { useStay } from '../../../../hooks/use-back-guard.ts';
+import { announce } from '../../../../lib/state/announce.ts';
+import { copyText } from '../../../../lib/browser/clipboard.ts';
+import { saveFile } from '../../../../lib/browser/save-file.ts';
 
 type CodesStepProps = { codes: string[]; onKept: () => void };
 

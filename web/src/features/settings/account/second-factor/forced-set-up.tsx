@@ -3,11 +3,11 @@ import type { beginSecondFactor } from '@touchline/contract/people/second-factor
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { secondFactorQuery, useBeginSecondFactor } from '../../../../api/second-factor.ts';
-import { Button } from '../../../../components/button.tsx';
-import { LanguageSelect } from '../../../../components/language-select.tsx';
-import { Sheet } from '../../../../components/sheet.tsx';
-import { secondFactorIsMissing } from '../../../../lib/second-factor.ts';
+import { secondFactorQuery, useBeginSecondFactor } from '../../../../api/people/second-factor.ts';
+import { Button } from '../../../../components/ui/button.tsx';
+import { LanguageSelect } from '../../../../components/fields/language-select.tsx';
+import { Sheet } from '../../../../components/page/sheet.tsx';
+import { secondFactorIsMissing } from '../../../../lib/reauth/second-factor.ts';
 import { CodesStep } from './codes-step.tsx';
 import { ScanStep } from './scan-step.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../components/button.tsx';
-import { CancelButton } from '../../../../components/cancel-button.tsx';
-import { Dialog } from '../../../../components/dialog.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { CancelButton } from '../../../../components/ui/cancel-button.tsx';
+import { Dialog } from '../../../../components/ui/dialog.tsx';
 
 type RenewDialogProps = { isPending: boolean; onConfirm: () => void; onClose: () => void };
 

@@ -3,15 +3,15 @@ import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import { Copy } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfirmSecondFactor } from '../../../../api/second-factor.ts';
-import { Alert } from '../../../../components/alert.tsx';
-import { Button } from '../../../../components/button.tsx';
-import { CodeField } from '../../../../components/code-field.tsx';
-import { announce } from '../../../../lib/announce.ts';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { copyText } from '../../../../lib/copy.ts';
-import { isWholeCode } from '../../../../lib/typed-code.ts';
-import { validationText } from '../../../../lib/validation.ts';
+import { useConfirmSecondFactor } from '../../../../api/people/second-factor.ts';
+import { Alert } from '../../../../components/feedback/alert.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { CodeField } from '../../../../components/credentials/code-field.tsx';
+import { announce } from '../../../../lib/state/announce.ts';
+import { ApiError } from '../../../../lib/http/api-error.ts';
+import { copyText } from '../../../../lib/browser/clipboard.ts';
+import { isWholeCode } from '../../../../lib/forms/typed-code.ts';
+import { validationText } from '../../../../lib/forms/validation.ts';
 
 type ScanStepProps = {
   begun: OutputOf<typeof beginSecondFactor>;

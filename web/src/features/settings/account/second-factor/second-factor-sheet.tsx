@@ -9,15 +9,15 @@ import {
   useBeginSecondFactor,
   useIsConfirmingSecondFactor,
   useRenewRecoveryCodes,
-} from '../../../../api/second-factor.ts';
-import { Alert } from '../../../../components/alert.tsx';
-import { Badge } from '../../../../components/badge.tsx';
-import { Button } from '../../../../components/button.tsx';
-import { Dialog } from '../../../../components/dialog.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
-import { Sheet } from '../../../../components/sheet.tsx';
-import { Skeleton } from '../../../../components/skeleton.tsx';
-import { useFormat } from '../../../../lib/format.ts';
+} from '../../../../api/people/second-factor.ts';
+import { Alert } from '../../../../components/feedback/alert.tsx';
+import { Badge } from '../../../../components/ui/badge.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { Dialog } from '../../../../components/ui/dialog.tsx';
+import { ErrorState } from '../../../../components/feedback/error-state.tsx';
+import { Sheet } from '../../../../components/page/sheet.tsx';
+import { Skeleton } from '../../../../components/ui/skeleton.tsx';
+import { useFormat } from '../../../../lib/i18n/format.ts';
 import { CodesStep } from './codes-step.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { ScanStep } from './scan-step.tsx';

@@ -12,8 +12,8 @@ import type {
   renewRecoveryCodes,
 } from '@touchline/contract/people/second-factor';
 import type { listUsers } from '@touchline/contract/people/users';
-import { AppRoutes } from '../../../../app/routes.tsx';
-import { session } from '../../../../lib/session.ts';
+import { AppRoutes } from '../../../../app/routing/routes.tsx';
+import { session } from '../../../../lib/session/session.ts';
 import { buildAccount, pageOf } from '../../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, reply } from '../../../../test/fake-server.ts';
 import { fetchPages } from '../../../../test/fetch-pages.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useTurnOffSecondFactor } from '../../../../api/second-factor.ts';
-import { Button } from '../../../../components/button.tsx';
-import { CancelButton } from '../../../../components/cancel-button.tsx';
-import { Dialog } from '../../../../components/dialog.tsx';
+import { useTurnOffSecondFactor } from '../../../../api/people/second-factor.ts';
+import { Button } from '../../../../components/ui/button.tsx';
+import { CancelButton } from '../../../../components/ui/cancel-button.tsx';
+import { Dialog } from '../../../../components/ui/dialog.tsx';
 
 /** Asks before the password alone is enough again. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {

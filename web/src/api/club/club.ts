@@ -1,0 +1,16 @@
+import type { getClub } from '@touchline/contract/club/club';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/http/api-client.ts';
+
+/** The club and the zone in which its days are counted. */
+export const clubQuery = () =>
+  queryOptions({
+    queryKey: ['club'],
+    queryFn: ({ signal }) => call<typeof getClub>('GET /v1/club', {}, { signal }),
+  });
+
+/** The club's zone, in which every date is read and written. */
+export function useClubZone() {
+  const { data, isError, refetch } = useQuery(clubQuery());
+  return { timeZone: data?.timezone, hasFailed: isError && !data, retry: () => void refetch() };
+}

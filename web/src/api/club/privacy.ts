@@ -1,0 +1,53 @@
+import type {
+  erasePerson,
+  getPrivacySettings,
+  PrivacyChanges,
+  updatePrivacySettings,
+} from '@touchline/contract/club/privacy';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callWithEtag, headersOf } from '../../lib/http/api-client.ts';
+import { fetchFile } from '../../lib/http/fetch-file.ts';
+import { withProof } from '../../lib/reauth/reauth.ts';
+
+/** How long what is kept, with the ETag that a save gives back; for the administrator. */
+export const privacySettingsQuery = () =>
+  queryOptions({
+    queryKey: ['settings', 'privacy'],
+    queryFn: ({ signal }) => callWithEtag<typeof getPrivacySettings>('GET /v1/settings/privacy', {}, { signal }),
+    staleTime: 0,
+  });
+
+export function useUpdatePrivacySettings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ changes, etag }: { changes: PrivacyChanges; etag: string | undefined }) =>
+      callWithEtag<typeof updatePrivacySettings>('PATCH /v1/settings/privacy', { body: changes }, { ifMatch: etag }),
+    onSuccess: (saved) => queryClient.setQueryData(privacySettingsQuery().queryKey, saved),
+    meta: { success: 'settings.privacy.saved' },
+  });
+}
+
+/** Fetches all that is kept about a person, as one archive. */
+export function useExportPerson() {
+  return useMutation({
+    mutationFn: (id: string) => {
+      const path = `/v1/users/${id}/export`;
+      return withProof(() => fetchFile(path, headersOf(path, { accept: 'application/zip' })));
+    },
+    // Nobody needs it once it is saved.
+    gcTime: 0,
+    meta: { overlay: false },
+  });
+}
+
+/** Erases a person for good; answers what was removed. */
+export function useErasePerson() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      withProof(() => call<typeof erasePerson>('POST /v1/users/:id/erase', { params: { id }, body: { name } })),
+    onSuccess: (_proof, { id }) =>
+      queryClient.invalidateQueries({ queryKey: ['users'], predicate: ({ queryKey }) => !queryKey.includes(id) }),
+    meta: { overlay: false },
+  });
+}

@@ -1,0 +1,104 @@
+import type {
+  AttendanceChanges,
+  deleteAttendances,
+  getAttendance,
+  getRollCall,
+  listAttendances,
+  listOccasions,
+  listPlayerAttendances,
+  MarkInput,
+  OccasionQuery,
+  RollCall,
+  takeAttendance,
+  updateAttendance,
+} from '@touchline/contract/football/attendances';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callWithEtag } from '../../lib/http/api-client.ts';
+
+export type AttendancesQuery = NonNullable<InputOf<typeof listAttendances>['query']>;
+export type PlayerAttendancesQuery = NonNullable<InputOf<typeof listPlayerAttendances>['query']>;
+
+/** One page of all attendance; the page before stays until the next has come. */
+export const attendancesQuery = (query: AttendancesQuery) =>
+  queryOptions({
+    queryKey: ['attendances', 'list', query],
+    queryFn: ({ signal }) => call<typeof listAttendances>('GET /v1/attendances', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    // Players check in by themselves.
+    staleTime: 0,
+  });
+
+/** One page of a player's attendance, with the rate and the absences of the same days. */
+export const playerAttendancesQuery = (id: string, query: PlayerAttendancesQuery) =>
+  queryOptions({
+    queryKey: ['attendances', 'player', id, query],
+    queryFn: ({ signal }) =>
+      call<typeof listPlayerAttendances>('GET /v1/users/:id/attendances', { params: { id }, query }, { signal }),
+    // Of the same player: the rate stays in view while the table turns its pages.
+    placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
+    staleTime: 0,
+  });
+
+/** One attendance, with the ETag that a save gives back. */
+export const attendanceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['attendances', 'one', id],
+    queryFn: ({ signal }) =>
+      callWithEtag<typeof getAttendance>('GET /v1/attendances/:id', { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
+const useAttendancesStale = () => {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['attendances'] });
+};
+
+type UpdateAttendance = { id: string; changes: AttendanceChanges; etag: string | undefined };
+
+export function useUpdateAttendance() {
+  const refetch = useAttendancesStale();
+  return useMutation({
+    mutationFn: ({ id, changes, etag }: UpdateAttendance) =>
+      call<typeof updateAttendance>('PATCH /v1/attendances/:id', { params: { id }, body: changes }, { ifMatch: etag }),
+    onSuccess: () => void refetch(),
+    meta: { success: 'attendance.updated' },
+  });
+}
+
+export function useDeleteAttendance() {
+  const refetch = useAttendancesStale();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<typeof deleteAttendances>('DELETE /v1/attendances/delete-many', { body: { ids: [id] } }),
+    onSuccess: () => void refetch(),
+    meta: { success: 'attendance.deleted' },
+  });
+}
+
+/** The trainings and matches of a day. */
+export const occasionsQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['attendances', 'occasions', day],
+    queryFn: ({ signal }) => call<typeof listOccasions>('GET /v1/rollcalls/occasions', { query: { day } }, { signal }),
+    staleTime: 0,
+    // The dialog says it itself.
+    meta: { quiet: true },
+  });
+
+/** Beside the pitch the connection may be away for a whole session: the list stays for as long. */
+const rollCallKeptMs = 12 * 60 * 60_000;
+
+/** Who was called, and who came. */
+export const rollCallQuery = (occasion: OccasionQuery) =>
+  queryOptions({
+    queryKey: ['attendances', 'rollcall', occasion],
+    queryFn: ({ signal }) => call<typeof getRollCall>('GET /v1/rollcalls', { query: occasion }, { signal }),
+    gcTime: rollCallKeptMs,
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
+/** Sends marks; of two marks of a player the server keeps the one that was tapped later. Made outside of React, by the queue. */
+export const sendMarks = (occasion: OccasionQuery, marks: MarkInput[]): Promise<RollCall> =>
+  call<typeof takeAttendance>('PUT /v1/rollcalls', { body: { occasion, marks } }, { keepalive: true });

@@ -1,0 +1,27 @@
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import type { getQrAccount, updateQrAccount } from '@touchline/contract/football/door';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/http/api-client.ts';
+import { withProof } from '../../lib/reauth/reauth.ts';
+
+/** The account with which the screen at the door signs in; for the administrator alone. */
+export const qrAccountQuery = () =>
+  queryOptions({
+    queryKey: ['qr-account'],
+    queryFn: ({ signal }) => call<typeof getQrAccount>('GET /v1/qrcodes/account', {}, { signal }),
+    // A screen may have signed in a moment ago.
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
+export function useUpdateQrAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InputOf<typeof updateQrAccount>['body']) =>
+      withProof(() => call<typeof updateQrAccount>('PATCH /v1/qrcodes/account', { body })),
+    onSuccess: (account) => queryClient.setQueryData(qrAccountQuery().queryKey, account),
+    // It carried a password.
+    gcTime: 0,
+    meta: { success: 'qrAccount.updated' },
+  });
+}

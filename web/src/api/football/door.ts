@@ -1,0 +1,58 @@
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import type { DoorEvent, getQrCode, loginQr, logoutQr } from '@touchline/contract/football/door';
+import { useCall } from '../../hooks/use-call.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { readEvents } from '../../lib/http/event-stream.ts';
+import { qrSession } from '../../lib/session/session.ts';
+
+// Apart from door-account.ts, whose queries the screen at the door does not need.
+
+/** Signs a screen in; the pages follow the token. */
+export function useQrLogin() {
+  return useCall(
+    async (body: InputOf<typeof loginQr>['body']) => {
+      const answer = await call<typeof loginQr>('POST /v1/qrcodes/account/login', { body }, { token: null });
+      qrSession.set(answer.accessToken);
+    },
+    { signIn: true, qr: true },
+  );
+}
+
+/** Ends the token of a screen on the server. The screen is signed out whatever comes of it. */
+export const endQrToken = async (token: string): Promise<void> => {
+  await call<typeof logoutQr>('POST /v1/qrcodes/account/logout', {}, { token, keepalive: true }).catch(() => undefined);
+};
+
+/** A new code for the screen. */
+export const fetchQrCode = (signal: AbortSignal) => call<typeof getQrCode>('GET /v1/qrcodes', {}, { signal });
+
+const doorEventOf = (data: string): DoorEvent | undefined => {
+  try {
+    const event = JSON.parse(data) as Partial<DoorEvent> | null;
+    const isKnown = (event?.kind === 'in' || event?.kind === 'out') && typeof event.firstName === 'string';
+    return isKnown ? (event as DoorEvent) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+type DoorListener = {
+  /** Whatever came: the stream lives. */
+  onSign: () => void;
+  onEvent: (event: DoorEvent) => void;
+};
+
+/** Follows who comes and leaves until the stream ends or the signal stops it; throws an ApiError where there is none. */
+export const watchDoorEvents = (signal: AbortSignal, { onSign, onEvent }: DoorListener): Promise<void> =>
+  readEvents(
+    '/v1/qrcodes/events',
+    signal,
+    {
+      onSign,
+      onEvent: ({ event, data }) => {
+        const arrival = event === 'checkin' ? doorEventOf(data) : undefined;
+        if (arrival) onEvent(arrival);
+      },
+    },
+    qrSession,
+  );

@@ -1,0 +1,82 @@
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import type {
+  createTeam,
+  deleteTeams,
+  findMyTeam,
+  getTeam,
+  listTeams,
+  updateTeam,
+} from '@touchline/contract/football/teams';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { allPages } from '../../lib/http/all-pages.ts';
+import { call, callWithEtag } from '../../lib/http/api-client.ts';
+import { recordIds } from '../../lib/http/record-ids.ts';
+
+/** All teams by name, the club's own among them. */
+export const teamsQuery = () =>
+  queryOptions({
+    queryKey: ['teams', 'all'],
+    queryFn: ({ signal }) =>
+      allPages((page) => call<typeof listTeams>('GET /v1/teams', { query: { ...page, sort: 'name' } }, { signal })),
+  });
+
+/** The club's own team; null until somebody has made it. */
+export const myTeamQuery = () =>
+  queryOptions({
+    queryKey: ['teams', 'mine'],
+    queryFn: async ({ signal }) => (await call<typeof findMyTeam>('POST /v1/teams/my-team', {}, { signal }))[0] ?? null,
+  });
+
+/** One team as it stands now, with the ETag that a save gives back. The dialog tells of a failure. */
+export const teamQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['teams', 'one', id],
+    queryFn: ({ signal }) => callWithEtag<typeof getTeam>('GET /v1/teams/:id', { params: { id } }, { signal }),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
+const useTeamsStale = () => {
+  const queryClient = useQueryClient();
+  return async () => {
+    // Names and crests stand in matches, and on the calendar.
+    void queryClient.invalidateQueries({ queryKey: ['matches'] });
+    void queryClient.invalidateQueries({ queryKey: ['calendar'] });
+    await queryClient.invalidateQueries({ queryKey: ['teams'] });
+  };
+};
+
+type CreateTeam = { body: InputOf<typeof createTeam>['body']; idempotencyKey: string };
+
+export function useCreateTeam() {
+  const refetch = useTeamsStale();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: CreateTeam) =>
+      call<typeof createTeam>('POST /v1/teams', { body }, { idempotencyKey }),
+    onSuccess: refetch,
+    meta: { success: 'teams.created' },
+  });
+}
+
+type UpdateTeam = { id: string; changes: InputOf<typeof updateTeam>['body']; etag?: string | undefined };
+
+export function useUpdateTeam() {
+  const refetch = useTeamsStale();
+  return useMutation({
+    mutationFn: ({ id, changes, etag }: UpdateTeam) =>
+      callWithEtag<typeof updateTeam>('PATCH /v1/teams/:id', { params: { id }, body: changes }, { ifMatch: etag }),
+    onSuccess: refetch,
+    meta: { success: 'teams.updated' },
+  });
+}
+
+export function useDeleteTeams() {
+  const refetch = useTeamsStale();
+  return useMutation({
+    mutationFn: (ids: Iterable<string>) =>
+      call<typeof deleteTeams>('DELETE /v1/teams/delete-many', { body: { ids: recordIds(ids) } }),
+    onSuccess: refetch,
+    // The dialog tells what stands in the way.
+    meta: { success: 'teams.deleted', quiet: true },
+  });
+}

@@ -1,0 +1,114 @@
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import type {
+  deleteWellnessScores,
+  getWellnessToday,
+  getWellnessTrend,
+  listPlayerWellnessScores,
+  listWellnessForms,
+  listWellnessScores,
+  remindOfWellness,
+  updateWellnessForm,
+  WellnessForm,
+  WellnessFormChanges,
+} from '@touchline/contract/health/wellness';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/http/api-client.ts';
+
+type ScoresQuery = NonNullable<InputOf<typeof listWellnessScores>['query']>;
+type PlayerScoresQuery = NonNullable<InputOf<typeof listPlayerWellnessScores>['query']>;
+export type DayRange = { from: string; to: string };
+
+/** How often the page asks who has answered meanwhile, while somebody looks at it. */
+const todayEveryMs = 60_000;
+
+/** One page of scores; the page before stays until the next has come. */
+export const wellnessScoresQuery = (query: ScoresQuery) =>
+  queryOptions({
+    queryKey: ['wellness', 'scores', query],
+    queryFn: ({ signal }) => call<typeof listWellnessScores>('GET /v1/wellnessscores', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    // Players answer at any time.
+    staleTime: 0,
+  });
+
+/** One page of a player's scores. */
+export const playerWellnessScoresQuery = (id: string, query: PlayerScoresQuery) =>
+  queryOptions({
+    queryKey: ['wellness', 'player-scores', id, query],
+    queryFn: ({ signal }) =>
+      call<typeof listPlayerWellnessScores>('GET /v1/users/:id/wellnessscores', { params: { id }, query }, { signal }),
+    // The page before stays, yet never under the name of another player.
+    placeholderData: (previous, previousQuery) => (previousQuery?.queryKey[2] === id ? previous : undefined),
+    staleTime: 0,
+  });
+
+/** A player's scores from one day to another, each with what was usual then. */
+export const wellnessTrendQuery = (id: string, range: DayRange) =>
+  queryOptions({
+    queryKey: ['wellness', 'trend', id, range],
+    queryFn: ({ signal }) =>
+      call<typeof getWellnessTrend>('GET /v1/users/:id/wellnesstrend', { params: { id }, query: range }, { signal }),
+    placeholderData: (previous, previousQuery) => (previousQuery?.queryKey[2] === id ? previous : undefined),
+    staleTime: 0,
+  });
+
+/** Who has answered the forms of today and who has not. */
+export const wellnessTodayQuery = () =>
+  queryOptions({
+    queryKey: ['wellness', 'today'],
+    queryFn: ({ signal }) => call<typeof getWellnessToday>('GET /v1/wellnesstoday', {}, { signal }),
+    staleTime: 0,
+    refetchInterval: todayEveryMs,
+    meta: { quiet: true },
+  });
+
+/** The forms with the times at which they are mailed. */
+export const wellnessFormsQuery = () =>
+  queryOptions({
+    queryKey: ['wellness', 'forms'],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listWellnessForms>('GET /v1/wellnesschecks', { query: { pageSize: 200 } }, { signal }))
+        .records,
+    staleTime: 0,
+  });
+
+export function useDeleteWellnessScores() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[]) =>
+      call<typeof deleteWellnessScores>('DELETE /v1/wellnessscores/delete-many', { body: { ids } }),
+    // What is usual for the player and who has answered today may both be different now.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['wellness'] }),
+    meta: { success: 'wellness.deleted' },
+  });
+}
+
+type UpdateForm = { id: string; changes: WellnessFormChanges };
+
+export function useUpdateWellnessForm() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, changes }: UpdateForm) =>
+      call<typeof updateWellnessForm>('PATCH /v1/wellnesschecks/:id', { params: { id }, body: changes }),
+    onSuccess: (saved) => {
+      // At once on screen, whatever becomes of the fetch that follows.
+      queryClient.setQueryData(wellnessFormsQuery().queryKey, (forms: WellnessForm[] | undefined) =>
+        forms?.map((form) => (form._id === saved._id ? saved : form)),
+      );
+      void queryClient.invalidateQueries({ queryKey: ['wellness', 'today'] });
+    },
+    meta: { success: 'wellness.links.saved', overlay: false },
+  });
+}
+
+/** Mails the links once more; answers how many were. */
+export function useRemindOfWellness() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (links: string[]) =>
+      call<typeof remindOfWellness>('POST /v1/wellnesslinks/remind', { body: { links } }),
+    // Also after a failure: it may be that somebody has answered meanwhile.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['wellness', 'today'] }),
+    meta: { overlay: false },
+  });
+}

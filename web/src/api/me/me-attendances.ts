@@ -1,0 +1,15 @@
+import type { listOwnAttendances } from '@touchline/contract/me/me-attendances';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { nextPageOf } from '../../hooks/records/use-paged-list.ts';
+import { call } from '../../lib/http/api-client.ts';
+
+/** The own attendances page by page, newest first; each page has the rate and the absences too. */
+export const ownAttendancesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['me', 'attendances'],
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listOwnAttendances>('GET /v1/me/attendances', { query: { pageNo: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPageOf,
+    staleTime: 0,
+  });

@@ -1,0 +1,68 @@
+import type {
+  listOwnComplaints,
+  OwnComplaint,
+  OwnComplaintInput,
+  readReply,
+  sendComplaint,
+  uploadComplaintPhoto,
+  withdrawComplaint,
+} from '@touchline/contract/me/me-complaints';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { nextPageOf } from '../../hooks/records/use-paged-list.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { upload } from '../../lib/http/upload.ts';
+import { todayQuery } from './me.ts';
+
+/** The own complaints page by page with their replies, newest first. */
+export const ownComplaintsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['me', 'complaints'],
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listOwnComplaints>('GET /v1/me/medicalcomplaints', { query: { pageNo: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPageOf,
+    staleTime: 0,
+  });
+
+type SendComplaint = { body: OwnComplaintInput; idempotencyKey: string };
+
+export function useSendComplaint() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: SendComplaint) =>
+      call<typeof sendComplaint>('POST /v1/me/medicalcomplaints', { body }, { idempotencyKey }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ownComplaintsQuery().queryKey }),
+    meta: { success: 'me.report.sent' },
+  });
+}
+
+/** Notes that a reply was opened. Its failure harms nobody: the reply stays new and is noted the next time. */
+export function useReadReply() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string): Promise<OwnComplaint> =>
+      call<typeof readReply>('POST /v1/me/medicalcomplaints/:id/read', { params: { id } }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: todayQuery().queryKey }),
+    meta: { quiet: true },
+  });
+}
+
+export function useWithdrawComplaint() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<typeof withdrawComplaint>('DELETE /v1/me/medicalcomplaints/:id', { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ownComplaintsQuery().queryKey }),
+    meta: { success: 'me.complaints.withdrawn' },
+  });
+}
+
+/** Sends one photo for a complaint that is still being written. */
+export const sendComplaintPhoto = ({
+  file,
+  ...options
+}: {
+  file: File;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}) => upload<typeof uploadComplaintPhoto>('POST /v1/me/uploads', { file }, options);

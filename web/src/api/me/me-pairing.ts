@@ -1,0 +1,50 @@
+import type {
+  createPlayerSession,
+  endPlayerSession,
+  listOwnDevices,
+  PairedPhone,
+  removeOwnDevice,
+} from '@touchline/contract/me/me-pairing';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/http/api-client.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+
+/** Pairs this phone by the token of a personal link, which is used up by that. */
+export function usePairPhone() {
+  return useMutation({
+    mutationFn: async (token: string): Promise<PairedPhone> => {
+      const answer = await call<typeof createPlayerSession>(
+        'POST /v1/me/session',
+        { body: { token } },
+        { token: null },
+      );
+      // Who gives a token is answered with a session.
+      if (!('accessToken' in answer)) throw new ApiError('defaultError');
+      return answer;
+    },
+    // The token of the link and that of the phone must not stay behind in memory.
+    gcTime: 0,
+  });
+}
+
+/** Ends the session of a token, so that a phone that was forgotten here is not let in any more. */
+export const endPhone = (token: string): Promise<unknown> =>
+  call<typeof endPlayerSession>('DELETE /v1/me/session', {}, { token, keepalive: true });
+
+/** The phones that open the player's pages. */
+export const devicesQuery = () =>
+  queryOptions({
+    queryKey: ['me', 'devices'],
+    queryFn: async ({ signal }) => (await call<typeof listOwnDevices>('GET /v1/me/devices', {}, { signal })).records,
+    staleTime: 0,
+  });
+
+export function useRemoveDevice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<typeof removeOwnDevice>('DELETE /v1/me/devices/:id', { params: { id } }),
+    // Also after a failure: it may be gone already.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery().queryKey }),
+    meta: { success: 'me.devices.removed' },
+  });
+}

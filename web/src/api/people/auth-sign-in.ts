@@ -1,0 +1,38 @@
+import type { forgotPassword, login, logout, updatePassword } from '@touchline/contract/people/auth';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import { useCall } from '../../hooks/use-call.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { rememberPerson, session } from '../../lib/session/session.ts';
+
+// Apart from auth.ts, whose queries the public pages do not need.
+
+/** Signs a person in; the pages follow the token. */
+export function useLogin() {
+  return useCall(
+    async (body: InputOf<typeof login>['body']) => {
+      const { accessToken, userData } = await call<typeof login>('POST /auth/admin/login', { body }, { token: null });
+      rememberPerson(userData);
+      session.set(accessToken);
+    },
+    { signIn: true },
+  );
+}
+
+/** Ends a token on the server. The person is signed out here whatever comes of it. */
+export const endToken = async (token: string): Promise<void> => {
+  await call<typeof logout>('POST /auth/logout', {}, { token, keepalive: true }).catch(() => undefined);
+};
+
+export function useForgotPassword() {
+  return useCall((body: InputOf<typeof forgotPassword>['body']) =>
+    call<typeof forgotPassword>('POST /auth/forgotPassword', { body }, { token: null }),
+  );
+}
+
+export function useUpdatePassword() {
+  return useCall(
+    (input: InputOf<typeof updatePassword>) =>
+      call<typeof updatePassword>('PATCH /auth/updatePassword', input, { token: null }),
+    { quiet: true },
+  );
+}

@@ -1,0 +1,54 @@
+import type {
+  confirmPassword,
+  endSession,
+  endSessionsOfUser,
+  getMe,
+  listSessions,
+} from '@touchline/contract/people/auth';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/http/api-client.ts';
+import { signedInPerson } from '../../lib/session/session.ts';
+
+/** The person behind the token. */
+export const meQuery = () =>
+  queryOptions({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => call<typeof getMe>('GET /auth/me', {}, { signal }),
+    initialData: signedInPerson,
+  });
+
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => call<typeof listSessions>('GET /auth/sessions', {}, { signal }),
+    // Another device may have signed in a moment ago.
+    staleTime: 0,
+  });
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<typeof endSession>('DELETE /auth/sessions/:id', { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
+    meta: { success: 'sessions.ended' },
+  });
+}
+
+/** Signs somebody else out everywhere. */
+export function useEndSessionsOfUser() {
+  return useMutation({
+    mutationFn: (id: string) => call<typeof endSessionsOfUser>('DELETE /v1/users/:id/sessions', { params: { id } }),
+    meta: { success: 'staff.access.ended' },
+  });
+}
+
+/** Proves the password again, with a code where there is two-step sign-in; the server then takes sensitive calls for a while. */
+export function useConfirmPassword() {
+  return useMutation({
+    mutationFn: (body: InputOf<typeof confirmPassword>['body']) =>
+      call<typeof confirmPassword>('POST /auth/confirm', { body }),
+    // The dialog says it beside the field.
+    meta: { quiet: true, overlay: false },
+  });
+}

@@ -1,0 +1,47 @@
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import type { confirmRequest, requestAccount, uploadRequestImage } from '@touchline/contract/people/requests';
+import { useCall } from '../../hooks/use-call.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { reportFailure } from '../../lib/http/call-meta.ts';
+import { upload } from '../../lib/http/upload.ts';
+
+// Apart from requests.ts, whose queries the public page does not need. Nobody is signed in here, whatever else this
+// browser does.
+const noToken = { token: null };
+
+/** Asks for an account; the answer is the same whether or not the address is known. */
+export function useRequestAccount() {
+  return useCall((body: InputOf<typeof requestAccount>['body']) =>
+    call<typeof requestAccount>('POST /auth/requestAccount', { body }, noToken),
+  );
+}
+
+/** Confirms the address of a request with the mailed token. */
+export function useConfirmRequest() {
+  return useCall(
+    (token: string) => call<typeof confirmRequest>('POST /auth/requestAccount/confirm', { body: { token } }, noToken),
+    { quiet: true },
+  );
+}
+
+type Picture = {
+  file: File;
+  kind: 'profile' | 'document';
+  /** Hears the share that is sent, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** Uploads a picture for a request; whoever has the ticket may put it onto one. */
+export const uploadRequestPicture = async (ticket: string, { file, kind, ...options }: Picture) => {
+  const input = { query: { kind }, body: { ticket }, file };
+  try {
+    return await upload<typeof uploadRequestImage>('POST /auth/requestAccount/upload-image', input, {
+      ...options,
+      ...noToken,
+    });
+  } catch (error) {
+    reportFailure(error);
+    throw error;
+  }
+};

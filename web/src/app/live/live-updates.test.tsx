@@ -1,0 +1,172 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import type { listAttendances } from '@touchline/contract/football/attendances';
+import type { LiveTopic } from '@touchline/contract/wire/live-topics';
+import { TrainingsPage } from '../../features/projects/trainings/trainings-page.tsx';
+import { buildTraining, openEvents } from '../../features/projects/assigned/test/events.ts';
+import { AttendancePage } from '../../features/reports/attendance/attendance-page.tsx';
+import { buildAttendance, openClub } from '../../features/reports/attendance/test/attendance.ts';
+import { session } from '../../lib/session/session.ts';
+import { pageOf } from '../../test/build.ts';
+import { fakeServer, refuse } from '../../test/fake-server.ts';
+import { fakeStream } from '../../test/fake-stream.ts';
+import { renderPage } from '../../test/render.tsx';
+import { WithQueries } from '../routing/with-queries.tsx';
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const look = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+};
+const lists = () => fakeServer.requests('GET /v1/attendances');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00.000Z'), shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+const within = (page: ReactNode, at: string) => {
+  const stream = fakeStream('/v1/events');
+  const view = renderPage(
+    <Routes>
+      <Route element={<WithQueries />}>
+        <Route path="*" element={page} />
+      </Route>
+    </Routes>,
+    { at },
+  );
+  return { ...view, stream, change: (...topics: LiveTopic[]) => stream.tell('changed', { topics }) };
+};
+
+const showAttendance = async () => {
+  const attendances = [buildAttendance('Iker Solana', 1)];
+  openClub({ attendances });
+  const view = within(<AttendancePage title="Attendance" />, '/reports/attendance');
+  await screen.findByText('Iker Solana');
+  await pass(0);
+  return { ...view, attendances };
+};
+
+test('shows who has just come without a reload, asked for with the own token', async () => {
+  const { change, attendances } = await showAttendance();
+  attendances.unshift(buildAttendance('Youssef Amrani', 7));
+  await change('attendances', 'rollcalls');
+  expect(await screen.findByText('Youssef Amrani')).toBeVisible();
+  expect(screen.getByText('Iker Solana')).toBeVisible();
+});
+
+test('fetches once for many changes, and nothing for what is not on screen', async () => {
+  const { change } = await showAttendance();
+  for (let count = 0; count < 30; count += 1) await change('attendances');
+  await change('reports');
+  await pass(1_000);
+  expect(lists()).toHaveLength(2);
+  expect(fakeServer.requests('GET /v1/reports')).toHaveLength(0);
+});
+
+test('understands what a newer server says, and is deaf to what it does not know', async () => {
+  const { stream } = await showAttendance();
+  await stream.say('event: changed\ndata: {"topics":["lockers"]}\n\n');
+  await stream.say('event: changed\ndata: nonsense\n\nevent: lockers\ndata: {"topics":["attendances"]}\n\n');
+  await pass(1_000);
+  expect(lists()).toHaveLength(1);
+  expect(stream.isOpen()).toBe(true);
+});
+
+test('fetches nothing while nobody looks, and catches up once somebody does', async () => {
+  const { change, stream } = await showAttendance();
+  await look('hidden');
+  await change('attendances');
+  await pass(5_000);
+  expect(lists()).toHaveLength(1);
+  await look('visible');
+  await pass(1_000);
+  expect(lists()).toHaveLength(2);
+  expect(stream.opened()).toBe(1);
+});
+
+test('gives its connection back after half a minute in the dark, and catches up once it is shown', async () => {
+  const { stream } = await showAttendance();
+  await look('hidden');
+  await pass(40_000);
+  expect(stream.isOpen()).toBe(false);
+  await look('visible');
+  await pass(2_000);
+  expect(stream.isOpen()).toBe(true);
+  expect(lists()).toHaveLength(2);
+});
+
+test('opens a lost stream again, less and less often, and then catches up once', async () => {
+  const { stream } = await showAttendance();
+  let attempts = 0;
+  fakeServer.onFile('/v1/events', () => {
+    attempts += 1;
+    return new Response('', { status: 503 });
+  });
+  await stream.end();
+  // After 1, 2, 4, 8 and 16 seconds, then every 30.
+  await pass(32_500);
+  expect(attempts).toBe(5);
+  await pass(90_000);
+  expect(attempts).toBe(8);
+  expect(lists()).toHaveLength(1);
+  stream.answer();
+  await pass(32_000);
+  expect(stream.isOpen()).toBe(true);
+  expect(lists()).toHaveLength(2);
+});
+
+test('takes a stream that says nothing for a lost one', async () => {
+  const { stream } = await showAttendance();
+  await pass(45_000);
+  expect(stream.opened()).toBe(2);
+  expect(lists()).toHaveLength(2);
+});
+
+test('stops with the session, and ends it when the stream is refused', async () => {
+  const { stream } = await showAttendance();
+  fakeServer.onFile('/v1/events', () => new Response('{}', { status: 401 }));
+  await stream.end();
+  await pass(2_000);
+  expect(session.get()).toBeNull();
+  expect(await screen.findByText('Session expired - Please log in again')).toBeVisible();
+});
+
+test('listens no more once the person has signed out', async () => {
+  const { stream } = await showAttendance();
+  session.set(null);
+  await pass(2_000);
+  expect(stream.isOpen()).toBe(false);
+});
+
+test('says nothing about a fetch that nobody asked for', async () => {
+  const { change } = await showAttendance();
+  fakeServer.on<typeof listAttendances>('GET /v1/attendances', () => refuse('defaultError'));
+  await change('attendances');
+  await waitFor(() => expect(lists().length).toBeGreaterThan(1));
+  await pass(2_000);
+  expect(screen.queryByText('Something went wrong - Please try again')).toBeNull();
+  fakeServer.on<typeof listAttendances>('GET /v1/attendances', () => pageOf([]));
+});
+
+test('leaves what is edited alone: the draft stays, and the newer record comes when it is left', async () => {
+  const pressing = buildTraining();
+  const server = openEvents({ trainings: [pressing] });
+  const { user, change } = within(<TrainingsPage title="Trainings" />, '/projects/trainings');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const title = await screen.findByLabelText('Title');
+  const records = () => fakeServer.requests('GET /v1/trainings/:id').length;
+  const before = records();
+  fireEvent.change(title, { target: { value: 'Pressing triggers, 9 v 9' } });
+  server.change(pressing._id, { title: 'Rondo' });
+  await change('trainings');
+  await pass(1_000);
+  // The list shows it already.
+  expect(await screen.findByText('Rondo')).toBeVisible();
+  expect(title).toHaveValue('Pressing triggers, 9 v 9');
+  expect(records()).toBe(before);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rondo' })).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveTopic } from '@touchline/contract/wire/live-topics';
+import { allTopics, isRecord, showsOneOf, watchChanges } from '../../api/club/live.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { refreshInBackground } from '../../lib/http/background.ts';
+import { reportFailure } from '../../lib/http/call-meta.ts';
+import { areRecordsHeld, onRecordsFree } from '../../lib/state/held-records.ts';
+import { keepStream } from '../../lib/http/keep-stream.ts';
+import { wantsSetUp } from '../../lib/reauth/second-factor.ts';
+import { session } from '../../lib/session/session.ts';
+import { stopwatch } from '../../lib/dates/stopwatch.ts';
+
+/** So long changes are gathered: thirty players who scan one after the other are not thirty fetches. */
+const gatherMs = 400;
+/** Browsers open six connections to a server at most: a tab that nobody looks at gives its own back. */
+const hiddenMs = 30_000;
+
+const waitMsAfter = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 30_000);
+
+const isHidden = () => document.visibilityState === 'hidden';
+
+/**
+ * Follows what changes on the server and fetches anew what is on screen of it. Records wait while one is edited, and
+ * everything waits while nobody looks. Returns the function that ends it.
+ */
+export const followChanges = (queryClient: QueryClient): (() => void) => {
+  const waiting = new Set<LiveTopic>();
+  /** Of these the lists are fetched, and the records wait until none is edited. */
+  const held = new Set<LiveTopic>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hiddenFor = isHidden() ? stopwatch() : undefined;
+  /** What changed without a stream nobody has told. */
+  let isBehind = false;
+  let isOpen = false;
+
+  const refresh = () => {
+    timer = undefined;
+    if (isHidden()) return;
+    // The answer to a change that is made here comes first: it shows what was saved, or leaves what was deleted.
+    if (queryClient.isMutating() > 0) return wait([]);
+    const topics = [...waiting];
+    const isHeld = areRecordsHeld();
+    waiting.clear();
+    if (isHeld) for (const topic of topics) held.add(topic);
+    void refreshInBackground(
+      queryClient,
+      (queryKey) => showsOneOf(topics, queryKey) && !(isHeld && isRecord(queryKey)),
+    );
+  };
+  const wait = (topics: Iterable<LiveTopic>) => {
+    for (const topic of topics) waiting.add(topic);
+    if (waiting.size > 0) timer ??= setTimeout(refresh, gatherMs);
+  };
+  const handleVisibility = () => {
+    hiddenFor = isHidden() ? stopwatch() : undefined;
+    if (!isHidden()) wait([]);
+  };
+
+  // Before the stream, which looks at the same event whether it is wanted.
+  document.addEventListener('visibilitychange', handleVisibility);
+  const stops = [
+    keepStream({
+      watch: (signal, onSign) => watchChanges(signal, { onSign, onChanged: wait }),
+      waitMsAfter,
+      onOpen: () => {
+        isOpen = true;
+        if (isBehind) wait(allTopics);
+        isBehind = false;
+      },
+      onBroken: () => {
+        isOpen = false;
+        isBehind = true;
+      },
+      onError: (error) => {
+        if ((error instanceof ApiError && error.code === 'unauthorized') || wantsSetUp(error)) reportFailure(error);
+      },
+      isWanted: () => {
+        const isWanted = session.get() !== null && !(hiddenFor && hiddenFor() > hiddenMs);
+        if (!isWanted && isOpen) {
+          isOpen = false;
+          isBehind = true;
+        }
+        return isWanted;
+      },
+    }),
+    onRecordsFree(() => {
+      wait(held);
+      held.clear();
+    }),
+  ];
+  return () => {
+    document.removeEventListener('visibilitychange', handleVisibility);
+    for (const stop of stops) stop();
+    clearTimeout(timer);
+  };
+};

@@ -1,0 +1,103 @@
+import { screen, type Screen } from './screens.ts';
+
+const departments = () => import('../../features/profiles/departments/department-pages.tsx');
+
+const libraries = () => import('../../features/reports/libraries/library-pages.tsx');
+
+/** Inside the frame, for people who are signed in. */
+export const protectedScreens: readonly Screen[] = [
+  screen('/profiles/new', 'nav.accountRequests', () =>
+    import('../../features/profiles/requests/requests-page.tsx').then(({ RequestsPage }) => ({
+      default: RequestsPage,
+    })),
+  ),
+  screen('/profiles/players', 'nav.players', () =>
+    import('../../features/profiles/players/players-page.tsx').then(({ PlayersPage }) => ({ default: PlayersPage })),
+  ),
+  screen('/profiles/tactical', 'nav.titles.tacticalStaff', () =>
+    departments().then(({ TacticalPage }) => ({ default: TacticalPage })),
+  ),
+  screen('/profiles/medical', 'nav.titles.medicalStaff', () =>
+    departments().then(({ MedicalPage }) => ({ default: MedicalPage })),
+  ),
+  screen('/profiles/management', 'nav.titles.managementStaff', () =>
+    departments().then(({ ManagementPage }) => ({ default: ManagementPage })),
+  ),
+  screen('/profiles/calendar', 'nav.calendar', () =>
+    import('../../features/profiles/calendar/calendar-page.tsx').then(({ CalendarPage }) => ({
+      default: CalendarPage,
+    })),
+  ),
+  screen('/profiles/qr-account', 'nav.qrAccount', () =>
+    import('../../features/door-account/door-account-page.tsx').then(({ QrAccountPage }) => ({
+      default: QrAccountPage,
+    })),
+  ),
+  screen('/reports/tactical', 'nav.titles.tacticalReports', () =>
+    libraries().then(({ TacticalReportsPage }) => ({ default: TacticalReportsPage })),
+  ),
+  screen('/reports/medical', 'nav.titles.medicalReports', () =>
+    libraries().then(({ MedicalReportsPage }) => ({ default: MedicalReportsPage })),
+  ),
+  screen('/reports/attendance', 'nav.attendance', () =>
+    import('../../features/reports/attendance/attendance-page.tsx').then(({ AttendancePage }) => ({
+      default: AttendancePage,
+    })),
+  ),
+  screen('/reports/wellness', 'nav.wellness', () =>
+    import('../../features/reports/wellness/wellness-page.tsx').then(({ WellnessPage }) => ({ default: WellnessPage })),
+  ),
+  screen('/reports/complaints', 'nav.complaints', () =>
+    import('../../features/reports/complaints/complaints-page.tsx').then(({ ComplaintsPage }) => ({
+      default: ComplaintsPage,
+    })),
+  ),
+  screen('/projects/matches', 'nav.matches', () =>
+    import('../../features/projects/import/matches-screen.tsx').then(({ MatchesScreen }) => ({
+      default: MatchesScreen,
+    })),
+  ),
+  screen('/projects/trainings', 'nav.trainings', () =>
+    import('../../features/projects/trainings/trainings-page.tsx').then(({ TrainingsPage }) => ({
+      default: TrainingsPage,
+    })),
+  ),
+  screen('/projects/tasks', 'nav.tasks', () =>
+    import('../../features/projects/tasks/tasks-page.tsx').then(({ TasksPage }) => ({ default: TasksPage })),
+  ),
+  screen('/projects/logos', 'nav.logos', () =>
+    import('../../features/projects/logos/logos-page.tsx').then(({ LogosPage }) => ({ default: LogosPage })),
+  ),
+];
+
+/** Under the user menu; inside the frame as well. */
+export const settingsScreens: readonly Screen[] = [
+  screen('/settings/account', 'settings.account.title', () =>
+    import('../../features/settings/account/account-page.tsx').then(({ AccountPage }) => ({ default: AccountPage })),
+  ),
+  screen('/settings/devices', 'sessions.title', () =>
+    import('../../features/settings/devices/devices-page.tsx').then(({ DevicesPage }) => ({ default: DevicesPage })),
+  ),
+  screen('/settings/organization', 'settings.organization.title', () =>
+    import('../../features/settings/organization/organization-page.tsx').then(({ OrganizationPage }) => ({
+      default: OrganizationPage,
+    })),
+  ),
+  screen('/settings/security', 'settings.security.title', () =>
+    import('../../features/settings/security/security-page.tsx').then(({ SecurityPage }) => ({
+      default: SecurityPage,
+    })),
+  ),
+  screen('/settings/mail', 'settings.mail.title', () =>
+    import('../../features/settings/mail/mail-page.tsx').then(({ MailPage }) => ({ default: MailPage })),
+  ),
+  screen('/settings/privacy', 'settings.privacy.title', () =>
+    import('../../features/settings/privacy/privacy-page.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
+  ),
+  screen('/settings/backups', 'backups.title', () =>
+    import('../../features/settings/backups/backups-page.tsx').then(({ BackupsPage }) => ({ default: BackupsPage })),
+  ),
+  screen('/settings/audit', 'audit.title', () =>
+    import('../../features/settings/audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage })),
+  ),
+];

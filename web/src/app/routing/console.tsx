@@ -1,0 +1,28 @@
+import { Navigate, Route, Routes } from 'react-router';
+import { homePath } from '../../lib/session/redirect.ts';
+import { protectedScreens, settingsScreens } from './console-screens.ts';
+import { Frame } from '../layout/frame.tsx';
+import { RoutedPage } from './routed-page.tsx';
+import { preloadFrom, type Screen } from './screens.ts';
+import { WithQueries } from './with-queries.tsx';
+
+/** Starts to fetch the code of the page at a path. */
+export const preloadPage = (pathname: string): boolean =>
+  preloadFrom([...protectedScreens, ...settingsScreens], pathname);
+
+/** What only people who are signed in load: the frame, the query cache, and where each page is to be had. */
+export function Console({ screens = protectedScreens }: { screens?: readonly Screen[] | undefined }) {
+  return (
+    <Routes>
+      <Route element={<WithQueries />}>
+        <Route element={<Frame />}>
+          {[...screens, ...settingsScreens].map((screen) => (
+            <Route key={screen.path} path={screen.path} element={<RoutedPage screen={screen} />} />
+          ))}
+        </Route>
+      </Route>
+      <Route path="/settings" element={<Navigate to="/settings/account" replace />} />
+      <Route path="*" element={<Navigate to={homePath} replace />} />
+    </Routes>
+  );
+}

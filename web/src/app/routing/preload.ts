@@ -1,0 +1,16 @@
+import { session } from '../../lib/session/session.ts';
+import { gateScreens, openScreens, preloadFrom } from './screens.ts';
+
+export const loadConsole = () => import('./console.tsx');
+
+/** Starts to fetch the code of the screen at a path, while the splash is still there. */
+export const preloadScreen = (pathname: string): void => {
+  if (preloadFrom([...gateScreens, ...openScreens], pathname)) return;
+  // A failure is told where the page is shown.
+  if (session.get() !== null)
+    loadConsole().then(
+      ({ preloadPage }) => preloadPage(pathname),
+      () => undefined,
+    );
+  else preloadFrom(gateScreens, '/login');
+};

@@ -1,0 +1,40 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { announce } from '../../lib/state/announce.ts';
+import { PageBoundary } from '../layout/page-boundary.tsx';
+import { PageLoading } from '../layout/page-loading.tsx';
+import type { Screen } from './screens.ts';
+
+/** Names the window after the page; after a click it also tells the page's name and brings the focus there. */
+function Arrival({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const isFirstPage = useLocation().key === 'default';
+
+  useEffect(() => {
+    document.title = t('app.pageTitle', { page: title });
+  }, [t, title]);
+
+  useEffect(() => {
+    if (isFirstPage) return;
+    announce(title);
+    // A form that takes the focus for itself has it by now.
+    if (!document.getElementById('main')?.contains(document.activeElement)) document.getElementById('main')?.focus();
+    // Arriving happens once: a change of language renames the page without moving anybody.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return null;
+}
+
+export function RoutedPage({ screen, hasFrame = true }: { screen: Screen; hasFrame?: boolean }) {
+  const { t } = useTranslation();
+  const title = t(screen.title);
+  return (
+    <PageBoundary key={screen.path} title={title}>
+      <Suspense fallback={hasFrame ? <PageLoading /> : null}>
+        <screen.Page title={title} />
+        <Arrival title={title} />
+      </Suspense>
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { TextKey } from '../../lib/i18n/i18n.ts';
+
+type Page = ComponentType<{ title: string }>;
+
+export type Screen = {
+  /** The path from the root on. */
+  path: `/${string}`;
+  /** Its name in the title of the window, and what is read out when it opens. */
+  title: TextKey;
+  Page: LazyExoticComponent<Page>;
+  /** Fetches its code before it is shown. */
+  preload: () => Promise<unknown>;
+};
+
+/** A screen whose code is fetched when it is first shown. */
+export const screen = (path: Screen['path'], title: TextKey, load: () => Promise<{ default: Page }>): Screen => ({
+  path,
+  title,
+  Page: lazy(load),
+  preload: load,
+});
+
+/** In the card on the night pitch. */
+export const gateScreens: readonly Screen[] = [
+  screen('/login', 'signIn.title', () =>
+    import('../../features/sign-in/login-page.tsx').then(({ LoginPage }) => ({ default: LoginPage })),
+  ),
+  screen('/forgotPassword', 'password.forgotTitle', () =>
+    import('../../features/password/forgot-password-page.tsx').then(({ ForgotPasswordPage }) => ({
+      default: ForgotPasswordPage,
+    })),
+  ),
+  screen('/updatePassword', 'password.title', () =>
+    import('../../features/password/update-password-page.tsx').then(({ UpdatePasswordPage }) => ({
+      default: UpdatePasswordPage,
+    })),
+  ),
+  screen('/requestAccount', 'requestAccount.title', () =>
+    import('../../features/request-account/request-account-page.tsx').then(({ RequestAccountPage }) => ({
+      default: RequestAccountPage,
+    })),
+  ),
+  screen('/qr', 'nav.titles.qr', () =>
+    import('../../features/door/door-login-page.tsx').then(({ QrLoginPage }) => ({ default: QrLoginPage })),
+  ),
+];
+
+/** Public, with the whole window to themselves. */
+export const openScreens: readonly Screen[] = [
+  screen('/qr/code', 'nav.titles.qrCode', () =>
+    import('../../features/door/door-page.tsx').then(({ QrCodePage }) => ({ default: QrCodePage })),
+  ),
+  screen('/privacy', 'privacyNotice.title', () =>
+    import('../../features/privacy-notice/privacy-notice-page.tsx').then(({ PrivacyNoticePage }) => ({
+      default: PrivacyNoticePage,
+    })),
+  ),
+  // Only for whoever builds the console; the condition takes it out of a production build.
+  ...(import.meta.env.DEV
+    ? [
+        screen('/dev/pieces', 'nav.titles.pieces', () =>
+          import('../../features/dev-pieces/dev-pieces-page.tsx').then(({ DevPiecesPage }) => ({
+            default: DevPiecesPage,
+          })),
+        ),
+      ]
+    : []),
+];
+
+/** Starts to fetch the code of the first of these screens that lies at a path. */
+export const preloadFrom = (screens: readonly Screen[], pathname: string): boolean => {
+  const found = screens.find(({ path }) => path === pathname);
+  // A failure is told where the page is shown.
+  found?.preload().catch(() => undefined);
+  return found !== undefined;
+};

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { logout } from '@touchline/contract/people/auth';
+import { onWipe } from '../../lib/session/wipe.ts';
+import { qrSession, session } from '../../lib/session/session.ts';
+import { fakeServer } from '../../test/fake-server.ts';
+import { fetchPages } from '../../test/fetch-pages.ts';
+import { plainScreens } from '../../test/plain-screens.tsx';
+import { renderPage, signIn } from '../../test/render.tsx';
+import { AppRoutes } from '../routing/routes.tsx';
+import { startListening } from '../start.ts';
+
+let otherTab: BroadcastChannel;
+let heard: unknown[];
+let stop: () => void;
+
+beforeAll(() => fetchPages('/login'));
+beforeEach(() => {
+  heard = [];
+  otherTab = new BroadcastChannel('touchline-session');
+  otherTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
+  stop = startListening();
+  fakeServer.on<typeof logout>('POST /auth/logout', () => ({ message: 'ok' }));
+});
+afterEach(() => {
+  stop();
+  otherTab.close();
+});
+
+test('tells the other tabs when somebody signs out', async () => {
+  signIn();
+  const { user } = renderPage(<AppRoutes screens={plainScreens} />, { at: '/reports/attendance' });
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(heard).toEqual([{ type: 'wipe', reason: 'signOut' }]));
+});
+
+test('SE5 forgets its own session, cache, drafts and storage when another tab signs out', async () => {
+  signIn();
+  sessionStorage.setItem('something', 'else');
+  let draft: string | undefined = 'half a name';
+  const stopWipe = onWipe(() => (draft = undefined));
+  const view = renderPage(<AppRoutes screens={plainScreens} />, { at: '/reports/attendance' });
+  await screen.findByText('Laura Segura Prat');
+  otherTab.postMessage({ type: 'wipe', reason: 'signOut' });
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(view.where()).toBe('/login');
+  expect(session.get()).toBeNull();
+  expect(sessionStorage.length).toBe(0);
+  expect(draft).toBeUndefined();
+  expect(screen.queryByText('Laura Segura Prat')).toBeNull();
+  stopWipe();
+});
+
+test('ends its own token on the server when another tab signs out', async () => {
+  session.set('own-token');
+  otherTab.postMessage({ type: 'wipe', reason: 'signOut' });
+  await waitFor(() => expect(fakeServer.requests('POST /auth/logout')).toHaveLength(1));
+  expect(fakeServer.requests()[0]?.headers.get('authorization')).toBe('Bearer own-token');
+});
+
+test('leaves a wall screen alone, which is signed in for itself', async () => {
+  qrSession.set('wall');
+  session.set(null);
+  otherTab.postMessage({ type: 'wipe', reason: 'signOut' });
+  otherTab.postMessage({ type: 'something else' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(qrSession.get()).toBe('wall');
+  expect(sessionStorage.getItem('qr-token')).toBe('wall');
+});
+
+test('SE5 keeps nothing in the browser but the token, the language and the theme', async () => {
+  signIn();
+  const { user } = renderPage(<AppRoutes screens={plainScreens} />, { at: '/reports/attendance' });
+  await screen.findByText('Laura Segura Prat');
+  await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+  expect(Object.keys(sessionStorage)).toEqual(['Token']);
+  expect(Object.keys(localStorage).filter((key) => key !== 'theme' && key !== 'language')).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import '../../styles/main.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SetupPage } from '../../features/setup/setup-page.tsx';
+import { createQueryClient } from '../../lib/http/query-client.ts';
+import { LanguageMenu } from '../layout/language-menu.tsx';
+
+/** The wizard with the app's language menu; a chunk of its own, which a configured installation never loads. */
+export function SetupScreen({ onConfigured }: { onConfigured: () => void }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SetupPage onConfigured={onConfigured} languageMenu={<LanguageMenu />} />
+    </QueryClientProvider>
+  );
+}

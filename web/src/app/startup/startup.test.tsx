@@ -1,0 +1,140 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import type { getSetupStatus } from '@touchline/contract/club/setup';
+import { fakeServer, foreign, noAnswer, refuse, silence } from '../../test/fake-server.ts';
+import { Startup } from './startup.tsx';
+
+type Answer = Parameters<typeof fakeServer.on<typeof getSetupStatus>>[1];
+
+const start = (answer: Answer, at = '/login') => {
+  fakeServer.on<typeof getSetupStatus>('GET /setup/status', answer);
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <Startup />
+    </MemoryRouter>,
+  );
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const splash = () => document.querySelector<HTMLElement>('[data-splash]')?.dataset.splash;
+const wizard = () => screen.queryByLabelText('Organization name');
+const signInTitle = () => screen.queryByRole('heading', { name: 'Sign in' });
+const unreachable = () => screen.queryByRole('heading', { name: 'The server cannot be reached' });
+
+const preferReducedMotion = () =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(new EventTarget(), { matches: query === '(prefers-reduced-motion: reduce)' } as MediaQueryList),
+    );
+
+// The pages come as chunks; here they are loaded beforehand, so that only the clock decides what shows.
+beforeEach(async () => {
+  await Promise.all([import('./setup-screen.tsx'), import('../../features/sign-in/login-page.tsx')]);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('shows the splash for one and a half seconds, then fades it for half a second', async () => {
+  start(() => ({ isConfigured: true }));
+  expect(screen.getByText('Soccer Club Management System')).toBeVisible();
+  await pass(1_499);
+  expect(splash()).toBe('shown');
+  await pass(1);
+  expect(splash()).toBe('fading');
+  await pass(499);
+  expect(splash()).toBe('fading');
+  await pass(1);
+  expect(splash()).toBeUndefined();
+  await pass(0);
+  expect(signInTitle()).toBeVisible();
+});
+
+test('ends the splash at once where motion is unwanted', async () => {
+  preferReducedMotion();
+  start(() => ({ isConfigured: true }));
+  expect(splash()).toBe('shown');
+  await pass(0);
+  await pass(1);
+  expect(splash()).toBeUndefined();
+  await pass(0);
+  expect(signInTitle()).toBeVisible();
+});
+
+test('keeps the splash where motion is unwanted too, for as long as there is nothing to show beneath', async () => {
+  preferReducedMotion();
+  start(silence);
+  await pass(20_000);
+  expect(splash()).toBe('shown');
+});
+
+test('asks for the status while the splash shows, not after it', () => {
+  start(() => ({ isConfigured: true }));
+  expect(splash()).toBe('shown');
+  expect(fakeServer.requests('GET /setup/status')).toHaveLength(1);
+});
+
+test('keeps the splash for as long as the server has not answered', async () => {
+  start(silence);
+  await pass(20_000);
+  expect(splash()).toBe('shown');
+});
+
+test.each(['/', '/login', '/profiles/players', '/qr', '/nowhere'])(
+  'shows the wizard of an unconfigured installation at %s',
+  async (path) => {
+    start(() => ({ isConfigured: false }), path);
+    await pass(2_000);
+    await pass(0);
+    expect(wizard()).toBeVisible();
+    expect(signInTitle()).toBeNull();
+  },
+);
+
+test.each<[string, Answer, string]>([
+  ['no answer', noAnswer, 'The server cannot be reached'],
+  ['a timeout', silence, 'The server cannot be reached'],
+  ['a failure of the server', () => refuse('defaultError'), 'The server did not answer as expected'],
+  ['a missing route', () => refuse('resourceNotFound'), 'The server did not answer as expected'],
+  ['a refusal', () => refuse('forbidden'), 'The server did not answer as expected'],
+  ["a proxy's page", () => foreign(200, '<html>'), 'The server did not answer as expected'],
+  ['an answer without the word', () => foreign(200, '{}'), 'The server did not answer as expected'],
+  ['a word that is no yes or no', () => foreign(200, '{"isConfigured":"no"}'), 'The server did not answer as expected'],
+])('never shows the wizard after %s', async (_case, answer, title) => {
+  start(answer);
+  await pass(31_500);
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(wizard()).toBeNull();
+  expect(signInTitle()).toBeNull();
+});
+
+test('asks again by itself with growing pauses, and goes on when the server is back', async () => {
+  start(noAnswer);
+  await pass(0);
+  const asked = () => fakeServer.requests('GET /setup/status').length;
+  expect(asked()).toBe(1);
+  await pass(2_000);
+  expect(asked()).toBe(2);
+  await pass(3_999);
+  expect(asked()).toBe(2);
+  await pass(1);
+  expect(asked()).toBe(3);
+  expect(unreachable()).toBeVisible();
+  fakeServer.on<typeof getSetupStatus>('GET /setup/status', () => ({ isConfigured: true }));
+  await pass(8_000);
+  await pass(0);
+  expect(unreachable()).toBeNull();
+  expect(signInTitle()).toBeVisible();
+});
+
+test('asks again at once when the button is pressed', async () => {
+  start(noAnswer);
+  await pass(2_100);
+  const before = fakeServer.requests('GET /setup/status').length;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(fakeServer.requests('GET /setup/status')).toHaveLength(before + 1);
+});

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { loadTextsAgain, useTextsReady } from '../../lib/i18n/i18n.ts';
+import { PageBoundary } from '../layout/page-boundary.tsx';
+import { PageLoading } from '../layout/page-loading.tsx';
+import { preloadScreen } from '../routing/preload.ts';
+import { AppRoutes } from '../routing/routes.tsx';
+import { Splash } from './splash.tsx';
+import { StartupFailed } from './startup-failed.tsx';
+import { useSetupStatus } from './use-setup-status.ts';
+import { useSplash } from './use-splash.ts';
+
+const loadSetup = () => import('./setup-screen.tsx').then(({ SetupScreen }) => ({ default: SetupScreen }));
+const SetupScreen = lazy(loadSetup);
+
+/** From the splash to the console, to the wizard of a new installation, or to the page that says what is wrong. */
+export function Startup() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const texts = useTextsReady();
+  const { status, isAsking, again, markConfigured } = useSetupStatus();
+  const splash = useSplash(status !== 'asking' && texts !== 'loading');
+
+  useEffect(() => {
+    if (status === 'configured') preloadScreen(pathname);
+    // A failure is told where the page is shown.
+    if (status === 'unconfigured') loadSetup().catch(() => undefined);
+  }, [status, pathname]);
+
+  const handleTryAgain = () => {
+    if (texts === 'failed') void loadTextsAgain();
+    again();
+  };
+  const handleConfigured = () => {
+    markConfigured();
+    void navigate('/login', { replace: true });
+  };
+
+  const failure = status === 'unreachable' || status === 'failed' ? status : texts === 'failed' && 'unreachable';
+  return (
+    <>
+      {splash === 'shown' ? null : failure ? (
+        <StartupFailed reason={failure} isAsking={isAsking} onTryAgain={handleTryAgain} />
+      ) : status === 'unconfigured' ? (
+        <PageBoundary title={t('nav.titles.setup')}>
+          <Suspense fallback={<PageLoading />}>
+            <SetupScreen onConfigured={handleConfigured} />
+          </Suspense>
+        </PageBoundary>
+      ) : (
+        <AppRoutes />
+      )}
+      {splash === 'gone' ? null : <Splash isFading={splash === 'fading'} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import { fetchSetupStatus } from '../../api/club/setup-status.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+
+export type SetupStatus = 'asking' | 'configured' | 'unconfigured' | 'unreachable' | 'failed';
+
+const firstWaitMs = 2_000;
+const longestWaitMs = 30_000;
+
+/**
+ * Asks whether the installation is configured, and goes on asking with growing pauses until an answer comes. Only an
+ * answer that says so leads to the wizard: no failure does.
+ */
+export function useSetupStatus() {
+  const [status, setStatus] = useState<SetupStatus>('asking');
+  const [attempt, setAttempt] = useState(0);
+  const [isAsking, setAsking] = useState(true);
+
+  const again = useCallback(() => {
+    setAsking(true);
+    setAttempt((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    fetchSetupStatus(stop.signal).then(
+      ({ isConfigured }) => {
+        // Neither true nor false is no answer: a proxy's own JSON, for instance.
+        if (typeof isConfigured !== 'boolean') return fail('failed');
+        setStatus(isConfigured ? 'configured' : 'unconfigured');
+        setAsking(false);
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        fail(error instanceof ApiError && error.status !== 0 ? 'failed' : 'unreachable');
+      },
+    );
+    function fail(how: 'failed' | 'unreachable') {
+      setStatus(how);
+      setAsking(false);
+      timer = setTimeout(again, Math.min(firstWaitMs * 2 ** attempt, longestWaitMs));
+    }
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [attempt, again]);
+
+  return { status, isAsking, again, markConfigured: () => setStatus('configured') };
+}

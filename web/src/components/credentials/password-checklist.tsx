@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import { Circle, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type PasswordRule, passwordRules } from '../../lib/forms/password-rules.ts';
+
+/** The parts of the password rule, each ticked as soon as it is met. */
+export function PasswordChecklist({ id, password }: { id: string; password: string }) {
+  const { t } = useTranslation();
+  const rules = Object.keys(passwordRules) as PasswordRule[];
+  return (
+    <ul id={id} aria-label={t('password.rulesLabel')} className="grid gap-1.5 text-sm">
+      {rules.map((rule) => {
+        // An empty field has broken no rule, but has not kept one either.
+        const isMet = password !== '' && passwordRules[rule](password);
+        const Sign = isMet ? CircleCheck : Circle;
+        return (
+          <li
+            key={rule}
+            data-met={isMet}
+            className={clsx('flex items-center gap-2', isMet ? 'font-medium text-success' : 'text-ink-2')}
+          >
+            <Sign
+              aria-hidden="true"
+              className={clsx('size-4 shrink-0 stroke-[2.25]', isMet ? 'text-success' : 'text-control')}
+            />
+            {t(`password.rules.${rule}`)}
+            <span className="sr-only">{t(isMet ? 'password.met' : 'password.unmet')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

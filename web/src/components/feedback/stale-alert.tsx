@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from './alert.tsx';
+import { Button } from '../ui/button.tsx';
+
+type StaleAlertProps = { onReload: () => void; isReloading: boolean };
+
+/** Somebody else saved the same record first: nothing that was typed is lost, and nothing overwritten unseen. */
+export function StaleAlert({ onReload, isReloading }: StaleAlertProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const reload = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // On phones Save lies at the bottom, far from here. (Newer browsers answer a promise, which no effect may return.)
+    void box.current?.scrollIntoView({ block: 'center' });
+    // Save can't be pressed any more and has lost the focus; this is what can be done instead.
+    reload.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={box} className="grid gap-3">
+      <Alert variant="warning" title={t('common.stale.title')}>
+        {t('common.stale.text')}
+      </Alert>
+      <Button ref={reload} variant="outline" isLoading={isReloading} onClick={onReload} className="justify-self-start">
+        {t('common.stale.reload')}
+      </Button>
+    </div>
+  );
+}

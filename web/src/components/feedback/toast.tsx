@@ -1,0 +1,66 @@
+import { Check, ClipboardCheck, Info, X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '@touchline/contract/wire/limits';
+import { BookingCard } from '../ui/booking-card.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+
+export type ToastType = 'error' | 'success' | 'info' | 'other';
+
+export type ToastItem = { id: string | number; type: ToastType; message: string };
+
+type ToastProps = { toast: ToastItem; onClose: () => void };
+
+const lifeMs = limits.toastMs;
+
+const signs: Record<ToastType, ReactNode> = {
+  success: <Check className="text-toast-success" />,
+  error: <BookingCard colour="red" className="h-[0.9375rem] w-[0.6875rem]" />,
+  info: <Info className="text-toast-info" />,
+  other: <ClipboardCheck className="text-toast-other" />,
+};
+
+/** Closes itself after one second; the clock stops while a pointer or the focus rests on it. */
+export function Toast({ toast, onClose }: ToastProps) {
+  const { t } = useTranslation();
+  const [isHeld, setHeld] = useState(false);
+  const left = useRef<number>(lifeMs);
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => close(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (Date.now() - startedAt));
+    };
+  }, [isHeld]);
+
+  return (
+    <div
+      data-toast={toast.type}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="rise pointer-events-auto flex min-h-12 max-w-136 items-center gap-3 rounded-[11px] bg-toast ps-4 pe-1.5 text-input font-medium text-on-toast shadow-3 forced-colors:border"
+    >
+      <span
+        aria-hidden="true"
+        className="grid w-5 shrink-0 place-items-center [&>svg]:size-[1.125rem] [&>svg]:stroke-[2.25]"
+      >
+        {signs[toast.type]}
+      </span>
+      <span className="py-2 wrap-anywhere">{toast.message}</span>
+      <IconButton
+        label={t('common.close')}
+        icon={<X aria-hidden="true" />}
+        tone="inherit"
+        size="sm"
+        onClick={onClose}
+        className="opacity-75 hover:opacity-100"
+      />
+    </div>
+  );
+}

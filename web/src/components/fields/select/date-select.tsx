@@ -1,0 +1,135 @@
+import { type Ref, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dropdown, type DropdownOption } from './dropdown.tsx';
+import { useFieldIds } from '../field-label-context.ts';
+import { FieldMessage } from '../field-message.tsx';
+import { useTouched } from '../use-touched.ts';
+
+export type DateSelectProps = {
+  /** Needed unless a row around it draws the label. */
+  label?: string;
+  /** YYYY-MM-DD, or '' while a part is missing. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Hears whether some parts are chosen and others are not. */
+  onPartial?: (isPartial: boolean) => void;
+  firstYear: number;
+  lastYear: number;
+  look?: 'floating' | 'minimal';
+  error?: string | undefined;
+  isDisabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+type Parts = { year: string; month: string; day: string };
+
+const partsOf = (value: string): Parts => {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})/u.exec(value) ?? [];
+  return { year, month: month && String(Number(month)), day: day && String(Number(day)) };
+};
+
+// Before the year is known February has 29 days, before the month is known every month has 31.
+const daysIn = ({ year, month }: Parts) =>
+  month ? new Date(Date.UTC(Number(year || 2000), Number(month), 0)).getUTCDate() : 31;
+
+const join = (parts: Parts) => {
+  const { year, month, day } = parts;
+  if (!year || !month || !day || Number(day) > daysIn(parts)) return '';
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
+const range = (from: number, to: number, isOff: (n: number) => boolean = () => false): DropdownOption[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index).map((n) => ({
+    value: String(n),
+    label: String(n),
+    disabled: isOff(n),
+  }));
+
+/** Three tight selects. Days that the chosen month does not have can't be picked. */
+export function DateSelect({
+  label,
+  value,
+  onChange,
+  onBlur,
+  onPartial,
+  firstYear,
+  lastYear,
+  look = 'minimal',
+  error,
+  isDisabled = false,
+  ref,
+}: DateSelectProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<Parts>(() => partsOf(value));
+  const groupLabelId = useId();
+  const { row, messageId } = useFieldIds();
+  const group = useRef<HTMLDivElement>(null);
+  const { isTouched, touch } = useTouched(group);
+  // A value set from outside wins over a half-chosen date of before.
+  const parts = value === join(draft) ? draft : partsOf(value);
+
+  const handle = (change: Partial<Parts>) => {
+    touch();
+    const next = { ...parts, ...change };
+    setDraft(next);
+    const date = join(next);
+    onPartial?.(date === '');
+    if (date !== value) onChange(date);
+  };
+
+  const days = range(1, 31, (day) => day > daysIn(parts));
+  const years = range(firstYear, lastYear).reverse();
+  // A year out of range in the record stays visible; it only can't be chosen anew.
+  if (parts.year && !years.some((year) => year.value === parts.year)) {
+    years.unshift({ value: parts.year, label: parts.year, disabled: true });
+  }
+  const isNoDay = parts.day !== '' && Number(parts.day) > daysIn(parts);
+  const shared = { look, isDisabled, isTight: true, hasSearch: false, ...(onBlur ? { onBlur } : {}) };
+  // A label that floats is seen already.
+  const named = (label: string) => ({ label, placeholder: look === 'floating' ? '—' : label });
+  const shownError = isNoDay ? t('pieces.dateSelect.notADay') : isTouched ? error : undefined;
+
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-labelledby={label ? groupLabelId : row?.labelId}
+      aria-describedby={shownError ? messageId : undefined}
+    >
+      {label ? (
+        <span id={groupLabelId} className="mb-1.5 block text-sm font-medium text-ink-3">
+          {label}
+        </span>
+      ) : null}
+      <div className="grid grid-cols-[1fr_1fr_1.25fr] gap-1.5">
+        <Dropdown
+          {...shared}
+          {...(ref ? { ref } : {})}
+          id={`${groupLabelId}-day`}
+          {...named(t('pieces.dateSelect.day'))}
+          options={days}
+          value={parts.day}
+          onChange={(day) => handle({ day })}
+        />
+        <Dropdown
+          {...shared}
+          id={`${groupLabelId}-month`}
+          {...named(t('pieces.dateSelect.month'))}
+          options={range(1, 12)}
+          value={parts.month}
+          onChange={(month) => handle({ month })}
+        />
+        <Dropdown
+          {...shared}
+          id={`${groupLabelId}-year`}
+          {...named(t('pieces.dateSelect.year'))}
+          options={years}
+          value={parts.year}
+          onChange={(year) => handle({ year })}
+        />
+      </div>
+      <FieldMessage id={messageId} error={shownError} />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Label } from 'react-aria-components/Label';
+import { Popover } from 'react-aria-components/Popover';
+import { Select, SelectValue } from 'react-aria-components/Select';
+import { useTranslation } from 'react-i18next';
+import { AriaLocale } from '../../ui/aria-locale.tsx';
+import { DropdownList } from './dropdown-list.tsx';
+import type { DropdownOption } from './dropdown-option.ts';
+import { useFieldIds } from '../field-label-context.ts';
+import { FieldMessage } from '../field-message.tsx';
+import { useTouched } from '../use-touched.ts';
+
+export type { DropdownOption };
+
+export type DropdownProps = {
+  /** Needed unless a row around it (EditableFact) draws the label. */
+  label?: string;
+  options: readonly DropdownOption[];
+  /** '' for nothing chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  look?: 'floating' | 'minimal';
+  /** Less room around the value, for the parts of a date. */
+  isTight?: boolean;
+  /** A search box on top; by itself from nine options on. */
+  hasSearch?: boolean;
+  placeholder?: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  isDisabled?: boolean;
+  name?: string;
+  id?: string;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+const searchFrom = 9;
+
+/** One choice of many: arrow keys, typing ahead, a search in long lists. */
+export function Dropdown({
+  label,
+  options,
+  value,
+  onChange,
+  onBlur,
+  look = 'floating',
+  isTight = false,
+  hasSearch = options.length >= searchFrom,
+  placeholder,
+  error,
+  hint,
+  isDisabled = false,
+  name,
+  id,
+  className,
+  ref,
+}: DropdownProps) {
+  const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => trigger.current as HTMLButtonElement);
+  const { row, controlId, messageId, hintId } = useFieldIds(id);
+  const { isTouched, touch } = useTouched(root);
+  const shownError = isTouched ? error : undefined;
+  const isFloating = look === 'floating';
+  const chosen = options.find((option) => option.value === value);
+  const emptyText = placeholder ?? t('pieces.dropdown.placeholder');
+
+  return (
+    <AriaLocale>
+      <Select
+        ref={root}
+        {...(name === undefined ? {} : { name })}
+        value={chosen ? value : null}
+        onChange={(key) => {
+          touch();
+          onChange(key === null ? '' : String(key));
+        }}
+        onOpenChange={(isOpen) => {
+          if (isOpen) return;
+          touch();
+          onBlur?.();
+        }}
+        placeholder={emptyText}
+        isDisabled={isDisabled}
+        isInvalid={Boolean(shownError)}
+        allowsEmptyCollection
+        disabledKeys={options.filter((option) => option.disabled).map((option) => option.value)}
+        {...(!label && row ? { 'aria-labelledby': row.labelId } : {})}
+        aria-describedby={shownError ? messageId : hint ? hintId : undefined}
+        className={clsx('min-w-0', className)}
+      >
+        <div className="relative">
+          {label ? (
+            <Label
+              className={clsx(
+                isFloating
+                  ? [
+                      'pointer-events-none absolute start-[0.9375rem] top-2 z-1 text-xs leading-[1.3]',
+                      shownError ? 'text-danger' : 'text-ink-3',
+                    ]
+                  : 'sr-only',
+              )}
+            >
+              {label}
+            </Label>
+          ) : null}
+          <Button
+            ref={trigger}
+            id={controlId}
+            data-invalid={shownError ? '' : undefined}
+            className={clsx(
+              'field-box flex w-full min-w-0 items-center text-start font-medium whitespace-nowrap outline-none disabled:border-transparent disabled:bg-sunken disabled:text-ink-2 aria-expanded:border-focus aria-expanded:shadow-[0_0_0_1px_var(--color-focus)] max-tablet:text-md pointer-coarse:text-md',
+              isFloating ? 'h-field ps-3.5 pe-3 text-input' : 'h-control text-base',
+              isFloating && label && 'pt-[0.9375rem]',
+              !isFloating && (isTight ? 'gap-0.5 ps-2 pe-[0.3125rem]' : 'gap-2 ps-2.5 pe-2'),
+            )}
+          >
+            <SelectValue className="flex min-w-0 flex-1 items-center gap-2">
+              {chosen ? (
+                <>
+                  {chosen.icon ? (
+                    <span className="grid shrink-0 place-items-center [&>*]:size-5">{chosen.icon}</span>
+                  ) : null}
+                  <span className="truncate leading-[1.5]">{chosen.label}</span>
+                </>
+              ) : (
+                // The label, where it stands in for the value, is not told twice.
+                <span
+                  aria-hidden={emptyText === label || undefined}
+                  className="truncate leading-[1.5] font-regular text-ink-3"
+                >
+                  {emptyText}
+                </span>
+              )}
+            </SelectValue>
+            <ChevronDown
+              aria-hidden="true"
+              className={clsx(
+                'shrink-0 stroke-[1.75] text-ink-3',
+                isFloating ? 'absolute inset-y-0 end-3 my-auto size-[1.125rem]' : isTight ? 'size-3.5' : 'size-4',
+              )}
+            />
+          </Button>
+        </div>
+        <FieldMessage id={messageId} error={shownError} hint={hint} hintId={hintId} />
+        <Popover
+          offset={6}
+          className="float-panel rise z-(--z-menu)! w-max max-w-[min(28rem,92vw)] min-w-[max(var(--trigger-width),4.75rem)] p-1.5"
+        >
+          <DropdownList options={options} hasSearch={hasSearch} />
+        </Popover>
+      </Select>
+    </AriaLocale>
+  );
+}

@@ -1,0 +1,230 @@
+import clsx from 'clsx';
+import { ImageOff, ImagePlus, Upload, X } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { FieldMessage } from '../fields/field-message.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { imageAccept, imageProblem } from '../../lib/forms/image-rules.ts';
+import { Picture } from './responsive-image.tsx';
+import { PictureDialog } from './image-dialog.tsx';
+import { ProgressRing } from '../ui/progress-ring.tsx';
+
+export type UploadTileProps = {
+  label: string;
+  url?: string | null | undefined;
+  /** Without it the tile only shows, and opens its picture large. */
+  isEditing?: boolean;
+  /** Gets only pictures that keep the rules: an image, less than 4 MB. */
+  onPick?: (file: File) => void;
+  onRemove?: () => void;
+  /** Ends a running upload. */
+  onStop?: (() => void) | undefined;
+  /** Sends the same file again after a failure. */
+  onRetry?: (() => void) | undefined;
+  /** The picture could not be fetched: its link may have run out. */
+  onDeadLink?: (() => void) | undefined;
+  /** 0 to 1 while an upload runs. */
+  progress?: number | null | undefined;
+  /** Of the server; the tile's own rules come before it. */
+  error?: string | null | undefined;
+  isChanged?: boolean;
+  /** Why there is no picture, for instance. */
+  note?: string | undefined;
+};
+
+/** One picture of a record, 3:2: portrait, ID, passport, crest. */
+export function UploadTile({
+  label,
+  url,
+  isEditing = false,
+  onPick,
+  onRemove,
+  onStop,
+  onRetry,
+  onDeadLink,
+  progress,
+  error,
+  isChanged = false,
+  note,
+}: UploadTileProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof imageProblem>>(null);
+  const [isOver, setOver] = useState(false);
+  const [isLarge, setLarge] = useState(false);
+  const isRunning = progress !== null && progress !== undefined;
+  const canPick = isEditing && !isRunning;
+  const message = problem ? t(problem) : (error ?? undefined);
+
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const found = imageProblem(file);
+    setProblem(found);
+    if (!found) onPick?.(file);
+  };
+
+  const frame = (children: ReactNode, isDashed: boolean) => (
+    <div
+      onDragOver={(event) => {
+        if (!canPick) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!canPick) return;
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files[0]);
+      }}
+      className={clsx(
+        'relative grid aspect-3/2 place-items-center overflow-hidden rounded-md border text-ink-3',
+        isOver
+          ? 'border-solid border-accent bg-accent-soft'
+          : isDashed
+            ? 'border-dashed border-control'
+            : 'border-line bg-sunken',
+      )}
+    >
+      {children}
+    </div>
+  );
+
+  const content = () => {
+    if (isRunning)
+      return frame(
+        <>
+          <ProgressRing value={progress} label={t('pieces.upload.running', { label })} />
+          {onStop ? (
+            <IconButton
+              label={t('pieces.upload.stop', { label })}
+              icon={<X aria-hidden="true" />}
+              size="xs"
+              tone="veil"
+              onClick={onStop}
+              className="absolute end-1.5 top-1.5 pointer-coarse:end-1 pointer-coarse:top-1"
+            />
+          ) : null}
+        </>,
+        true,
+      );
+    if (!url) {
+      if (!isEditing)
+        return frame(
+          <>
+            <ImageOff aria-hidden="true" className="size-[1.125rem] stroke-[1.75]" />
+            <span className="sr-only">{t('pieces.upload.none', { label })}</span>
+          </>,
+          true,
+        );
+      return frame(
+        <button
+          type="button"
+          onClick={() => input.current?.click()}
+          aria-label={t('pieces.upload.choose', { label })}
+          aria-describedby={message ? `${id}-message` : undefined}
+          className="wash grid size-full place-items-center rounded-md hover:bg-hover focus-visible:-outline-offset-4"
+        >
+          <ImagePlus aria-hidden="true" className="size-[1.125rem] stroke-[1.75]" />
+        </button>,
+        true,
+      );
+    }
+    const picture = (
+      <Picture
+        src={url}
+        loading="lazy"
+        onError={onDeadLink}
+        className="size-full object-cover"
+        fallback={<ImageOff aria-hidden="true" className="size-[1.125rem] stroke-[1.75]" />}
+      />
+    );
+    if (!isEditing)
+      return frame(
+        <button
+          type="button"
+          aria-label={t('pieces.upload.open', { label })}
+          onClick={() => setLarge(true)}
+          className="grid size-full cursor-zoom-in place-items-center focus-visible:-outline-offset-4"
+        >
+          {picture}
+        </button>,
+        false,
+      );
+    return frame(
+      <>
+        {picture}
+        <button
+          type="button"
+          onClick={() => input.current?.click()}
+          aria-label={t('pieces.upload.replaceLabel', { label })}
+          className="wash absolute start-1.5 bottom-1.5 inline-flex h-7 items-center gap-1.5 rounded-[6px] bg-veil px-2 text-xs font-semibold text-on-veil hover:bg-[rgb(12_22_16/0.9)] pointer-coarse:h-11"
+        >
+          <Upload aria-hidden="true" className="size-4 stroke-2" />
+          {t('pieces.upload.replace')}
+        </button>
+        {onRemove ? (
+          <IconButton
+            label={t('pieces.upload.remove', { label })}
+            icon={<X aria-hidden="true" />}
+            size="xs"
+            tone="veil"
+            onClick={() => {
+              setProblem(null);
+              onRemove();
+            }}
+            className="absolute end-1.5 top-1.5 pointer-coarse:end-1 pointer-coarse:top-1"
+          />
+        ) : null}
+      </>,
+      false,
+    );
+  };
+
+  return (
+    <div className={clsx('min-w-0 text-sm text-ink-2', isChanged && 'marker')} data-changed={isChanged || undefined}>
+      {content()}
+      <div className="mt-1.5">{label}</div>
+      {note ? <p className="mt-0.5 text-ink-3">{note}</p> : null}
+      <FieldMessage id={`${id}-message`} error={message} />
+      {onRetry && message && !problem ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-1.5"
+          aria-label={t('pieces.upload.retry', { label })}
+          onClick={onRetry}
+        >
+          {t('common.retry')}
+        </Button>
+      ) : null}
+      {isEditing ? (
+        <input
+          ref={input}
+          type="file"
+          accept={imageAccept}
+          tabIndex={-1}
+          aria-label={label}
+          aria-hidden="true"
+          hidden
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            // The same file can be chosen again after it was refused or removed.
+            event.target.value = '';
+          }}
+        />
+      ) : null}
+      {url ? (
+        <PictureDialog
+          isOpen={isLarge}
+          onClose={() => setLarge(false)}
+          title={label}
+          src={url}
+          onDeadLink={onDeadLink}
+        />
+      ) : null}
+    </div>
+  );
+}

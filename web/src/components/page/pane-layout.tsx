@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '../../hooks/use-media-query.ts';
+
+type PaneLayoutProps = {
+  /** The list at the inline end (SideList, PersonList …); without it the detail takes the whole width. */
+  list?: ReactNode;
+  listLabel?: string;
+  /** Which of the two a phone shows. */
+  view?: 'list' | 'detail';
+  children: ReactNode;
+};
+
+/** Detail and list beside each other, each scrolling by itself; on phones one at a time. */
+export function PaneLayout({ list, listLabel, view = 'detail', children }: PaneLayoutProps) {
+  const isPhone = useMediaQuery('(width < 47.5rem)');
+  // A phone that shows the list shows nothing else: there the list is the main part, and the skip link leads to it.
+  const isListMain = list !== undefined && view === 'list' && isPhone;
+  return (
+    <div
+      className={clsx(
+        'grid h-full min-h-0 min-w-0 max-tablet:grid-cols-[minmax(0,1fr)]',
+        list ? 'grid-cols-[minmax(0,1fr)_var(--size-roster)]' : 'grid-cols-[minmax(0,1fr)]',
+      )}
+    >
+      <main
+        id={isListMain ? undefined : 'main'}
+        tabIndex={-1}
+        className={clsx(
+          'relative min-w-0 overflow-y-auto overscroll-contain px-8 pt-6 pb-10 outline-none max-desktop:px-6 max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-24',
+          list && view === 'list' && 'max-tablet:hidden',
+        )}
+      >
+        <div className="mx-auto grid max-w-detail grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4">{children}</div>
+      </main>
+      {list ? (
+        <div
+          role={isListMain ? 'main' : 'complementary'}
+          id={isListMain ? 'main' : undefined}
+          tabIndex={isListMain ? -1 : undefined}
+          aria-label={listLabel}
+          className={clsx(
+            'flex min-h-0 min-w-0 flex-col border-s border-line-strong bg-surface outline-none max-tablet:border-s-0',
+            view === 'detail' && 'max-tablet:hidden',
+          )}
+        >
+          {list}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Check, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { PageHead } from './page-head.tsx';
+
+export type RecordHeadProps = {
+  title: string;
+  /** Beside the title: whose record it is. */
+  picture?: ReactNode;
+  /** Labels or a line under the title. */
+  meta?: ReactNode;
+  /** More buttons, before Edit; they are gone while editing. */
+  actions?: ReactNode;
+  isEditing: boolean;
+  isSaving: boolean;
+  canSave: boolean;
+  canDelete: boolean;
+  onEdit: () => void;
+  onCancel: () => void;
+  onDelete: () => void;
+  back: { label: string; onBack: () => void; isEverywhere?: boolean };
+  titleRef: Ref<HTMLHeadingElement>;
+  toggleRef: Ref<HTMLButtonElement>;
+};
+
+/** The head of a record that is shown and edited in place. Save submits the form around it. */
+export function RecordHead(props: RecordHeadProps) {
+  const { title, picture, meta, actions, isEditing, isSaving, canSave, canDelete, back, titleRef, toggleRef } = props;
+  const { onEdit, onCancel, onDelete } = props;
+  const { t } = useTranslation();
+  return (
+    <PageHead
+      title={title}
+      picture={picture}
+      meta={meta}
+      isEditing={isEditing}
+      back={back}
+      titleRef={titleRef}
+      actions={
+        <>
+          {isEditing ? null : actions}
+          {/* One button that changes its word, so that it keeps the focus. */}
+          <Button
+            ref={toggleRef}
+            variant="outline"
+            icon={isEditing ? undefined : <Pencil aria-hidden="true" />}
+            foldsOnPhone={!isEditing}
+            disabled={isSaving}
+            onClick={isEditing ? onCancel : onEdit}
+          >
+            {t(isEditing ? 'common.cancel' : 'common.edit')}
+          </Button>
+          {isEditing ? (
+            <Button type="submit" icon={<Check aria-hidden="true" />} disabled={!canSave} isLoading={isSaving}>
+              {t('common.save')}
+            </Button>
+          ) : canDelete ? (
+            <Button variant="ghost" tone="danger" icon={<Trash2 aria-hidden="true" />} foldsOnPhone onClick={onDelete}>
+              {t('common.delete')}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Avatar } from './avatar.tsx';
+import { InjuryMark } from './injury-mark.tsx';
+import { SideList, type SideListProps } from '../side-list/side-list.tsx';
+import { type PersonStatus, StatusLabel } from './status-label.tsx';
+
+export type PersonRow = {
+  id: string;
+  name: string;
+  photo?: string | null | undefined;
+  /** Shirt number; staff have none. */
+  number?: number | string | null | undefined;
+  status?: PersonStatus | undefined;
+  isInjured?: boolean | undefined;
+  /** Position code, already short. */
+  position?: string | null | undefined;
+  /** Quiet second line: a department, an email. */
+  detail?: string | undefined;
+};
+
+export type PersonListProps = Omit<
+  SideListProps<PersonRow>,
+  'items' | 'idOf' | 'textOf' | 'nameOf' | 'numberOf' | 'renderRow' | 'rowHeight'
+> & {
+  persons: readonly PersonRow[];
+  /** Staff lists have no column of numbers. */
+  hasNumbers?: boolean;
+};
+
+/** People by number: number, photo, name with status, injury, position. */
+export function PersonList({ persons, hasNumbers = true, ...rest }: PersonListProps) {
+  return (
+    <SideList
+      {...rest}
+      items={persons}
+      idOf={(person) => person.id}
+      nameOf={(person) => person.name}
+      textOf={({ name, number, position, detail }) => [name, number, position, detail].filter(Boolean).join(' ')}
+      {...(hasNumbers ? { numberOf: (person: PersonRow) => person.number } : {})}
+      renderRow={(person) => <PersonRowContent person={person} hasNumber={hasNumbers} />}
+    />
+  );
+}
+
+function PersonRowContent({ person, hasNumber }: { person: PersonRow; hasNumber: boolean }) {
+  const { name, number, photo, status, isInjured, position, detail } = person;
+  const hasLabel = status !== undefined && status !== 'active';
+  const isUnnumbered = number === null || number === undefined || number === '';
+  return (
+    <>
+      {hasNumber ? (
+        <span className={`w-8 shrink-0 text-center text-[1.5rem] num-row ${isUnnumbered ? 'text-ink-3' : ''}`}>
+          {isUnnumbered ? <span aria-hidden="true">–</span> : number}
+        </span>
+      ) : null}
+      <Avatar name={name} src={photo} />{' '}
+      <span className="min-w-0 flex-1 leading-snug">
+        <span title={name} dir="auto" className="block truncate font-semibold name-run">
+          {name}
+        </span>{' '}
+        {hasLabel || detail ? (
+          <span className="flex min-w-0 items-center gap-1.5 text-sm text-ink-3">
+            {hasLabel ? <StatusLabel status={status} /> : null}{' '}
+            {detail ? <span className="truncate">{detail}</span> : null}
+          </span>
+        ) : null}
+      </span>{' '}
+      {isInjured || position ? (
+        <span className="flex shrink-0 items-center gap-2">
+          {isInjured ? <InjuryMark /> : null}{' '}
+          {position ? (
+            <span className="ltr min-w-8.5 text-xs font-semibold text-ink-2 [font-stretch:90%] ltr:text-end rtl:text-start">
+              {position}
+            </span>
+          ) : null}
+        </span>
+      ) : null}
+    </>
+  );
+}

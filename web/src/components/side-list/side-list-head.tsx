@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { CountBadge } from '../ui/count-badge.tsx';
+import { SearchBox } from '../fields/search-box.tsx';
+
+type SideListHeadProps = {
+  titleId: string;
+  title: string;
+  /** Null while it is not known. */
+  count: { short: string | number; full: string } | null;
+  /** Buttons beside the title. */
+  end: ReactNode;
+  /** A row under the search. */
+  foot: ReactNode;
+  /** `onDown` leads into the rows. */
+  search: { value: string; onChange: (search: string) => void; onDown: () => void } | null;
+};
+
+/** Title, count and search over the rows of a side list. */
+export function SideListHead({ titleId, title, count, end, foot, search }: SideListHeadProps) {
+  return (
+    <div className="grid gap-3 border-b border-line px-4 pt-4 pb-3">
+      <div className="flex min-h-8 items-center gap-2">
+        <h2 id={titleId} className="min-w-0 text-input font-semibold">
+          {title}
+        </h2>
+        {count ? <CountBadge count={count.short} label={count.full} /> : null}
+        {end ? <div className="ms-auto flex items-center gap-1">{end}</div> : null}
+      </div>
+      {search ? (
+        <SearchBox
+          value={search.value}
+          onChange={search.onChange}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            search.onDown();
+          }}
+        />
+      ) : null}
+      {foot}
+    </div>
+  );
+}

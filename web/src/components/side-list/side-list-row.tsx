@@ -1,0 +1,102 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../fields/checkbox.tsx';
+
+type SideListRowProps = {
+  index: number;
+  setSize: number;
+  top: number;
+  height: number;
+  /** A heading of 36 px may stay over the list, which the row is not to be scrolled under. */
+  isUnderHeading?: boolean;
+  isSelected: boolean;
+  isTabStop: boolean;
+  onFocus: () => void;
+  onOpen: () => void;
+  pick: { isOn: boolean; onToggle: () => void; name: string; isDisabled?: boolean | undefined } | null;
+  children: ReactNode;
+};
+
+const look = 'flex h-full w-full items-center gap-3 ps-[calc(1rem+1px)] pe-4 text-start wash';
+
+/** One row of fixed height at its fixed place, so that a list of thousands scrolls like one of ten. */
+export function SideListRow(props: SideListRowProps) {
+  const {
+    index,
+    setSize,
+    top,
+    height,
+    isUnderHeading = false,
+    isSelected,
+    isTabStop,
+    onFocus,
+    onOpen,
+    pick,
+    children,
+  } = props;
+  const shared = {
+    'data-row-index': index,
+    tabIndex: isTabStop ? 0 : -1,
+    onFocus,
+    className: clsx(isUnderHeading && 'scroll-mt-9'),
+  };
+  return (
+    <li
+      aria-setsize={setSize}
+      aria-posinset={index + 1}
+      className="absolute inset-x-0 top-0"
+      style={{ blockSize: height, transform: `translateY(${top}px)` }}
+    >
+      {pick ? (
+        // The checkbox inside is the control; the label only widens what a finger may hit.
+        <label
+          className={clsx(
+            look,
+            pick.isDisabled ? 'cursor-not-allowed opacity-60' : 'cursor-pointer hover:bg-hover',
+            pick.isOn && 'bg-accent-soft',
+          )}
+        >
+          <Checkbox
+            {...shared}
+            checked={pick.isOn}
+            // Not `disabled`: the keyboard still scrolls the list by its rows.
+            aria-disabled={pick.isDisabled || undefined}
+            onChange={() => {
+              if (!pick.isDisabled) pick.onToggle();
+            }}
+            aria-label={pick.name}
+          />
+          {children}
+        </label>
+      ) : (
+        <button
+          {...shared}
+          type="button"
+          onClick={onOpen}
+          aria-current={isSelected ? 'true' : undefined}
+          className={clsx(
+            look,
+            shared.className,
+            isSelected ? 'bg-accent-soft' : 'hover:bg-hover',
+            'focus-visible:-outline-offset-2',
+          )}
+        >
+          {children}
+        </button>
+      )}
+    </li>
+  );
+}
+
+type SideListMarkerProps = { top: number; height: number; as?: 'li' | 'div' };
+
+/** Runs along the touchline to the chosen row. */
+export function SideListMarker({ top, height, as: Element = 'li' }: SideListMarkerProps) {
+  return (
+    <Element
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 top-0 z-1 transition-transform duration-(--dur-2) ease-out before:absolute before:inset-y-0 before:start-0 before:w-[3px] before:bg-accent before:forced-color-adjust-none forced-colors:before:bg-[Highlight]"
+      style={{ blockSize: height, transform: `translateY(${top}px)` }}
+    />
+  );
+}

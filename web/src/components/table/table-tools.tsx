@@ -1,0 +1,29 @@
+import { EllipsisVertical, FileDown, FileUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Menu } from '../ui/menu.tsx';
+
+type TableToolsProps = {
+  /** Of what: "Matches". */
+  of: string;
+  onImport: () => void;
+  onExport: () => void;
+  /** A table is on its way: another one has to wait. */
+  isExporting: boolean;
+};
+
+/** In the head of a list: brings records in from a file, and hands them out as a table. */
+export function TableTools({ of, onImport, onExport, isExporting }: TableToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      label={t('imports.more', { of })}
+      trigger={<EllipsisVertical aria-hidden="true" />}
+      triggerClassName="wash inline-grid size-8.5 shrink-0 place-items-center rounded-md text-ink-2 hover-wash hover:text-ink pointer-coarse:size-11 [&>svg]:size-[1.125rem] [&>svg]:stroke-[1.75]"
+      items={[
+        { id: 'import', label: t('imports.import'), icon: <FileUp aria-hidden="true" /> },
+        { id: 'export', label: t('exports.export'), icon: <FileDown aria-hidden="true" />, isDisabled: isExporting },
+      ]}
+      onAction={(id) => (id === 'import' ? onImport() : onExport())}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useImperativeHandle, useRef } from 'react';
+import { BallSpinner } from './spinner.tsx';
+import { buttonLook, type ButtonSize, type ButtonTone, type ButtonVariant } from './button-variants.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'size'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** `danger` makes a ghost or outline button speak in red; the filled red one belongs into confirmations. */
+  tone?: ButtonTone;
+  icon?: ReactNode;
+  /** Disables the button while the label stays and the width does not change. Where it is given, a double click counts once. */
+  isLoading?: boolean;
+  /** On phones only the icon is shown; the label stays for screen readers. */
+  foldsOnPhone?: boolean;
+};
+
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  tone = 'plain',
+  icon,
+  isLoading: givenLoading,
+  foldsOnPhone = false,
+  disabled = false,
+  type = 'button',
+  className,
+  children,
+  ref,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const isLoading = givenLoading ?? false;
+  const own = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLButtonElement);
+  useKeptFocus(own, isLoading);
+  const sign = icon ?? (variant === 'success' ? <Check /> : null);
+
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // The second half of a double click comes before the button is drawn as busy, or meets what has taken its place.
+    if (givenLoading !== undefined && event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <button
+      {...rest}
+      ref={own}
+      type={type}
+      onClick={handleClick}
+      disabled={disabled || isLoading}
+      aria-busy={isLoading || undefined}
+      data-folds={foldsOnPhone || undefined}
+      className={clsx(buttonLook({ variant, size, tone, isLoading, hasIcon: sign !== null, foldsOnPhone }), className)}
+    >
+      {isLoading ? <BallSpinner size={sign ? 'sm' : 'xs'} /> : sign}
+      {foldsOnPhone ? <span className="max-tablet:sr-only">{children}</span> : children}
+    </button>
+  );
+}

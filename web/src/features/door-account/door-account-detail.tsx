@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, Pencil } from 'lucide-react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clubQuery } from '../../api/club/club.ts';
+import { qrAccountQuery, useUpdateQrAccount } from '../../api/football/door-account.ts';
+import { buttonLook } from '../../components/ui/button-variants.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Fact } from '../../components/facts/fact.tsx';
+import { Facts } from '../../components/facts/facts.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { Sheet } from '../../components/page/sheet.tsx';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { useOnline } from '../../lib/offline/connection.ts';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { fieldErrors } from '../../lib/forms/validation.ts';
+import { QrAccountFields } from './door-account-fields.tsx';
+import { QrAccountSkeleton } from './door-account-skeleton.tsx';
+import { useQrAccountDraft } from './use-qr-account-draft.ts';
+
+/** View and edit of the QR account. Its password is set here and shown nowhere. */
+export function QrAccountDetail({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const formId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { data: account, isError, isFetching, refetch } = useQuery(qrAccountQuery());
+  const format = useFormat(useQuery(clubQuery()).data?.timezone);
+  const update = useUpdateQrAccount();
+  const form = useQrAccountDraft(account);
+  const isEditing = form.draft !== null;
+
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) toggle.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!form.canSave || update.isPending || !isOnline) return;
+    update.mutate(form.changes, {
+      onSuccess: form.end,
+      // What was typed stays; the listener tells about everything else.
+      onError: (error) => {
+        if (error instanceof ApiError) form.refuse(fieldErrors(t, error));
+      },
+    });
+  };
+
+  if (!account && isError)
+    return (
+      <>
+        <PageHead title={title} />
+        <ErrorState message={t('qrAccount.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </>
+    );
+  if (!account) return <QrAccountSkeleton title={title} />;
+
+  // It is made empty with the club, and whoever changes it leaves an address or a password there.
+  const isUntouched = account.email === null && !account.hasPassword;
+  const link = (
+    <a href="/qr" target="_blank" rel="noopener" className={buttonLook({ variant: 'outline' })}>
+      <ExternalLink aria-hidden="true" />
+      {t('qrAccount.openPage')}
+      <span className="sr-only">({t('qrAccount.newTab')})</span>
+    </a>
+  );
+  const actions = isEditing ? (
+    <>
+      <Button variant="outline" disabled={update.isPending} onClick={form.end}>
+        {t('common.cancel')}
+      </Button>
+      <Button type="submit" form={formId} disabled={!form.canSave || !isOnline} isLoading={update.isPending}>
+        {t('common.save')}
+      </Button>
+    </>
+  ) : (
+    <Button ref={toggle} variant="outline" icon={<Pencil aria-hidden="true" />} onClick={form.begin}>
+      {t('common.edit')}
+    </Button>
+  );
+
+  return (
+    // The buttons of the head stand over the edge of the sheet.
+    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4">
+      <PageHead title={title} isEditing={isEditing} actions={actions} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="min-w-0 flex-1 basis-72 text-ink-2">{t('qrAccount.intro')}</p>
+        {link}
+      </div>
+      <Sheet title={t('qrAccount.title')}>
+        {form.draft ? (
+          <form id={formId} noValidate onSubmit={handleSubmit}>
+            <QrAccountFields
+              draft={form.draft}
+              errors={form.errors}
+              hasPassword={account.hasPassword}
+              isBusy={update.isPending}
+              onChange={form.set}
+            />
+          </form>
+        ) : (
+          <Facts>
+            <Fact label={t('qrAccount.email')} isLatin>
+              {account.email}
+            </Fact>
+            <Fact label={t('qrAccount.password')}>
+              {t(account.hasPassword ? 'qrAccount.isSet' : 'qrAccount.isNotSet')}
+            </Fact>
+            <Fact label={t('qrAccount.screens')}>{format.number(account.openSessions)}</Fact>
+            <Fact label={t(isUntouched ? 'qrAccount.createdAt' : 'qrAccount.changedAt')}>
+              {format.dateTime(account.updatedAt)}
+            </Fact>
+          </Facts>
+        )}
+      </Sheet>
+    </div>
+  );
+}

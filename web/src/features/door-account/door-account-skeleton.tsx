@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+
+export function QrAccountSkeleton({ title }: { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={title} />
+      <span role="status" className="sr-only">
+        {t('common.loading')}
+      </span>
+      <Skeleton className="h-52 max-w-2xl rounded-lg" />
+    </>
+  );
+}

@@ -1,0 +1,317 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DoorEvent, getQrCode, logoutQr } from '@touchline/contract/football/door';
+import { Route, Routes } from 'react-router';
+import { useAnnouncement } from '../../lib/state/announce.ts';
+import { qrSession, session } from '../../lib/session/session.ts';
+import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';
+import { fakeStream } from '../../test/fake-stream.ts';
+import { renderPage } from '../../test/render.tsx';
+import { QrCodePage } from './door-page.tsx';
+
+type Answer = Parameters<typeof fakeServer.on<typeof getQrCode>>[1];
+const opening = new Date('2026-11-21T08:00:00Z');
+// The server's clock is years ahead of the tablet's.
+const serverNow = () => Date.parse('2031-05-01T16:05:00.000Z') + Date.now() - opening.getTime();
+let given = 0;
+const codeOf: Answer = () => {
+  given += 1;
+  return {
+    image: `data:image/svg+xml;base64,${btoa(String(given))}`,
+    now: new Date(serverNow()).toISOString(),
+    expiresAt: new Date(serverNow() + 60_000).toISOString(),
+    timezone: 'Europe/Madrid',
+  };
+};
+
+/** The stream of the door, into which a test speaks. */
+const openStream = () => {
+  const stream = fakeStream('/v1/qrcodes/events');
+  return {
+    ...stream,
+    tell: (event: Partial<DoorEvent>) =>
+      stream.tell('checkin', {
+        kind: 'in',
+        firstName: 'Youssef',
+        shirtNumber: 7,
+        at: new Date().toISOString(),
+        ...event,
+      }),
+  };
+};
+
+function Announcement() {
+  return <p data-testid="announced">{useAnnouncement()}</p>;
+}
+
+const show = (answer: Answer = codeOf) => {
+  fakeServer.on<typeof getQrCode>('GET /v1/qrcodes', answer);
+  const stream = openStream();
+  const view = renderPage(
+    <>
+      <Routes>
+        <Route path="/qr" element={<p>QR sign-in</p>} />
+        <Route path="/qr/code" element={<QrCodePage title="Attendance QR code" />} />
+      </Routes>
+      <Announcement />
+    </>,
+    { at: '/qr/code' },
+  );
+  return { ...view, stream };
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Named only while it is alive. */
+const living = () => screen.queryByRole('img', { name: 'Code to check in and out' });
+const sign = () => screen.queryByRole('img', { name: 'The connection is lost' });
+const asked = () => fakeServer.requests('GET /v1/qrcodes');
+const look = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+
+beforeEach(() => {
+  given = 0;
+  vi.useFakeTimers({ now: opening });
+  qrSession.set('token-of-the-screen');
+});
+
+test('leads to the sign-in without a token', () => {
+  qrSession.set(null);
+  const { where } = show();
+  expect(where()).toBe('/qr');
+  expect(asked()).toHaveLength(0);
+});
+
+test("shows the code, asked for with the screen's own token", async () => {
+  session.set('token-of-the-console');
+  show();
+  expect(screen.getByText('Waiting for the code')).toBeVisible();
+  await pass(0);
+  expect(living()).toHaveAttribute('src', `data:image/svg+xml;base64,${btoa('1')}`);
+  expect(asked()[0]?.headers.get('authorization')).toBe('Bearer token-of-the-screen');
+  expect(screen.getByRole('heading', { level: 1, name: 'QR Code Access' })).toBeVisible();
+});
+
+test('renews the code every 30 seconds, for hours, one request each', async () => {
+  const { stream } = show();
+  await pass(0);
+  for (let round = 1; round <= 240; round += 1) {
+    await stream.say('event: alive\ndata: 1\n\n');
+    await pass(15_000);
+    await stream.say('event: alive\ndata: 1\n\n');
+    await pass(15_000);
+  }
+  expect(asked()).toHaveLength(241);
+  expect(living()).toHaveAttribute('src', `data:image/svg+xml;base64,${btoa('241')}`);
+  expect(stream.opened()).toBe(1);
+  // The tick of the code, that of the arrivals, and what the page itself waits for.
+  expect(vi.getTimerCount()).toBeLessThan(6);
+}, 60_000);
+
+test('shows the time that is left to the next code', async () => {
+  show();
+  await pass(0);
+  const bar = screen.getByRole('progressbar', { name: 'Time until the next code' });
+  expect(bar).toHaveAttribute('aria-valuenow', '100');
+  await pass(15_000);
+  expect(bar).toHaveAttribute('aria-valuenow', '50');
+});
+
+test("shows the club's time by the server's clock", async () => {
+  show();
+  await pass(0);
+  expect(screen.getByText(/^6:05\sPM$/)).toBeVisible();
+  expect(screen.getByText('Thursday, May 1, 2031')).toBeVisible();
+  await pass(60_000);
+  expect(screen.getByText(/^6:06\sPM$/)).toBeVisible();
+});
+
+test('looks dead and says so as soon as the server cannot be reached, and comes back by itself', async () => {
+  show();
+  await pass(0);
+  fakeServer.on<typeof getQrCode>('GET /v1/qrcodes', noAnswer);
+  await pass(30_000);
+  expect(living()).toBeNull();
+  expect(sign()).toBeVisible();
+  expect(screen.getByText('Network error - Please check your connection')).toBeVisible();
+  expect(document.querySelector('main img[src^="data:"]')).toHaveClass('opacity-8');
+  fakeServer.on<typeof getQrCode>('GET /v1/qrcodes', codeOf);
+  await pass(4_000);
+  expect(living()).toBeVisible();
+  expect(sign()).toBeNull();
+});
+
+test('asks at once when the connection is back', async () => {
+  show();
+  await pass(0);
+  await act(async () => void window.dispatchEvent(new Event('offline')));
+  fakeServer.on<typeof getQrCode>('GET /v1/qrcodes', noAnswer);
+  await pass(60_000);
+  expect(sign()).toBeVisible();
+  fakeServer.on<typeof getQrCode>('GET /v1/qrcodes', codeOf);
+  await pass(10_000);
+  expect(living()).toBeVisible();
+});
+
+test('says that the server makes no code, and tries again', async () => {
+  show(() => refuse('defaultError'));
+  await pass(0);
+  expect(screen.getByText('No new code at the moment - Trying again')).toBeVisible();
+  fakeServer.on<typeof getQrCode>('GET /v1/qrcodes', codeOf);
+  await pass(2_000);
+  expect(living()).toBeVisible();
+});
+
+test('lets no code look alive after its end, though the next one is still on its way', async () => {
+  const { stream } = show();
+  await pass(0);
+  fakeServer.on<typeof getQrCode>('GET /v1/qrcodes', silence);
+  for (let second = 0; second < 59; second += 1) {
+    await stream.say(': x\n\n');
+    await pass(500);
+  }
+  expect(living()).toBeVisible();
+  await pass(31_000);
+  expect(living()).toBeNull();
+});
+
+test('lets no code look alive after the tablet slept', async () => {
+  show();
+  await pass(0);
+  fakeServer.on<typeof getQrCode>('GET /v1/qrcodes', silence);
+  vi.setSystemTime(Date.now() + 61_000);
+  await look();
+  expect(living()).toBeNull();
+  expect(sign()).toBeVisible();
+  expect(asked()).toHaveLength(2);
+});
+
+test('signs the screen out with the reason when its session has ended, and leaves the console signed in', async () => {
+  session.set('token-of-the-console');
+  const { where } = show(() => refuse('unauthorized'));
+  await pass(0);
+  expect(where()).toBe('/qr');
+  expect(qrSession.get()).toBeNull();
+  expect(sessionStorage.getItem('qr-token')).toBeNull();
+  expect(session.get()).toBe('token-of-the-console');
+  expect(screen.getByText('Session expired - Please log in again')).toBeVisible();
+});
+
+test('notices by the stream too that its session has ended', async () => {
+  fakeServer.on<typeof getQrCode>('GET /v1/qrcodes', codeOf);
+  const { where, stream } = show();
+  await pass(0);
+  fakeServer.onFile('/v1/qrcodes/events', () => new Response('{}', { status: 401 }));
+  await stream.end();
+  await pass(2_000);
+  expect(where()).toBe('/qr');
+  expect(qrSession.get()).toBeNull();
+});
+
+test('shows who has just come with first name and shirt number, and says it', async () => {
+  const { stream } = show();
+  await pass(0);
+  await stream.tell({ firstName: 'Youssef', shirtNumber: 7 });
+  const row = within(screen.getByRole('list', { name: 'Just now' })).getByRole('listitem');
+  expect(row).toHaveTextContent('7Youssef');
+  expect(within(row).getByRole('img', { name: 'checked in' })).toBeVisible();
+  expect(screen.getByTestId('announced')).toHaveTextContent('7 Youssef has checked in');
+});
+
+test('tells who leaves from who comes, and who has no number', async () => {
+  const { stream } = show();
+  await pass(0);
+  await stream.tell({ kind: 'out', firstName: 'Mateo', shirtNumber: null });
+  const row = within(screen.getByRole('list', { name: 'Just now' })).getByRole('listitem');
+  expect(row).toHaveTextContent('Mateo');
+  expect(within(row).getByRole('img', { name: 'checked out' })).toBeVisible();
+  expect(screen.getByTestId('announced')).toHaveTextContent('Mateo has checked out');
+});
+
+test('forgets everybody after 20 seconds and shows at most four', async () => {
+  const { stream } = show();
+  await pass(0);
+  for (const shirtNumber of [1, 2, 3, 4, 5]) await stream.tell({ shirtNumber, firstName: `Player${shirtNumber}` });
+  const list = screen.getByRole('list', { name: 'Just now' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Player5');
+  await pass(21_000);
+  expect(within(list).queryAllByRole('listitem')).toHaveLength(0);
+});
+
+test('passes over what it does not know in the stream', async () => {
+  const { stream } = show();
+  await pass(0);
+  await stream.say(
+    'event: checkin\ndata: nonsense\n\nevent: checkin\ndata: {"kind":"in"}\n\nevent: other\ndata: 1\n\n',
+  );
+  expect(screen.queryAllByRole('listitem')).toHaveLength(0);
+  await stream.tell({});
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('counts 40 seconds of silence as a lost connection, until the server answers', async () => {
+  const { stream } = show();
+  await pass(0);
+  await pass(29_000);
+  fakeServer.on<typeof getQrCode>('GET /v1/qrcodes', silence);
+  await pass(12_000);
+  expect(sign()).toBeVisible();
+  await pass(3_000);
+  fakeServer.on<typeof getQrCode>('GET /v1/qrcodes', codeOf);
+  await look();
+  await pass(0);
+  expect(living()).toBeVisible();
+  expect(stream.opened()).toBe(2);
+});
+
+test('opens a stream that ended anew, and asks whether the server is still there', async () => {
+  const { stream } = show();
+  await pass(5_000);
+  await stream.end();
+  await pass(2_000);
+  expect(stream.opened()).toBe(2);
+  expect(asked()).toHaveLength(2);
+  expect(living()).toBeVisible();
+});
+
+test('signs out on the server and here', async () => {
+  fakeServer.on<typeof logoutQr>('POST /v1/qrcodes/account/logout', () => ({ message: 'ok' }));
+  const { where } = show();
+  await pass(0);
+  await act(async () => screen.getByRole('button', { name: 'Sign out' }).click());
+  await pass(0);
+  expect(where()).toBe('/qr');
+  expect(qrSession.get()).toBeNull();
+  const [request] = fakeServer.requests('POST /v1/qrcodes/account/logout');
+  expect(request?.headers.get('authorization')).toBe('Bearer token-of-the-screen');
+});
+
+test('keeps the screen awake, and asks again when the page is looked at again', async () => {
+  const release = vi.fn(() => Promise.resolve());
+  const request = vi.fn(() => Promise.resolve({ released: request.mock.calls.length === 1, release }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  try {
+    const { unmount } = show();
+    await pass(0);
+    expect(request).toHaveBeenCalledWith('screen');
+    await look();
+    await pass(0);
+    expect(request).toHaveBeenCalledTimes(2);
+    unmount();
+    expect(release).toHaveBeenCalled();
+  } finally {
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  }
+});
+
+test('does without where the screen cannot be kept awake', async () => {
+  Object.defineProperty(navigator, 'wakeLock', {
+    value: { request: () => Promise.reject(new DOMException('low battery', 'NotAllowedError')) },
+    configurable: true,
+  });
+  try {
+    show();
+    await pass(0);
+    expect(living()).toBeVisible();
+  } finally {
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  }
+});

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { createStore, useStore } from '../../../lib/state/store.ts';
+
+type InstallEvent = Event & { prompt: () => Promise<unknown> };
+
+const offer = createStore<InstallEvent | null>(null);
+
+/** Keeps the browser's offer to put the area on the home screen, which comes once and early. */
+export function useInstallOffer() {
+  useEffect(() => {
+    const keep = (event: Event) => {
+      event.preventDefault();
+      offer.set(event as InstallEvent);
+    };
+    const forget = () => offer.set(null);
+    window.addEventListener('beforeinstallprompt', keep);
+    window.addEventListener('appinstalled', forget);
+    return () => {
+      window.removeEventListener('beforeinstallprompt', keep);
+      window.removeEventListener('appinstalled', forget);
+    };
+  }, []);
+}
+
+/** Opened from the home screen already. */
+const isInstalled = () =>
+  window.matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true;
+
+const isApple = () => /\b(?:iPhone|iPad|iPod)\b/u.test(navigator.userAgent);
+
+/** How the area gets onto the home screen here: by a button, by hand, or not at all. */
+export function useInstall(): { way: 'button' | 'apple' | 'none'; install: () => void } {
+  const event = useStore(offer);
+  const install = () => {
+    // An offer can be taken up once.
+    offer.set(null);
+    void event?.prompt();
+  };
+  const way = isInstalled() ? 'none' : event ? 'button' : isApple() ? 'apple' : 'none';
+  return { way, install };
+}

@@ -1,0 +1,26 @@
+import type { User } from '@touchline/contract/people/users';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../../../components/page/sheet.tsx';
+import { InvitationStatus } from '../../invitation-status.tsx';
+import { ConsentList } from './consent-list.tsx';
+import { PairedPhones } from './paired-phones.tsx';
+
+type AreaSheetProps = { player: User; isAdmin: boolean };
+
+/** The player's own pages: the personal link and the paired phones, and what the player has agreed to. */
+export function AreaSheet({ player, isAdmin }: AreaSheetProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('players.area.title')}>
+      <div className="grid gap-5">
+        {isAdmin && player.status === 'active' ? (
+          <>
+            <InvitationStatus userId={player._id} staysWhenAccepted />
+            <PairedPhones player={player} />
+          </>
+        ) : null}
+        <ConsentList playerId={player._id} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import type { User } from '@touchline/contract/people/users';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../../components/feedback/alert.tsx';
+import { Fact } from '../../../../components/facts/fact.tsx';
+import { Facts } from '../../../../components/facts/facts.tsx';
+import { Sheet } from '../../../../components/page/sheet.tsx';
+import { needsGuardian } from '../../../../lib/dates/age.ts';
+import { phoneLink } from '../../contact-links.ts';
+import { freeText } from '../../free-text.tsx';
+import { ContactLink, EmailLink } from '../../people/contact-link.tsx';
+import { DraftText } from '../../people/draft-text.tsx';
+import type { PlayerDraft } from '../use-player-draft.ts';
+
+type GuardianSheetProps = {
+  player: User;
+  draft: PlayerDraft | null;
+  /** The administrator says who agrees for the player. */
+  canName: boolean;
+};
+
+/** Who agrees for a player under 16, and is called when something happens. Nothing of grown-ups without one. */
+export function GuardianSheet({ player, draft, canName }: GuardianSheetProps) {
+  const { t } = useTranslation();
+  const { guardianName, guardianEmail, guardianPhone } = player;
+  const isMinor = needsGuardian(draft ? draft.values.birthDate : player.birthDate);
+  const isKnown = [guardianName, guardianEmail, guardianPhone].some((value) => value !== null);
+  if (!isMinor && !isKnown) return null;
+  return (
+    <Sheet title={t('players.sections.guardian')}>
+      {isMinor && !(draft ? draft.values.guardianEmail.trim() : guardianEmail) ? (
+        <Alert variant="warning">{t('players.guardianMissing')}</Alert>
+      ) : null}
+      {draft ? (
+        <Facts isEditing isNarrow>
+          {canName ? (
+            <>
+              <DraftText draft={draft} field="guardianName" label={t('players.fields.name')} />
+              <DraftText draft={draft} field="guardianEmail" label={t('players.fields.email')} kind="email" />
+            </>
+          ) : (
+            <WhoAgrees player={player} />
+          )}
+          <DraftText draft={draft} field="guardianPhone" label={t('players.fields.phoneNumber')} kind="tel" />
+        </Facts>
+      ) : (
+        <Facts isNarrow>
+          <WhoAgrees player={player} />
+          <Fact label={t('players.fields.phoneNumber')}>
+            {guardianPhone ? <ContactLink href={phoneLink(guardianPhone)}>{guardianPhone}</ContactLink> : null}
+          </Fact>
+        </Facts>
+      )}
+    </Sheet>
+  );
+}
+
+function WhoAgrees({ player: { guardianName, guardianEmail } }: { player: User }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Fact label={t('players.fields.name')}>{freeText(guardianName)}</Fact>
+      <Fact label={t('players.fields.email')}>{guardianEmail ? <EmailLink email={guardianEmail} /> : null}</Fact>
+    </>
+  );
+}

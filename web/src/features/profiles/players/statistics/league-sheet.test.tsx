@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { listLeagues } from '@touchline/contract/football/leagues';
+import type { getPlayerStatistics } from '@touchline/contract/people/statistics';
+import { expect, test } from 'vitest';
+import { buildLeague, buildUser } from '../../../../test/build.ts';
+import { fakeServer, refuse } from '../../../../test/fake-server.ts';
+import { renderPage } from '../../../../test/render.tsx';
+import { PlayersPage } from '../players-page.tsx';
+import { openClub } from '../../test/club.ts';
+
+const costa = buildLeague({ name: 'Liga Costa Verde' });
+const copa = buildLeague({ name: 'Copa del Sur' });
+const club = () => ({ players: [buildUser(), buildUser({ name: 'Rafa Quintana' })], leagues: [costa, copa] });
+const show = () => renderPage(<PlayersPage title="Players" />, { at: '/profiles/players' });
+const inLeague = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}.*League`) });
+
+test('shows the figures of the first league, then of the one that is chosen', async () => {
+  openClub(club());
+  fakeServer.on<typeof getPlayerStatistics>('GET /v1/users/:id/playerdetails', ({ query }) => ({
+    yellowCards: 0,
+    redCard: query.league === copa._id,
+    appearanceTime: query.league === copa._id ? 90 : 1284,
+  }));
+  const { user } = show();
+  expect(await screen.findByText('1,284')).toBeVisible();
+  await user.click(await inLeague('Liga Costa Verde'));
+  await user.click(await screen.findByRole('option', { name: 'Copa del Sur' }));
+  expect(await screen.findByText('90')).toBeVisible();
+});
+
+test('stays in the chosen league when another player is selected', async () => {
+  openClub(club());
+  const { user } = show();
+  await user.click(await inLeague('Liga Costa Verde'));
+  await user.click(await screen.findByRole('option', { name: 'Copa del Sur' }));
+  await user.click(screen.getByRole('button', { name: /Rafa Quintana/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Rafa Quintana' });
+  expect(await inLeague('Copa del Sur')).toBeVisible();
+});
+
+test('says that there are no leagues', async () => {
+  openClub({ ...club(), leagues: [] });
+  show();
+  expect(await screen.findByText('No leagues yet')).toBeVisible();
+});
+
+test('offers another try when the leagues could not be loaded', async () => {
+  openClub(club());
+  fakeServer.on<typeof listLeagues>('GET /v1/leagues', () => refuse('forbidden'));
+  const { user } = show();
+  expect(await screen.findByText('The leagues could not be loaded.')).toBeVisible();
+  openClub(club());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await inLeague('Liga Costa Verde')).toBeVisible();
+});
+
+test('offers another try when the figures could not be loaded', async () => {
+  openClub(club());
+  fakeServer.on<typeof getPlayerStatistics>('GET /v1/users/:id/playerdetails', () => refuse('forbidden'));
+  const { user } = show();
+  expect(await screen.findByText('The statistics could not be loaded.')).toBeVisible();
+  openClub(club());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('The statistics could not be loaded.')).toBeNull());
+  expect(await screen.findByText('Appearance time')).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import type { GalleryImage } from '@touchline/contract/football/galleries';
+import { limits } from '@touchline/contract/wire/limits';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { imageProblem } from '../../../lib/forms/image-rules.ts';
+import {
+  type GalleryItem,
+  imagesOf,
+  inputOf,
+  isSameGallery,
+  itemOf,
+  movedTo,
+  needsDescription,
+  rebased,
+  withoutCover,
+} from './gallery-items.ts';
+import { previewOf } from './image-preview.ts';
+import { createSendQueue, sendPatiently } from './send-queue.ts';
+import { sendFailureText, type SendPicture } from '../../../hooks/uploads/send-image.ts';
+
+/** A file that was not taken, and why. */
+export type RefusedFile = { name: string; message: string };
+
+type State = { base: readonly GalleryImage[]; items: readonly GalleryItem[]; refused: readonly RefusedFile[] };
+
+const nothing: State = { base: [], items: [], refused: [] };
+// As many as the server takes from one session at a time.
+const uploadsAtOnce = 4;
+
+/**
+ * The working copy of a record's pictures. Files are sent as soon as they are chosen, each for itself, by the call that
+ * is handed in; described, ordered and removed pictures reach the record when the page saves `changes`.
+ */
+export function useGalleryUploads(send: SendPicture<'gallery'>) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<State>(nothing);
+  const [queue] = useState(() => createSendQueue(uploadsAtOnce));
+  const files = useRef(new Map<string, File>());
+  const aborts = useRef(new Map<string, AbortController>());
+  const previews = useRef(new Set<string>());
+  const count = useRef(0);
+
+  const setItems = (change: (all: readonly GalleryItem[]) => readonly GalleryItem[]) =>
+    setState((current) => ({ ...current, items: change(current.items) }));
+  const update = (id: string, change: Partial<GalleryItem>) =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...change } : item)));
+
+  const clear = () => {
+    for (const abort of aborts.current.values()) abort.abort();
+    for (const preview of previews.current) URL.revokeObjectURL(preview);
+    aborts.current.clear();
+    previews.current.clear();
+    files.current.clear();
+  };
+  // The page was left: what still runs would reach nobody.
+  useEffect(() => {
+    const running = aborts.current;
+    const shown = previews.current;
+    return () => {
+      for (const abort of running.values()) abort.abort();
+      for (const preview of shown) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  const upload = async (id: string, file: File, signal: AbortSignal) => {
+    if (signal.aborted) return;
+    const show = (change: Partial<GalleryItem>) => {
+      if (!signal.aborted) update(id, change);
+    };
+    // A hundred steps are enough to draw a ring.
+    const onProgress = (share: number) => show({ progress: Math.round(share * 100) / 100 });
+    try {
+      const { key } = await sendPatiently(() => send({ file, kind: 'gallery', onProgress, signal }), signal);
+      show({ key, progress: null });
+      files.current.delete(id);
+    } catch (error) {
+      show({ progress: null, error: sendFailureText(t, error) });
+    }
+  };
+
+  const enqueue = (id: string, file: File) => {
+    const abort = new AbortController();
+    aborts.current.set(id, abort);
+    queue.add(() => upload(id, file, abort.signal));
+    return abort.signal;
+  };
+
+  const preview = async (id: string, file: File, signal: AbortSignal) => {
+    const url = await previewOf(file, signal);
+    if (url === null) return;
+    previews.current.add(url);
+    update(id, { url, thumb: url });
+  };
+
+  /** Takes the files that keep the rules and names the others; answers the first picture that came. */
+  const add = (chosen: readonly File[]): string | undefined => {
+    const refused: RefusedFile[] = [];
+    const added: GalleryItem[] = [];
+    for (const file of chosen) {
+      const problem = imageProblem(file, 'gallery');
+      if (problem) refused.push({ name: file.name, message: t(problem) });
+      else if (state.items.length + added.length >= limits.galleryImagesMax)
+        refused.push({ name: file.name, message: t('pieces.gallery.tooMany', { count: limits.galleryImagesMax }) });
+      else {
+        const id = `new-${(count.current += 1)}`;
+        files.current.set(id, file);
+        added.push({ id, key: null, url: '', thumb: '', description: '', isCover: false, progress: 0, error: null });
+      }
+    }
+    setState((current) => ({ ...current, items: [...current.items, ...added], refused }));
+    for (const { id } of added) {
+      const file = files.current.get(id);
+      if (file) void preview(id, file, enqueue(id, file));
+    }
+    return added[0]?.id;
+  };
+
+  const items = withoutCover(state.items);
+  const images = imagesOf(items);
+  const isRunning = items.some(({ progress }) => progress !== null);
+  const hasProblem = items.some((item) => item.error !== null || needsDescription(item));
+
+  return {
+    items,
+    refused: state.refused,
+    forgetRefused: () => setState((current) => ({ ...current, refused: [] })),
+    add,
+    /** Sends a failed file again, and that one alone. */
+    retry: (id: string) => {
+      const file = files.current.get(id);
+      if (!file) return;
+      update(id, { progress: 0, error: null });
+      enqueue(id, file);
+    },
+    /** Takes a picture out, and ends its upload if it runs. */
+    remove: (id: string) => {
+      aborts.current.get(id)?.abort();
+      files.current.delete(id);
+      setItems((all) => all.filter((item) => item.id !== id));
+    },
+    describe: (id: string, description: string) => update(id, { description }),
+    moveTo: (id: string, index: number) =>
+      setItems((all) => {
+        const shown = withoutCover(all);
+        return [...movedTo(shown, id, index), ...all.filter((item) => !shown.includes(item))];
+      }),
+
+    /** Begins with the pictures of a record, or with none. */
+    start: (base: readonly GalleryImage[]) => {
+      clear();
+      setState({ base, items: base.map(itemOf), refused: [] });
+    },
+    /** Gives up everything that was not saved: Cancel, or after a save. */
+    stop: () => {
+      clear();
+      setState(nothing);
+    },
+    /** Puts the pictures of a newer record under what was changed here. */
+    rebase: (base: readonly GalleryImage[]) =>
+      setState((current) => ({ ...current, base, items: rebased(current.items, current.base, base) })),
+
+    /** Those that are up, in their order. */
+    images,
+    /** The same as POST and PATCH take it. */
+    changes: inputOf(images),
+    isChanged: images.length < items.length || !isSameGallery(images, withoutCover(state.base)),
+    isEmpty: items.length === 0,
+    isRunning,
+    /** A picture failed or lacks its description: nothing can be saved. */
+    hasProblem,
+    canSave: !isRunning && !hasProblem,
+  };
+}
+
+export type GalleryUploads = ReturnType<typeof useGalleryUploads>;

@@ -1,0 +1,77 @@
+import type { LineupPlayer } from '@touchline/contract/football/lineup';
+import clsx from 'clsx';
+import { Cross } from 'lucide-react';
+import { BookingCard } from '../../../components/ui/booking-card.tsx';
+import { placesOf } from './lineup-places.ts';
+import { surnameOf } from '../../../lib/i18n/names.ts';
+
+/**
+ * The starting players at their places, own goal down, left being left in every language. For the eye alone: the list
+ * beside it says the same.
+ */
+export function LineupPitch({ players }: { players: readonly LineupPlayer[] }) {
+  return (
+    <div aria-hidden="true" dir="ltr" className="relative aspect-680/920 overflow-hidden bg-grass select-none">
+      <PitchDrawing />
+      {placesOf(players).map(({ player, x, y }) => (
+        <div
+          key={player._id}
+          className="absolute grid w-[24%] -translate-x-1/2 translate-y-[calc(var(--size-token)/-2)] justify-items-center gap-[0.3125rem]"
+          style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+        >
+          <Token player={player} />
+          <span
+            dir="auto"
+            className="max-w-full truncate rounded-[4px] bg-plate px-[0.4375rem] py-0.5 text-sm max-tablet:px-1 leading-[1.3] font-semibold text-chalk [font-stretch:92%] lang-ar:leading-[1.5]"
+          >
+            {surnameOf(player.name)}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Token({ player }: { player: LineupPlayer }) {
+  return (
+    <span
+      className={clsx(
+        'num relative grid size-token place-items-center rounded-full text-2xl leading-none shadow-[0_2px_0_rgb(3_18_10/0.4),0_6px_14px_rgb(3_18_10/0.34)] [--text-2xl:1.5rem] forced-colors:border',
+        player.position === 'GK' ? 'bg-card-yellow text-on-card-yellow' : 'bg-chalk text-on-chalk',
+      )}
+    >
+      {player.shirtNumber ?? '–'}
+      {player.status === 'inactive' ? (
+        <BookingCard colour="red" size="md" className="absolute -start-1 -top-1 ring-2 ring-grass" />
+      ) : null}
+      {player.injury ? (
+        <span className="absolute -end-1.5 -top-1 grid size-5 place-items-center rounded-full bg-injured text-on-veil ring-2 ring-grass">
+          <Cross className="size-3 fill-current stroke-0" />
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Ten units are a metre: the half of the own team, and what is seen of the other. */
+function PitchDrawing() {
+  return (
+    <svg viewBox="0 0 680 920" className="absolute inset-0 size-full">
+      <g className="fill-grass-2">
+        {[30, 240, 450, 660, 870].map((y) => (
+          <rect key={y} y={y} width="680" height="105" />
+        ))}
+      </g>
+      <g fill="none" strokeWidth="3" className="stroke-chalk [stroke-opacity:0.42]">
+        <path d="M26-10V870H654V-10M26 345H654" />
+        <circle cx="340" cy="345" r="91.5" />
+        <path d="M138 870V705H542V870M248 870V815H432V870M267 705a91.5 91.5 0 0 1 146 0" />
+        <path d="M26 860a10 10 0 0 1 10 10M644 870a10 10 0 0 1 10-10M303 870v16h74v-16" />
+      </g>
+      <g className="fill-chalk [fill-opacity:0.5]">
+        <circle cx="340" cy="345" r="4.5" />
+        <circle cx="340" cy="760" r="4.5" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/feedback/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
+import { TextInput } from '../../../components/fields/text-input.tsx';
+import { CrestField } from './crest-field.tsx';
+import type { BadgeEditor } from './use-crest-editor.ts';
+
+/** Creates and updates a team, a league or the own team. What was typed stays until it is saved. */
+export function BadgeDialog({ editor }: { editor: BadgeEditor }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { target, draft, icon, saver, load, canSave, formRef, close, reload } = editor;
+  if (!target || !draft) return null;
+  const mode = target.id === null ? 'create' : 'update';
+  const nameError =
+    draft.errorOf('name') ?? (draft.values.name.trim() === '' ? t('validation.teamNameMin') : undefined);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      isBusy={saver.isSaving}
+      title={t(`logos.dialog.${mode}.${target.kind}`)}
+      footer={
+        <>
+          <Button variant="outline" disabled={saver.isSaving} onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} disabled={!canSave} isLoading={saver.isSaving}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={formRef}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSave && !saver.isSaving) saver.save();
+        }}
+      >
+        {saver.isStale ? <StaleAlert onReload={saver.reload} isReloading={saver.isReloading} /> : null}
+        {load === 'gone' ? <Alert variant="destructive">{t(`logos.dialog.gone.${target.kind}`)}</Alert> : null}
+        {load === 'failed' ? (
+          <div className="grid gap-3">
+            <Alert variant="destructive">{t('logos.dialog.loadFailed')}</Alert>
+            <Button variant="outline" className="justify-self-start" onClick={reload}>
+              {t('common.retry')}
+            </Button>
+          </div>
+        ) : null}
+        <CrestField
+          url={draft.values.icon?.url}
+          progress={icon.progress}
+          error={icon.error ?? draft.errorOf('icon')}
+          isDisabled={saver.isSaving}
+          onPick={icon.start}
+          onStop={icon.stop}
+          onRetry={icon.retry}
+          onRemove={() => {
+            icon.stop();
+            draft.set('icon', null);
+          }}
+        />
+        <TextInput
+          label={t('logos.dialog.name')}
+          name="name"
+          autoComplete="off"
+          dir="auto"
+          required
+          readOnly={saver.isSaving}
+          value={draft.values.name}
+          onChange={(event) => draft.set('name', event.target.value)}
+          error={nameError}
+        />
+      </form>
+    </Dialog>
+  );
+}

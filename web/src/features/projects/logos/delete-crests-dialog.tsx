@@ -1,0 +1,91 @@
+import { limits } from '@touchline/contract/wire/limits';
+import { usage } from '@touchline/contract/football/teams';
+import { useTranslation } from 'react-i18next';
+import { useDeleteLeagues } from '../../../api/football/leagues.ts';
+import { useDeleteTeams } from '../../../api/football/teams.ts';
+import { Crest } from '../../../components/football/crest.tsx';
+import { DeleteDialog } from '../../../components/feedback/delete-dialog.tsx';
+import { SubjectRow } from '../../../components/page/subject-row.tsx';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { validationText } from '../../../lib/forms/validation.ts';
+import type { Badge } from './badge-form.ts';
+import { UsageNotes } from './usage-notes.tsx';
+
+type DeleteBadgesDialogProps = {
+  kind: 'team' | 'league';
+  /** Those that are ticked. */
+  badges: readonly Badge[];
+  isOpen: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+  /** Takes some out of the selection: the others can be deleted then. */
+  onLeaveOut: (ids: readonly string[]) => void;
+};
+
+const usageOf = (error: unknown) => {
+  const found = error instanceof ApiError && error.code === 'conflict' ? usage.safeParse(error.data) : undefined;
+  return found?.success ? found.data.inUse : [];
+};
+
+/** Asks before teams or leagues go, names them, and names where they are used when that forbids it. */
+export function DeleteBadgesDialog(props: DeleteBadgesDialogProps) {
+  const { kind, badges, isOpen, onClose, onDeleted, onLeaveOut } = props;
+  const { t } = useTranslation();
+  const teams = useDeleteTeams();
+  const leagues = useDeleteLeagues();
+  const { mutate, isPending, error, reset } = kind === 'team' ? teams : leagues;
+  const count = badges.length;
+  const inUse = usageOf(error).filter(({ _id }) => badges.some((badge) => badge._id === _id));
+  const isTooMany = count > limits.deleteManyMax;
+
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const leaveOut = () => {
+    const ids = inUse.map(({ _id }) => _id);
+    onLeaveOut(ids);
+    reset();
+    if (ids.length === count) onClose();
+  };
+  const message = () => {
+    if (isTooMany) return t('logos.tooMany', { count: limits.deleteManyMax });
+    if (!error || inUse.length > 0) return null;
+    // The server names what else is wrong with it.
+    return error instanceof ApiError && error.code === 'conflict' ? validationText(t, error.message) : true;
+  };
+
+  return (
+    <DeleteDialog
+      isOpen={isOpen && count > 0}
+      item={t(`logos.items.${kind}`, { count })}
+      onCancel={close}
+      onDelete={() => {
+        if (isTooMany) return;
+        mutate(
+          badges.map(({ _id }) => _id),
+          {
+            onSuccess: () => {
+              reset();
+              onDeleted();
+            },
+          },
+        );
+      }}
+      isBusy={isPending}
+      error={message()}
+    >
+      {inUse.length > 0 ? (
+        <UsageNotes kind={kind} inUse={inUse} hasOthers={count > inUse.length} onLeaveOut={leaveOut} />
+      ) : (
+        <ul className="grid max-h-72 gap-2 overflow-y-auto">
+          {badges.map(({ _id, name, icon }) => (
+            <li key={_id}>
+              <SubjectRow picture={<Crest name={name} src={icon?.url} />} name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DeleteDialog>
+  );
+}

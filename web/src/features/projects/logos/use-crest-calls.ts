@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { leagueQuery, useCreateLeague, useUpdateLeague } from '../../../api/football/leagues.ts';
+import { teamQuery, useCreateTeam, useUpdateTeam } from '../../../api/football/teams.ts';
+import type { Loaded } from '../../../hooks/draft/use-draft.ts';
+import { createIdempotencyKeys } from '../../../lib/http/idempotency-key.ts';
+import type { Badge, BadgeChanges, BadgeKind } from './badge-form.ts';
+
+type Save = { id: string; changes: BadgeChanges; etag: string | undefined };
+
+/** The calls of the dialog, whatever it is about. */
+export function useBadgeCalls() {
+  const queryClient = useQueryClient();
+  const [keys] = useState(createIdempotencyKeys);
+  const { mutateAsync: createTeam } = useCreateTeam();
+  const { mutateAsync: updateTeam } = useUpdateTeam();
+  const { mutateAsync: createLeague } = useCreateLeague();
+  const { mutateAsync: updateLeague } = useUpdateLeague();
+
+  return {
+    fetch: (kind: BadgeKind, id: string): Promise<Loaded<Badge>> =>
+      kind === 'league' ? queryClient.fetchQuery(leagueQuery(id)) : queryClient.fetchQuery(teamQuery(id)),
+    create: async (kind: BadgeKind, { name, icon }: { name: string; icon: string }): Promise<void> => {
+      const body = { name, icon, ...(kind === 'myTeam' && { myTeam: true }) };
+      const idempotencyKey = keys.keyOf(body);
+      if (kind === 'league') await createLeague({ body, idempotencyKey });
+      else await createTeam({ body, idempotencyKey });
+    },
+    update: async (kind: BadgeKind, save: Save): Promise<void> => {
+      if (kind === 'league') await updateLeague(save);
+      else await updateTeam(save);
+    },
+  };
+}

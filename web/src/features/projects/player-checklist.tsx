@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/ui/button.tsx';
+import { Checkbox } from '../../components/fields/checkbox.tsx';
+import { PersonList, type PersonRow } from '../../components/people/person-list.tsx';
+
+export type PlayerChecklistProps = {
+  title: string;
+  /** Everybody there is to choose from: what is not here can be neither counted nor selected. */
+  people: readonly PersonRow[];
+  selected: ReadonlySet<string>;
+  /** The selection as it is stored; Save waits until something differs from it. */
+  saved: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  onSave: () => void;
+  onCancel: () => void;
+  isSaving?: boolean;
+  isLoading?: boolean;
+  /** The message of a failed fetch. */
+  error?: string | null | undefined;
+  onRetry?: () => void;
+  empty?: { title: string; hint?: string };
+  /** A quiet line about what is ticked. */
+  note?: string | undefined;
+};
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === other.size && [...one].every((id) => other.has(id));
+
+/** The side list in which players are ticked: for a training, a task, the primary eleven. */
+export function PlayerChecklist({
+  title,
+  people,
+  selected,
+  saved,
+  onChange,
+  onSave,
+  onCancel,
+  isSaving = false,
+  isLoading = false,
+  error,
+  note,
+  ...rest
+}: PlayerChecklistProps) {
+  const { t } = useTranslation();
+  const count = people.filter(({ id }) => selected.has(id)).length;
+  const total = people.length;
+
+  const change = (ids: readonly string[], isOn: boolean) => {
+    if (isSaving) return;
+    const next = new Set(selected);
+    for (const id of ids)
+      if (isOn) next.add(id);
+      else next.delete(id);
+    onChange(next);
+  };
+
+  return (
+    <PersonList
+      {...rest}
+      title={title}
+      persons={people}
+      isLoading={isLoading}
+      error={error}
+      countText={{
+        short: t('pieces.checklist.count', { count, total }),
+        full: t('pieces.checklist.counted', { count, total }),
+      }}
+      picks={{ ids: selected, onToggle: (id) => change([id], !selected.has(id)), isDisabled: isSaving }}
+      headFoot={(shown) => (
+        <>
+          <SelectAll
+            shown={shown}
+            selected={selected}
+            isDisabled={isSaving}
+            onToggle={(isOn) =>
+              change(
+                shown.map(({ id }) => id),
+                isOn,
+              )
+            }
+          />
+          {note ? (
+            <p role="status" className="text-sm text-pretty text-ink-3">
+              {note}
+            </p>
+          ) : null}
+        </>
+      )}
+      foot={
+        <>
+          <Button variant="outline" className="flex-1" disabled={isSaving} onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            className="flex-1"
+            isLoading={isSaving}
+            disabled={isLoading || isSame(selected, saved)}
+            onClick={onSave}
+          >
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+type SelectAllProps = {
+  shown: readonly PersonRow[];
+  selected: ReadonlySet<string>;
+  isDisabled: boolean;
+  onToggle: (isOn: boolean) => void;
+};
+
+/** Ticks or clears what the search shows; those it hides keep what they have. */
+function SelectAll({ shown, selected, isDisabled, onToggle }: SelectAllProps) {
+  const { t } = useTranslation();
+  const count = shown.filter(({ id }) => selected.has(id)).length;
+  const isAll = count === shown.length;
+  return (
+    <Checkbox
+      label={t('pieces.checklist.selectAll')}
+      checked={isAll}
+      isIndeterminate={count > 0 && !isAll}
+      disabled={isDisabled}
+      onChange={() => onToggle(!isAll)}
+      className="-my-2 ps-px"
+    />
+  );
+}

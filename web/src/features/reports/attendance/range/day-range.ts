@@ -1,0 +1,46 @@
+import { addDays, daysIn, monthOf, weekdayOf, type Day } from '../../../../lib/dates/days.ts';
+
+/** The first and the last day, both included; '' where it is open. */
+export type DayRange = { from: Day; to: Day };
+
+export const everything: DayRange = { from: '', to: '' };
+
+export const rangeNames = ['all', 'week', 'month', 'season'] as const;
+export type RangeName = (typeof rangeNames)[number];
+
+/** A season begins in July. */
+const seasonMonth = 7;
+
+/** The days that a name stands for today. */
+export const rangeOf = (name: RangeName, today: Day): DayRange => {
+  switch (name) {
+    case 'all':
+      return everything;
+    case 'week': {
+      const monday = addDays(today, -weekdayOf(today));
+      return { from: monday, to: addDays(monday, 6) };
+    }
+    case 'month': {
+      const month = monthOf(today);
+      return { from: `${month}-01`, to: `${month}-${daysIn(month)}` };
+    }
+    case 'season': {
+      const year = Number(today.slice(0, 4)) - (Number(today.slice(5, 7)) < seasonMonth ? 1 : 0);
+      return { from: `${year}-07-01`, to: `${year + 1}-06-30` };
+    }
+  }
+};
+
+/** The name of a range, where it has one today. */
+export const nameOf = ({ from, to }: DayRange, today: Day): RangeName | undefined =>
+  rangeNames.find((name) => {
+    const range = rangeOf(name, today);
+    return range.from === from && range.to === to;
+  });
+
+/** True where the last day lies before the first. */
+export const isBackwards = ({ from, to }: DayRange): boolean => from !== '' && to !== '' && to < from;
+
+/** What the server is asked for; days the wrong way round are not asked for. */
+export const queryOf = (range: DayRange): { from?: Day; to?: Day } =>
+  isBackwards(range) ? {} : { ...(range.from && { from: range.from }), ...(range.to && { to: range.to }) };

@@ -1,0 +1,29 @@
+import { FileDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useExportAttendances } from '../../../../api/club/exports.ts';
+import { Button } from '../../../../components/ui/button.tsx';
+import { dayIn } from '../../../../lib/dates/days.ts';
+import { saveTable } from '../../../../lib/browser/save-file.ts';
+import { type DayRange, isBackwards, queryOf } from './day-range.ts';
+
+/** Hands out the attendance of some days as a table. */
+export function ExportButton({ range, timeZone }: { range: DayRange; timeZone: string }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useExportAttendances();
+  const days = [range.from, range.to || dayIn(timeZone, new Date())].filter(Boolean);
+  return (
+    <Button
+      variant="outline"
+      icon={<FileDown aria-hidden="true" />}
+      isLoading={isPending}
+      disabled={isBackwards(range)}
+      onClick={() =>
+        mutate(queryOf(range), {
+          onSuccess: (csv) => saveTable(`${[t('exports.attendances'), ...days].join('-')}.csv`, csv),
+        })
+      }
+    >
+      {t('exports.export')}
+    </Button>
+  );
+}

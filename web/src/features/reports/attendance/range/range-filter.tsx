@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
+import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
+import { dayIn } from '../../../../lib/dates/days.ts';
+import { type DayRange, isBackwards, nameOf, rangeNames, rangeOf, type RangeName } from './day-range.ts';
+
+type RangeFilterProps = { range: DayRange; onChange: (range: DayRange) => void; timeZone: string };
+
+const own = 'own';
+/** How far back the choice of years goes. */
+const yearsBack = 5;
+
+/** Which days are shown: a period with a name, or a first and a last day. */
+export function RangeFilter({ range, onChange, timeZone }: RangeFilterProps) {
+  const { t } = useTranslation();
+  const today = dayIn(timeZone, new Date());
+  const name = nameOf(range, today);
+  const [isOwn, setOwn] = useState(name === undefined);
+  const shown = isOwn || name === undefined ? own : name;
+  const year = Number(today.slice(0, 4));
+  const years = { firstYear: year - yearsBack, lastYear: year + 1 };
+
+  const choose = (value: string) => {
+    setOwn(value === own);
+    if (value !== own) onChange(rangeOf(value as RangeName, today));
+  };
+
+  return (
+    <section
+      aria-label={t('attendance.range.label')}
+      className="grid grid-cols-[13rem_minmax(0,16rem)_minmax(0,16rem)] items-start gap-4 max-desktop:grid-cols-2 max-tablet:grid-cols-1 max-tablet:gap-3"
+    >
+      <div className="max-desktop:col-span-full max-desktop:max-w-64 max-tablet:max-w-none">
+        <span aria-hidden="true" className="mb-1.5 block text-sm font-medium text-ink-3">
+          {t('attendance.range.label')}
+        </span>
+        <Dropdown
+          look="minimal"
+          label={t('attendance.range.label')}
+          options={[
+            ...rangeNames.map((value) => ({ value, label: t(`attendance.range.${value}`) })),
+            { value: own, label: t('attendance.range.own') },
+          ]}
+          value={shown}
+          onChange={choose}
+        />
+      </div>
+      {shown === own ? (
+        <>
+          <DateSelect
+            label={t('attendance.range.from')}
+            value={range.from}
+            onChange={(from) => onChange({ ...range, from })}
+            {...years}
+          />
+          <DateSelect
+            label={t('attendance.range.to')}
+            value={range.to}
+            onChange={(to) => onChange({ ...range, to })}
+            {...years}
+            error={isBackwards(range) ? t('validation.daysReversed') : undefined}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}

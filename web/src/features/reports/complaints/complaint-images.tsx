@@ -1,0 +1,56 @@
+import type { Image } from '@touchline/contract/wire/common';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GoalPlaceholder } from '../../../components/images/goal-placeholder.tsx';
+import { Picture } from '../../../components/images/responsive-image.tsx';
+
+// The page needs it only when somebody looks closer.
+const Lightbox = lazy(async () => ({ default: (await import('../../../components/images/lightbox.tsx')).Lightbox }));
+
+type ComplaintPhotosProps = {
+  photos: readonly Image[];
+  /** A photo could not be fetched: its link may have run out. */
+  onDeadLink: () => void;
+};
+
+/** The photos of a complaint; a click shows one as large as the window. */
+export function ComplaintPhotos({ photos, onDeadLink }: ComplaintPhotosProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<number | null>(null);
+  if (photos.length === 0) return null;
+  const describe = (index: number) => t('complaints.photo', { index: index + 1 });
+  return (
+    <>
+      <ul aria-label={t('complaints.photos')} className="mt-3 flex flex-wrap gap-2">
+        {photos.map(({ key, url }, index) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-label={describe(index)}
+              onClick={() => setOpen(index)}
+              className="block size-22 overflow-hidden rounded-md border border-line bg-sunken"
+            >
+              <Picture
+                src={url}
+                loading="lazy"
+                fallback={<GoalPlaceholder isSmall />}
+                onError={onDeadLink}
+                className="size-full object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open === null ? null : (
+        <Suspense>
+          <Lightbox
+            images={photos.map(({ url }, index) => ({ url, description: describe(index) }))}
+            index={open}
+            onIndexChange={setOpen}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExportWellnessScores } from '../../../../api/club/exports.ts';
+import { Button } from '../../../../components/ui/button.tsx';
+import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
+import { Dialog } from '../../../../components/ui/dialog.tsx';
+import { useOnline } from '../../../../lib/offline/connection.ts';
+import { dayIn } from '../../../../lib/dates/days.ts';
+import { saveTable } from '../../../../lib/browser/save-file.ts';
+
+/** How far back the choice of years goes. */
+const yearsBack = 5;
+
+/** Hands out the scores of some days, or all of them, as a table. */
+export function ExportScores({ timeZone }: { timeZone: string }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" icon={<FileDown aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('exports.export')}
+      </Button>
+      {isOpen ? <ExportDialog timeZone={timeZone} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function ExportDialog({ timeZone, onClose }: { timeZone: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [isFromPartial, setFromPartial] = useState(false);
+  const [isToPartial, setToPartial] = useState(false);
+  const { mutate, isPending } = useExportWellnessScores();
+  const today = dayIn(timeZone, new Date());
+  const year = Number(today.slice(0, 4));
+  const years = { firstYear: year - yearsBack, lastYear: year };
+  const isBackwards = from !== '' && to !== '' && to < from;
+
+  const save = (csv: string) => {
+    const days = [from, to || today].filter(Boolean).join('-');
+    saveTable(`${t('exports.wellness')}-${days}.csv`, csv);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={isPending}
+      title={t('wellness.export.title')}
+      footer={
+        <>
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            icon={<FileDown aria-hidden="true" />}
+            isLoading={isPending}
+            disabled={isBackwards || isFromPartial || isToPartial || !isOnline}
+            onClick={() => mutate({ ...(from && { from }), ...(to && { to }) }, { onSuccess: save })}
+          >
+            {t('exports.export')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-pretty">{t('wellness.export.hint')}</p>
+      <DateSelect
+        label={t('wellness.export.from')}
+        value={from}
+        onChange={setFrom}
+        onPartial={setFromPartial}
+        {...years}
+      />
+      <DateSelect
+        label={t('wellness.export.to')}
+        value={to}
+        onChange={setTo}
+        onPartial={setToPartial}
+        {...years}
+        error={isBackwards ? t('validation.daysReversed') : undefined}
+      />
+    </Dialog>
+  );
+}

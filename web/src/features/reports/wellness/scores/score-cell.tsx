@@ -1,0 +1,34 @@
+import type { WellnessScore } from '@touchline/contract/health/wellness';
+import { useTranslation } from 'react-i18next';
+import { BookingCard } from '../../../../components/ui/booking-card.tsx';
+import { ScoreBar } from './score-bar.tsx';
+import { cardOf, useFlagWords } from '../parts/flag-texts.ts';
+
+/** The score, and what is unusual about it; it opens the answers. */
+export function ScoreCell({ score, onOpen }: { score: WellnessScore; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const words = useFlagWords();
+  const { flag } = score;
+  return (
+    <button
+      type="button"
+      data-opens
+      onClick={onOpen}
+      className="wash hover-wash -mx-1.5 block min-h-9 max-w-58 rounded-sm px-1.5 py-1 text-start pointer-coarse:min-h-11"
+    >
+      <span className="flex items-center gap-2.5">
+        <ScoreBar score={score.score} />
+        {flag ? <BookingCard colour={cardOf(flag.level)} size="md" /> : null}
+      </span>
+      {flag ? (
+        <span
+          className={`mt-1 block text-sm leading-snug text-pretty whitespace-normal ${flag.level === 'red' ? 'font-medium text-ink' : 'font-regular text-ink-2'}`}
+        >
+          <span className="sr-only">{`${words.level(flag)}. `}</span>
+          {words.short(flag)}
+        </span>
+      ) : null}
+      <span className="sr-only">{` ${t('wellness.answers.open')}`}</span>
+    </button>
+  );
+}

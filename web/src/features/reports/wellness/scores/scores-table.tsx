@@ -1,0 +1,81 @@
+import type { ListOf } from '@touchline/contract/wire/common';
+import type { WellnessScore } from '@touchline/contract/health/wellness';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../components/ui/icon-button.tsx';
+import { Table } from '../../../../components/table/table.tsx';
+import type { TableServer } from '../../../../components/table/table-types.ts';
+import { AnswersDialog } from './answers-dialog.tsx';
+import { DeleteScoreDialog } from './delete-score-dialog.tsx';
+import { useScoreColumns } from './use-score-columns.tsx';
+
+type ScoresTableProps = {
+  label: string;
+  scores: UseQueryResult<ListOf<WellnessScore>>;
+  server: TableServer;
+  /** False for the scores of one player. */
+  hasPlayer: boolean;
+  timeZone: string | undefined;
+  emptyHint: string;
+  barEnd?: ReactNode;
+};
+
+/** Scores, ten at a time. A row opens its answers. */
+export function ScoresTable({ label, scores, server, hasPlayer, timeZone, emptyHint, barEnd }: ScoresTableProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<WellnessScore | null>(null);
+  const [doomed, setDoomed] = useState<WellnessScore | null>(null);
+  const columns = useScoreColumns({ hasPlayer, timeZone, onOpen: setOpened });
+
+  /** A click anywhere in a row counts for the button in it; the keyboard has the button itself. */
+  const handleClick = (event: MouseEvent) => {
+    const target = event.target as Element;
+    if (target.closest('button, a, input, th[scope="col"]') || getSelection()?.isCollapsed === false) return;
+    target.closest('tr')?.querySelector<HTMLButtonElement>('[data-opens]')?.click();
+  };
+  const handleDeleted = () => {
+    setDoomed(null);
+    // The button that opened the dialog goes with its row; the dialog has given the focus back by the time the timer runs.
+    setTimeout(() => box.current?.focus());
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- see handleClick
+    <div ref={box} tabIndex={-1} onClick={handleClick} className="min-w-0 outline-none [&_tbody>tr]:cursor-pointer">
+      <Table
+        label={label}
+        columns={columns}
+        rows={scores.data?.records ?? []}
+        rowId={({ _id }) => _id}
+        server={server}
+        hasSearch={hasPlayer}
+        barEnd={barEnd}
+        rowActions={(score) => (
+          <IconButton
+            label={t('pieces.deleteDialog.title', { item: t('wellness.item') })}
+            icon={<Trash2 aria-hidden="true" />}
+            size="sm"
+            tone="danger"
+            onClick={() => setDoomed(score)}
+          />
+        )}
+        isLoading={scores.isPending || timeZone === undefined}
+        error={scores.isError ? t('wellness.loadFailed') : null}
+        onRetry={() => void scores.refetch()}
+        empty={{ title: t('wellness.empty.title'), hint: emptyHint }}
+      />
+      {opened ? <AnswersDialog score={opened} timeZone={timeZone} onClose={() => setOpened(null)} /> : null}
+      {doomed ? (
+        <DeleteScoreDialog
+          score={doomed}
+          timeZone={timeZone}
+          onClose={() => setDoomed(null)}
+          onDeleted={handleDeleted}
+        />
+      ) : null}
+    </div>
+  );
+}

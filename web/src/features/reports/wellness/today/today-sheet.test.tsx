@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { getWellnessToday, remindOfWellness, WellnessToday } from '@touchline/contract/health/wellness';
+import { fakeServer, refuse } from '../../../../test/fake-server.ts';
+import { renderPage } from '../../../../test/render.tsx';
+import { buildToday, buildWaiting, iker, mateo, openWellness, refOf } from '../test/wellness.ts';
+import { WellnessPage } from '../wellness-page.tsx';
+
+const show = (today: WellnessToday[]) => {
+  vi.useFakeTimers({ now: new Date('2026-10-15T08:00:00.000Z'), toFake: ['Date'] });
+  openWellness({ today });
+  return renderPage(<WellnessPage title="Wellness" />, { at: '/reports/wellness' });
+};
+const panel = async () => {
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  await waitFor(() => expect(today.queryByRole('status')).toBeNull());
+  return today;
+};
+const line = async (index: number) => within((await panel()).getAllByRole('list')[0]!).getAllByRole('listitem')[index]!;
+const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/gu, ' ');
+const evening = (changes: Partial<WellnessToday> = {}) =>
+  buildToday({ type: 'evening', sent: 0, answered: 0, sendsAt: '2026-10-15T18:00:00.000Z', ...changes });
+const reminded = () =>
+  fakeServer.requests('POST /v1/wellnesslinks/remind').map(({ body }) => (body as { links: string[] }).links);
+
+test('is one line for a form that all have answered, and one for a form that is still to go out', async () => {
+  show([buildToday(), evening()]);
+  expect(plain((await line(0)).textContent)).toBe('Morning24 of 24 answered');
+  expect(plain((await line(1)).textContent)).toBe('EveningGoes out at 8:00 PM');
+});
+
+test.each([null, '2026-10-15T06:00:00.000Z'])('says that a form is not sent today (%s)', async (sendsAt) => {
+  show([buildToday({ sent: 0, answered: 0, sendsAt })]);
+  expect((await line(0)).textContent).toBe('MorningNot sent today');
+});
+
+test('tells who has not answered on request, and reminds all of them at once', async () => {
+  const waiting = [buildWaiting(iker), buildWaiting(mateo)];
+  const { user } = show([buildToday({ answered: 22, waiting })]);
+  const today = await panel();
+  expect(today.getByText('22 of 24 answered')).toBeVisible();
+  expect(today.queryByText('Iker Solana')).toBeNull();
+  const button = today.getByRole('button', { name: '2 have not answered' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  const list = within(today.getByRole('list', { name: 'Morning: who has not answered' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('1ISIker Solana'),
+    expect.stringContaining('Mateo Iglesias Romero'),
+  ]);
+  await user.click(today.getByRole('button', { name: 'Remind 2 players' }));
+  expect(await screen.findByText('Reminder sent to 2 players')).toBeVisible();
+  expect(reminded()).toEqual([waiting.map(({ link }) => link)]);
+  await waitFor(() => expect(today.queryByRole('button', { name: /^Remind 2/ })).toBeNull());
+  expect(today.getByText('Nobody is written to more than once an hour.')).toBeVisible();
+  expect(plain(list.getAllByRole('listitem')[0]!.textContent)).toContain('Reminded at 10:12 AM');
+  expect(list.getByRole('button', { name: 'Remind Iker Solana' })).toBeDisabled();
+});
+
+test('reminds one player, and leaves out whoever was reminded within the hour', async () => {
+  const recent = buildWaiting(iker, { remindedAt: '2026-10-15T07:40:00.000Z', mayBeReminded: false });
+  const other = buildWaiting(mateo);
+  const { user } = show([buildToday({ answered: 22, waiting: [recent, other] })]);
+  const today = await panel();
+  expect(today.getByRole('button', { name: 'Remind 1 player' })).toBeVisible();
+  await user.click(today.getByRole('button', { name: '2 have not answered' }));
+  expect(today.getByRole('button', { name: 'Remind Iker Solana' })).toBeDisabled();
+  await user.click(today.getByRole('button', { name: 'Remind Mateo Iglesias Romero' }));
+  expect(await screen.findByText('Reminder sent to 1 player')).toBeVisible();
+  expect(reminded()).toEqual([[other.link]]);
+});
+
+test('says so when nobody was reminded, since they have answered meanwhile', async () => {
+  const { user } = show([buildToday({ answered: 23, waiting: [buildWaiting(iker)] })]);
+  fakeServer.on<typeof remindOfWellness>('POST /v1/wellnesslinks/remind', () => ({ reminded: 0 }));
+  await user.click(await screen.findByRole('button', { name: 'Remind 1 player' }));
+  expect(await screen.findByText(/^Nobody was reminded/)).toBeVisible();
+});
+
+test('names players without an address, each with the way to the profile', async () => {
+  show([buildToday({ withoutAddress: [refOf(iker)] }), evening({ withoutAddress: [refOf(iker)] })]);
+  const today = await panel();
+  expect(today.getByText(/1 player has no email address/)).toBeVisible();
+  expect(today.getByRole('link', { name: 'Iker Solana' })).toHaveAttribute(
+    'href',
+    `/profiles/players?player=${iker._id}`,
+  );
+});
+
+test('stays away where there is no form at all', async () => {
+  show([]);
+  expect(await screen.findByRole('table', { name: 'Wellness' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Today' })).toBeNull());
+});
+
+test('says that it could not be loaded, without taking the scores with it', async () => {
+  openWellness();
+  fakeServer.on<typeof getWellnessToday>('GET /v1/wellnesstoday', () => refuse('badRequest'));
+  const { user } = renderPage(<WellnessPage title="Wellness" />, { at: '/reports/wellness' });
+  expect(await screen.findByText('Who has answered today could not be loaded.')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Wellness' })).toBeVisible();
+  fakeServer.on<typeof getWellnessToday>('GET /v1/wellnesstoday', () => ({ forms: [buildToday()] }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('24 of 24 answered')).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addDays } from '../../../../../lib/dates/days.ts';
+import { TrendChart } from './trend-chart.tsx';
+import type { TrendPoint } from './trend-types.ts';
+
+const series = [
+  { id: 'morning', label: 'Morning' },
+  { id: 'evening', label: 'Evening' },
+];
+const point = (day: string, changes: Partial<TrendPoint> = {}): TrendPoint => ({
+  id: `${day}${changes.series ?? ''}`,
+  series: 'morning',
+  day,
+  value: 70,
+  usual: null,
+  flag: null,
+  bar: null,
+  ...changes,
+});
+const wordsOf = ({ day, value }: TrendPoint) => ({ title: day, lines: [`Score ${value}`] });
+const formatTick = (day: string) => day;
+const draw = (points: TrendPoint[], from = '2026-09-18', to = '2026-10-15') =>
+  render(
+    <TrendChart
+      label="Scores"
+      pickLabel="By time"
+      from={from}
+      to={to}
+      series={series}
+      points={points}
+      wordsOf={wordsOf}
+      formatTick={formatTick}
+    />,
+  );
+const shapes = (selector: string) => screen.getByRole('img').querySelectorAll(selector);
+/** The beginnings of lines: one more for each gap. */
+const parts = (path: Element | undefined) => (path?.getAttribute('d')?.match(/M/gu) ?? []).length;
+
+test('draws mornings as circles on a solid line and evenings as squares on a dashed one', () => {
+  draw([
+    point('2026-10-01'),
+    point('2026-10-02'),
+    point('2026-10-01', { series: 'evening' }),
+    point('2026-10-02', { series: 'evening' }),
+  ]);
+  expect(shapes('circle.fill-chart-1')).toHaveLength(2);
+  expect(shapes('rect.fill-chart-2')).toHaveLength(2);
+  expect(shapes('path.stroke-chart-1[stroke-width="2.25"]:not([stroke-dasharray])')).toHaveLength(1);
+  expect(shapes('path.stroke-chart-2[stroke-dasharray="5 4"]')).toHaveLength(1);
+});
+
+test('leaves a gap where nothing was answered', () => {
+  draw(['2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06'].map((day) => point(day)));
+  expect(parts(shapes('path[stroke-width="2.25"]')[0])).toBe(2);
+});
+
+test('puts a card over a point that is far below the usual', () => {
+  draw([point('2026-10-01'), point('2026-10-02', { flag: 'red' }), point('2026-10-03', { flag: 'yellow' })]);
+  expect(shapes('.fill-card-red')).toHaveLength(1);
+  expect(shapes('.fill-card-yellow')).toHaveLength(1);
+});
+
+test('draws the mean as a thin line within its band, also over a day without an answer', () => {
+  const usual = { mean: 70, low: 60, high: 80 };
+  draw(['2026-10-01', '2026-10-03', '2026-10-04'].map((day) => point(day, { usual })));
+  const bands = shapes('path.fill-chart-1');
+  expect(bands).toHaveLength(1);
+  expect(parts(bands[0])).toBe(1);
+  expect(parts(shapes('path.stroke-chart-1[stroke-width="1"]')[0])).toBe(1);
+});
+
+test('has horizontal grid lines only', () => {
+  draw([point('2026-10-01')]);
+  const lines = [...shapes('line.stroke-chart-grid')];
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line.getAttribute('y1')).toBe(line.getAttribute('y2'));
+});
+
+test('says what is under the pointer', () => {
+  draw([point('2026-10-01', { value: 30 }), point('2026-10-15', { value: 80 })]);
+  const field = screen.getByRole('slider');
+  fireEvent.pointerMove(field, { clientX: 639, clientY: 10 });
+  expect(screen.getByText('Score 80')).toBeInTheDocument();
+  fireEvent.pointerMove(field, { clientX: 10, clientY: 100 });
+  expect(screen.getByText('Score 30')).toBeInTheDocument();
+  fireEvent.pointerLeave(field);
+  expect(screen.queryByText('Score 30')).toBeNull();
+});
+
+test('has nothing to stop at without points', () => {
+  draw([]);
+  expect(screen.getByRole('img', { name: 'Scores' })).toBeInTheDocument();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('draws no mark for each of four hundred days, only where something is to be seen', () => {
+  const from = '2025-09-11';
+  const points = Array.from({ length: 400 }, (_, index) => point(addDays(from, index), { id: String(index) }));
+  points[100] = { ...points[100]!, flag: 'red' };
+  draw(points, from, '2026-10-15');
+  expect(shapes('circle.fill-chart-1')).toHaveLength(1);
+  expect(shapes('.fill-card-red')).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+import type { WellnessPoint } from '@touchline/contract/health/wellness';
+import { useTranslation } from 'react-i18next';
+import type { TrendWords } from './chart/trend-types.ts';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import { useFlagWords } from '../parts/flag-texts.ts';
+
+/** What the chart says of a score: when, how much, what is usual, how hard the day was, what is unusual. */
+export function useTrendWords() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const flags = useFlagWords();
+  const whole = (value: number) => format.number(value, { maximumFractionDigits: 0 });
+
+  const usual = (point: WellnessPoint): string =>
+    point.usual
+      ? t('wellness.trend.usual', {
+          mean: whole(point.usual.mean),
+          low: whole(point.usual.low),
+          high: whole(point.usual.high),
+          count: point.usual.answers,
+        })
+      : t('wellness.trend.noUsual');
+
+  const words = (point: WellnessPoint): TrendWords => {
+    const { score, day } = point;
+    return {
+      title: `${format.date(day)}, ${t(`wellness.type.${score.type}`)}`,
+      lines: [
+        t('wellness.trend.score', { score: whole(score.score) }),
+        usual(point),
+        ...(score.load === null ? [] : [t('wellness.trend.load', { load: whole(score.load) })]),
+        ...(score.flag ? [`${flags.level(score.flag)}: ${flags.short(score.flag)}`] : []),
+      ],
+    };
+  };
+
+  return { usual, words };
+}

@@ -1,0 +1,70 @@
+import type { AuditEntry } from '@touchline/contract/club/audit';
+import type { Role } from '@touchline/contract/people/auth';
+import type { UserStatus } from '@touchline/contract/people/users';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../../lib/i18n/i18n.ts';
+import type { AuditName } from './audit-person.tsx';
+
+const pages: Partial<Record<Role, string>> = {
+  player: '/profiles/players',
+  tactic: '/profiles/tactical',
+  medical: '/profiles/medical',
+  management: '/profiles/management',
+};
+
+const pageOf = (role: Role, status: UserStatus): string | undefined => {
+  // Requests that were turned down have no page any more.
+  if (status === 'rejected') return undefined;
+  return status === 'pending' ? '/profiles/new' : pages[role];
+};
+
+const kinds: Record<string, TextKey> = {
+  settings: 'settings.title',
+  qrAccount: 'nav.qrAccount',
+  backup: 'audit.subjects.backup',
+  calendarLink: 'audit.subjects.calendarLink',
+  attendance: 'audit.subjects.attendance',
+  team: 'audit.subjects.team',
+  league: 'audit.subjects.league',
+  match: 'audit.subjects.match',
+  training: 'audit.subjects.training',
+  task: 'audit.subjects.task',
+  matches: 'audit.subjects.matches',
+  players: 'audit.subjects.players',
+  attendances: 'audit.subjects.attendances',
+  absence: 'audit.subjects.absence',
+  absences: 'audit.subjects.absences',
+  report: 'audit.subjects.report',
+  complaint: 'audit.subjects.complaint',
+  complaints: 'audit.subjects.complaints',
+  wellness: 'audit.subjects.wellness',
+  wellnessForm: 'audit.subjects.wellnessForm',
+};
+
+/** Entries of the log in the words of the console. */
+export function useAuditWords() {
+  const { t, i18n } = useTranslation();
+  const deleted: AuditName = { name: t('audit.deletedPerson'), isQuiet: true };
+
+  return {
+    actor: (actor: AuditEntry['actor']): AuditName => {
+      if (actor === null) return { name: t('audit.nobody'), isQuiet: true };
+      if (actor.name === null) return deleted;
+      return { name: actor.name, path: pages[actor.role], userId: actor._id };
+    },
+    subject: ({ kind, _id, name, person }: AuditEntry['subject']): AuditName => {
+      const word = kinds[kind];
+      if (word) return { name: t(word) };
+      if (kind !== 'person') return { name: kind };
+      if (_id === null) return { name: t('common.none') };
+      if (name === null || person === null) return deleted;
+      return { name, path: pageOf(person.role, person.status), userId: _id };
+    },
+    /** The label of a field as its form has it; one that is not known here stays what it is. */
+    field: (field: string): string => {
+      const keys = [`audit.fields.${field}`, `players.fields.${field}`];
+      const key = keys.find((candidate) => i18n.exists(candidate));
+      return key ? t(key as TextKey) : field;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import {
+  type InfiniteData,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryOptions,
+} from '@tanstack/react-query';
+import { limits } from '@touchline/contract/wire/limits';
+import { useMemo, useState } from 'react';
+import { useSettled } from './use-debounced.ts';
+
+const searchPauseMs = 250;
+
+type Page = { records: { _id: string }[]; pageNo: number; pageSize: number; total: number };
+type PagesQuery<P extends Page, Key extends QueryKey> = UseInfiniteQueryOptions<P, Error, InfiniteData<P>, Key, number>;
+
+/** The pages after the first, for `infiniteQueryOptions` of lists. */
+export const nextPageOf = ({ pageNo, pageSize, total }: Page): number | undefined =>
+  pageNo * pageSize < total ? pageNo + 1 : undefined;
+
+/**
+ * Records page by page as far as their list was scrolled, and the server's search in them. `queryOf` answers the query
+ * for a search text, undefined without one.
+ */
+export function usePagedList<P extends Page, Key extends QueryKey>(
+  queryOf: (search: string | undefined) => PagesQuery<P, Key>,
+) {
+  const [search, setSearch] = useState('');
+  const settled = useSettled(search.trim(), searchPauseMs);
+  const query = useInfiniteQuery(queryOf(settled === '' ? undefined : settled));
+  const { data, hasNextPage, isFetching, fetchNextPage } = query;
+
+  const records = useMemo((): P['records'] => {
+    // One may be added between two pages and push a record from one to the next.
+    const byId = new Map((data?.pages ?? []).flatMap((page) => page.records).map((record) => [record._id, record]));
+    return [...byId.values()];
+  }, [data]);
+  const lastPage = data?.pages.at(-1);
+
+  return {
+    records,
+    /** What the newest page tells besides its records. */
+    lastPage,
+    total: lastPage?.total,
+    search,
+    setSearch: (text: string) => setSearch(text.slice(0, limits.searchMax)),
+    isSearching: search.trim() !== '' || settled !== '',
+    isLoading: query.isPending,
+    /** Nothing could be had, not even a first page. */
+    hasFailed: query.isError && !data,
+    retry: () => void query.refetch(),
+    hasMore: hasNextPage && !query.isFetchNextPageError,
+    /** The next page could not be had; it is not asked for again by itself. */
+    retryMore: query.isFetchNextPageError ? () => void fetchNextPage() : undefined,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    },
+  };
+}
+
+export type PagedList<P extends Page = Page> = ReturnType<typeof usePagedList<P, QueryKey>>;

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '../use-media-query.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+import { useSelectedRecord } from './use-selected-record.ts';
+
+type Options = {
+  /** Under which the address names it. */
+  parameter: string;
+  records: readonly { _id: string }[];
+  /** False while the screen shows something else than a list and one of it. */
+  isChoosing?: boolean;
+};
+
+/** Which record of a list is shown. A phone shows the list first; elsewhere one is always selected. */
+export function useRecordChoice({ parameter, records, isChoosing = true }: Options) {
+  const isPhone = useMediaQuery('(width < 47.5rem)');
+  const { id: chosenId, select, leave } = useSelectedRecord(parameter);
+  /** Phones mark the row one comes back from. */
+  const [lastId, setLastId] = useState<string | null>(null);
+  const [takesFocus, setTakesFocus] = useState(false);
+  const firstId = records[0]?._id ?? null;
+  const shownId = chosenId ?? (isPhone ? null : firstId);
+  const isListShown = isPhone && isChoosing && chosenId === null;
+  const listPane = useRef<HTMLDivElement>(null);
+  useReturnFocus(listPane, isListShown);
+  const isAutomatic = isChoosing && chosenId === null && shownId !== null;
+
+  useEffect(() => {
+    if (isAutomatic) select(shownId, { replaces: true });
+  }, [isAutomatic, select, shownId]);
+
+  return {
+    isPhone,
+    shownId,
+    /** The row that is marked in the list. */
+    markedId: shownId ?? lastId,
+    isListShown,
+    listPane,
+    /** What is shown next takes the focus. */
+    takesFocus,
+    setTakesFocus,
+    select,
+    /** Undefined while nothing is in the list. */
+    selectFirst: firstId === null ? undefined : () => select(firstId, { replaces: true }),
+    open: (id: string) => {
+      if (id === chosenId) return;
+      setTakesFocus(isPhone);
+      setLastId(id);
+      select(id);
+    },
+    leave,
+  };
+}

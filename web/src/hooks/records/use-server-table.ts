@@ -1,0 +1,46 @@
+import { limits } from '@touchline/contract/wire/limits';
+import { useState } from 'react';
+import type { SortState, TableServer } from '../../components/table/table-types.ts';
+import { useSettledSearch } from './use-debounced-search.ts';
+
+type Sort<Field extends string> = SortState & { column: Field };
+
+/**
+ * Page, order and search of a table whose rows the server holds: what is asked of the server, and what the table needs
+ * to show it. The columns' ids are the fields that the server sorts by.
+ */
+export function useServerTable<Field extends string>(first: Sort<Field>) {
+  const [page, setPage] = useState(1);
+  const [sort, setSort] = useState<SortState>(first);
+  const search = useSettledSearch();
+  const field = sort.column as Field;
+  const order: Field | `-${Field}` = sort.direction === 'ascending' ? field : `-${field}`;
+
+  /** Given the total of the answer; of a page that is gone by now (its last row was deleted) it goes back. */
+  const serverOf = (total: number | undefined): TableServer => {
+    const pages = Math.max(1, Math.ceil((total ?? 0) / limits.tablePageSize));
+    if (total !== undefined && page > pages) setPage(pages);
+    return {
+      total: total ?? 0,
+      page,
+      onPage: setPage,
+      sort,
+      onSort: setSort,
+      search: search.typed,
+      onSearch: search.type,
+    };
+  };
+
+  return {
+    query: {
+      pageNo: page,
+      pageSize: limits.tablePageSize,
+      ...(search.settled === '' ? {} : { search: search.settled }),
+      sort: order,
+    },
+    serverOf,
+    isSearching: search.settled !== '',
+    /** For a filter beside the table that has changed. */
+    toFirstPage: () => setPage(1),
+  };
+}

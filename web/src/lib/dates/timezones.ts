@@ -1,0 +1,40 @@
+import { directionOf } from '../i18n/language.ts';
+
+/** A time zone as the picker shows it. */
+export type Timezone = {
+  /** IANA name, `America/Argentina/Buenos_Aires`. */
+  value: string;
+  /** The place, without underscores. */
+  label: string;
+  /** The first part of the IANA name, `America`. */
+  region: string;
+  /** At the moment given, `UTC+02:00`. */
+  offset: string;
+};
+
+const offsetOf = (timeZone: string, at: Date): string => {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC');
+};
+
+/** All zones that this browser knows, by their IANA name. */
+export const timezonesAt = (at: Date): Timezone[] => {
+  const values = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+  return [...values].sort().map((value) => {
+    const [region = value, ...place] = value.split('/');
+    return { value, region, label: (place.join('/') || region).replaceAll('_', ' '), offset: offsetOf(value, at) };
+  });
+};
+
+/**
+ * The zone's name in a language with letters of its own, beside which the Latin name of a town would stand: by its
+ * country, or by its town where the country has several. Nothing in a language that writes the IANA name's letters.
+ */
+export const timezoneName = (language: string, timeZone: string): string | undefined => {
+  // Asking takes a formatter for each zone; what is written from left to right here has Latin letters.
+  if (directionOf(language) === 'ltr' || !timeZone.includes('/')) return undefined;
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return name && !/\p{Script=Latin}/u.test(name) ? name : undefined;
+};

@@ -1,0 +1,192 @@
+import type { Endpoint, InputOf, KeyOf, OutputOf } from '@touchline/contract/wire/endpoint';
+import type { ErrorBody, ErrorCode } from '@touchline/contract/wire/errors';
+import { limits } from '@touchline/contract/wire/limits';
+import { ApiError } from './api-error.ts';
+import { connectionBack, connectionLost } from '../offline/connection.ts';
+import { playerSession, qrSession, session } from '../session/session.ts';
+import { getSetupKey } from '../session/setup-key.ts';
+
+export type CallOptions = {
+  /** What is asked for; JSON unless told otherwise. */
+  accept?: string;
+  signal?: AbortSignal | undefined;
+  /** The ETag of the record as it was read; a stale one answers `preconditionFailed`. */
+  ifMatch?: string | undefined;
+  /** The same key with the same body makes a record once, however often it is sent. */
+  idempotencyKey?: string | undefined;
+  /** Another token than the console's own: the QR account's, or one that is about to be ended. */
+  token?: string | null | undefined;
+  /** Goes out even when the page is closed meanwhile. */
+  keepalive?: boolean;
+};
+
+/** Endpoints that take nothing may be called without a second argument. */
+type Args<E extends Endpoint, Options> =
+  Record<string, never> extends InputOf<E>
+    ? [input?: InputOf<E>, options?: Options]
+    : [input: InputOf<E>, options?: Options];
+
+type Value = string | number | boolean | null | undefined;
+export type Input = { params?: Record<string, string>; query?: Record<string, Value>; body?: Record<string, Value> };
+type Answer = { status: number; text: string; header: (name: string) => string | null };
+
+/** Statuses that answers without a body of ours carry, e.g. from a proxy in between. */
+export const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'badRequest',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'resourceNotFound',
+  409: 'conflict',
+  412: 'preconditionFailed',
+  413: 'payloadTooLarge',
+  415: 'unsupportedMediaType',
+  429: 'tooManyRequests',
+};
+
+let checkAnswer: ((key: string, answer: unknown) => unknown) | undefined;
+
+/** Development and tests hand in the contract's schemas here; in production answers are taken as they come. */
+export const checkAnswersWith = (check: typeof checkAnswer): void => {
+  checkAnswer = check;
+};
+
+export const addressOf = (path: string, { params = {}, query = {} }: Input) => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (!value) throw new TypeError(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+};
+
+// The wall screen's picture is called with the QR account's token, a player's own with that of the paired phone,
+// everything else with the console's.
+export const sessionOf = (path: string) =>
+  path === '/v1/qrcodes' ? qrSession : /^\/v1\/me(?:\/|$)/.test(path) ? playerSession : session;
+
+export const headersOf = (
+  path: string,
+  { accept = 'application/json', ifMatch, idempotencyKey, token }: CallOptions,
+) => {
+  const headers: Record<string, string> = { accept };
+  const bearer = token === undefined ? sessionOf(path).get() : token;
+  if (bearer) headers.authorization = `Bearer ${bearer}`;
+  if (ifMatch) headers['if-match'] = ifMatch;
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  const setupKey = path.startsWith('/setup/') ? getSetupKey() : undefined;
+  if (setupKey) headers['x-setup-key'] = setupKey;
+  return headers;
+};
+
+const retryAfterOf = (header: string | null) => {
+  const seconds = Number(header);
+  return header !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+};
+
+export const failureOf = (answer: Answer, path: string, sessionAge: number) => {
+  const parsed = parseJson(answer.text);
+  const body: Partial<ErrorBody> = typeof parsed === 'object' && parsed !== null ? parsed : {};
+  const ours = typeof body.error === 'string' && typeof body.message === 'string';
+  return new ApiError(codeOfStatus[answer.status] ?? 'defaultError', {
+    status: answer.status,
+    message: ours ? body.message : undefined,
+    errors: ours && Array.isArray(body.errors) ? body.errors : undefined,
+    path: ours ? body.path : answer.status === 404 ? path : undefined,
+    data: body.data,
+    reason: body.reason,
+    requestId: body.requestId,
+    retryAfter: retryAfterOf(answer.header('retry-after')),
+    sessionAge,
+  });
+};
+
+export const recordOf = (key: string, answer: Answer): unknown => {
+  const record = parseJson(answer.text);
+  // A proxy's own page with status 200, or half an answer: better an error than `undefined` on a screen.
+  if (record === undefined) throw new ApiError('defaultError', { status: answer.status });
+  return checkAnswer ? checkAnswer(key, record) : record;
+};
+
+const request = async (key: string, input: Input = {}, options: CallOptions = {}): Promise<Answer> => {
+  const [method = '', path = ''] = key.split(' ', 2);
+  const address = addressOf(path, input);
+  const headers = headersOf(path, options);
+  const sessionAge = sessionOf(path).age();
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+
+  const stop = new AbortController();
+  let isTimeout = false;
+  const timer = setTimeout(() => {
+    isTimeout = true;
+    stop.abort();
+  }, limits.requestTimeoutMs);
+  const abort = () => stop.abort();
+  options.signal?.addEventListener('abort', abort);
+  if (options.signal?.aborted) abort();
+
+  let answer: Answer;
+  try {
+    const response = await fetch(address, {
+      method,
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: stop.signal,
+      cache: 'no-store',
+      credentials: 'omit',
+      keepalive: options.keepalive ?? false,
+    });
+    answer = {
+      status: response.status,
+      text: await response.text(),
+      header: (name) => response.headers.get(name),
+    };
+  } catch (error) {
+    if (isTimeout) throw new ApiError('timeout');
+    if (options.signal?.aborted) throw error;
+    connectionLost();
+    throw new ApiError('network');
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', abort);
+  }
+  connectionBack();
+  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, address, sessionAge);
+  return answer;
+};
+
+/**
+ * Makes one call of the contract and answers its record; throws an {@link ApiError}, or the abort of its signal.
+ * `call<typeof getUser>('GET /v1/users/:id', { params: { id } })` — the endpoint is named as a type only, so that no
+ * schema reaches the bundle.
+ */
+export const call = async <E extends Endpoint>(
+  key: KeyOf<E>,
+  ...[input, options]: Args<E, CallOptions>
+): Promise<OutputOf<E>> => recordOf(key, await request(key, input as Input | undefined, options)) as OutputOf<E>;
+
+/** As `call`, with the ETag of the answer: give it back as `ifMatch` when the record is saved. */
+export const callWithEtag = async <E extends Endpoint>(
+  key: KeyOf<E>,
+  ...[input, options]: Args<E, CallOptions>
+): Promise<{ record: OutputOf<E>; etag: string | undefined }> => {
+  const answer = await request(key, input as Input | undefined, options);
+  return { record: recordOf(key, answer) as OutputOf<E>, etag: answer.header('etag') ?? undefined };
+};
+
+/** As `call`, for what is no JSON: a table as CSV, as it came. */
+export const callText = async <E extends Endpoint>(
+  key: KeyOf<E>,
+  ...[input, options]: Args<E, CallOptions>
+): Promise<string> => (await request(key, input as Input | undefined, { ...options, accept: 'text/csv' })).text;

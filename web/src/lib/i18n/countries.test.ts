@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { countriesIn, joinPhone } from './countries.ts';
+import { timezoneName, timezonesAt } from '../dates/timezones.ts';
+
+test('knows about 240 countries by their name in each language, with dial code and flag', () => {
+  expect(countriesIn('en').length).toBeGreaterThan(235);
+  const find = (language: string) => countriesIn(language).find(({ code }) => code === 'ES');
+  expect(find('en')).toMatchObject({ name: 'Spain', dialCode: '+34' });
+  expect(find('ar')?.name).toBe('إسبانيا');
+  expect(find('pt')?.name).toBe('Espanha');
+  expect(
+    countriesIn('en')
+      .filter(({ flagUrl }) => !flagUrl)
+      .map(({ code }) => code),
+  ).toEqual([]);
+});
+
+test('knows about 420 time zones with their offset at the moment', () => {
+  const summer = timezonesAt(new Date('2026-08-15T08:00:00.000Z'));
+  expect(summer.length).toBeGreaterThan(400);
+  expect(summer.find(({ value }) => value === 'Europe/Madrid')).toEqual({
+    value: 'Europe/Madrid',
+    label: 'Madrid',
+    region: 'Europe',
+    offset: 'UTC+02:00',
+  });
+  const winter = timezonesAt(new Date('2026-01-15T08:00:00.000Z'));
+  expect(winter.find(({ value }) => value === 'Europe/Madrid')?.offset).toBe('UTC+01:00');
+  expect(winter.find(({ value }) => value === 'UTC')?.offset).toBe('UTC+00:00');
+});
+
+test.each([
+  ['ar', 'Europe/Madrid', 'توقيت إسبانيا'],
+  ['ar', 'America/New_York', 'توقيت نيويورك'],
+  // It has no place to name.
+  ['ar', 'UTC', undefined],
+  // Their letters are those of the IANA name.
+  ['en', 'Europe/Madrid', undefined],
+  ['es', 'America/New_York', undefined],
+])('in %s names the time zone %s: %s', (language, value, name) => {
+  expect(timezoneName(language, value)).toBe(name);
+});
+
+test('gives each time zone another name in Arabic, without Latin letters', () => {
+  const named = timezonesAt(new Date()).filter(({ value }) => value !== 'UTC');
+  const names = named.map(({ value }) => timezoneName('ar', value));
+  expect(names.filter((name) => name === undefined)).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('joins the dial code and what was typed', () => {
+  expect(joinPhone('+34', '600 000-148')).toBe('+34600000148');
+  expect(joinPhone('+34', '+351 912 000 000')).toBe('+351912000000');
+  expect(joinPhone('+34', ' ')).toBe('');
+});

@@ -1,0 +1,103 @@
+import i18n, { type BackendModule, type FormatterModule, type InterpolationOptions, type ParseKeys } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { languages, type Language } from '@touchline/contract/wire/limits';
+import firstWords from './first-texts.json';
+import { isolated } from './isolated.ts';
+import { initialLanguage, showLanguage, storeLanguage } from './language.ts';
+import { createStore, useStore } from '../state/store.ts';
+
+/** A key of en.json. */
+export type TextKey = ParseKeys;
+
+const fallback = 'en';
+const texts = 'translation';
+/** The name, and the words for the time before the texts are here or when they never come. They are bundled. */
+const first = 'first';
+const loadTimeoutMs = 8_000;
+
+export const firstWordsByLanguage = Object.fromEntries(
+  Object.entries(firstWords).map(([language, words]) => [language, { [first]: words }]),
+);
+
+/** Sets each value apart from its sentence where it runs the other way. */
+export const isolateValues: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  format: (value: unknown, _format, language) =>
+    typeof value === 'string' ? isolated(language ?? i18n.language, value) : (value as string),
+  add: () => undefined,
+  addCached: () => undefined,
+};
+/** React escapes what it draws. */
+export const interpolation: InterpolationOptions = { escapeValue: false, alwaysFormat: true };
+
+type Readiness = 'loading' | 'ready' | 'failed';
+const readiness = createStore<Readiness>('loading');
+
+const has = (language: string) => i18n.hasResourceBundle(language, texts);
+function updateReadiness() {
+  readiness.set(has(i18n.language) || has(fallback) ? 'ready' : 'failed');
+}
+
+// Whoever starts i18next, the page and the readiness follow.
+i18n.on('languageChanged', showLanguage);
+i18n.on('initialized', updateReadiness);
+i18n.on('loaded', updateReadiness);
+
+/** Fetches /locales/{{lng}}.json, or a part of it. The usual plugin for this is a hundred times longer and knows no time limit. */
+const backendOf = (part: string): BackendModule => ({
+  type: 'backend',
+  init: () => undefined,
+  read: (language, _namespace, answer) => {
+    fetch(`/locales/${language}${part}.json`, { signal: AbortSignal.timeout(loadTimeoutMs) })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`${language}: ${response.status}`);
+        answer(null, (await response.json()) as Record<string, string>);
+      })
+      .catch((error: unknown) => answer(error instanceof Error ? error : new Error(String(error)), null));
+  },
+});
+
+/**
+ * Starts to load the texts of the chosen language and of the fallback; `part` is that of the players' area. Never
+ * rejects: see `useTextsReady`.
+ */
+export const startTexts = async (language: Language = initialLanguage(), part: '' | '.me' = ''): Promise<void> => {
+  // A language that fails leaves English; the page is never without words.
+  await i18n
+    .use(backendOf(part))
+    .use(isolateValues)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: fallback,
+      supportedLngs: languages,
+      ns: texts,
+      defaultNS: texts,
+      resources: firstWordsByLanguage,
+      partialBundledLanguages: true,
+      maxRetries: 1,
+      interpolation,
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    })
+    .catch(() => undefined);
+  updateReadiness();
+};
+
+/** Loads what is still missing, after the server came back. */
+export const loadTextsAgain = async (): Promise<void> => {
+  await i18n.reloadResources([i18n.language, fallback]).catch(() => undefined);
+  updateReadiness();
+};
+
+/** `failed`: neither the chosen language nor English could be had, and only the first words can be shown. */
+export const useTextsReady = (): Readiness => useStore(readiness);
+
+/** Changes the language and remembers it; false when its texts cannot be had, and then nothing changes. */
+export const changeLanguage = async (language: Language): Promise<boolean> => {
+  if (!has(language)) await i18n.reloadResources([language]).catch(() => undefined);
+  if (!has(language)) return false;
+  await i18n.changeLanguage(language);
+  storeLanguage(language);
+  return true;
+};

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { languages } from '@touchline/contract/wire/limits';
+import { messages } from '@touchline/contract/wire/messages';
+import firstWords from './first-texts.json';
+
+type Tree = { [key: string]: string | Tree };
+const texts = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    JSON.parse(readFileSync(`${import.meta.dirname}/../../../public/locales/${language}.json`, 'utf8')) as Tree,
+  ]),
+);
+
+const flat = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : flat(value, `${path}${key}.`),
+  );
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const isPlural = (key: string) => key !== withoutPlural(key);
+const keysOf = (tree: Tree) => [...new Set(flat(tree).map(([key]) => withoutPlural(key)))].sort();
+const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}|<\/?\d+>/g) ?? [])].sort();
+const others = languages.filter((language) => language !== 'en');
+
+test.each(others)('%s has the keys of English, no more and no fewer', (language) => {
+  expect(keysOf(texts[language]!)).toEqual(keysOf(texts.en!));
+});
+
+test.each(others)('%s fills in the same values as English', (language) => {
+  const english = new Map(flat(texts.en!));
+  for (const [key, text] of flat(texts[language]!)) {
+    const model = english.get(key) ?? english.get(`${withoutPlural(key)}_other`) ?? '';
+    // "one" and "two" may say the number in a word.
+    if (isPlural(key)) expect(placeholders(model), key).toEqual(expect.arrayContaining(placeholders(text)));
+    else expect(placeholders(text), key).toEqual(placeholders(model));
+  }
+});
+
+test.each(languages)('%s has every plural form that its grammar asks for', (language) => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const keys = new Set(flat(texts[language]!).map(([key]) => key));
+  const counted = [...keys].filter(isPlural).map(withoutPlural);
+  for (const key of new Set(counted)) {
+    for (const form of forms) expect(keys, `${key}_${form}`).toContain(`${key}_${form}`);
+  }
+});
+
+test.each(languages)('%s leaves no text empty', (language) => {
+  expect(flat(texts[language]!).filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+test('says in English what the contract prescribes for every message of validation', () => {
+  expect(texts.en?.validation).toEqual(messages);
+});
+
+test('bundles the first words in every language, the same as the others have them', () => {
+  for (const language of languages) {
+    expect(keysOf(firstWords[language])).toEqual(keysOf(firstWords.en));
+    const { name, system } = texts[language]!.app as Tree;
+    expect(firstWords[language].app).toMatchObject({ name, system });
+  }
+});

@@ -1,0 +1,41 @@
+import type { UserData } from '@touchline/contract/people/auth';
+import { readStored, writeStored } from '../browser/storage.ts';
+import { createStore, useStore } from '../state/store.ts';
+
+const createTokenStore = (key: string, place: 'session' | 'local' = 'session') => {
+  const store = createStore<string | null>(readStored(place, key));
+  let age = 0;
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    /** Rises with every sign-in and sign-out. */
+    age: () => age,
+    set: (token: string | null) => {
+      age += 1;
+      writeStored(place, key, token);
+      store.set(token);
+    },
+    store,
+  };
+};
+
+export type TokenStore = ReturnType<typeof createTokenStore>;
+
+/** The sign-in of a member of staff. The token lives in session storage, so each tab has its own. */
+export const session = createTokenStore('Token');
+/** The sign-in of the QR account, apart from the console's. */
+export const qrSession = createTokenStore('qr-token');
+/** A player's paired phone, which stays so when the page is closed. */
+export const playerSession = createTokenStore('player-token', 'local');
+
+export const useToken = (): string | null => useStore(session.store);
+export const useQrToken = (): string | null => useStore(qrSession.store);
+export const usePlayerToken = (): string | null => useStore(playerSession.store);
+
+let person: UserData | undefined;
+
+/** Keeps what the sign-in answered about the person, in memory, so that the header need not ask for it again. */
+export const rememberPerson = (userData: UserData | undefined): void => {
+  person = userData;
+};
+export const signedInPerson = (): UserData | undefined => person;
