@@ -1,5 +1,6 @@
 import type {
   erasePerson,
+  getPrivacyNotice,
   getPrivacySettings,
   PrivacyChanges,
   updatePrivacySettings,
@@ -51,3 +52,12 @@ export function useErasePerson() {
     meta: { overlay: false },
   });
 }
+
+/** Whose privacy notice this is, and how long the club keeps what; for everybody. */
+export const privacyNoticeQuery = () =>
+  queryOptions({
+    queryKey: ['privacyNotice'],
+    queryFn: ({ signal }) => call<typeof getPrivacyNotice>('GET /v1/privacy-notice', {}, { signal, token: null }),
+    // The page says so itself.
+    meta: { quiet: true },
+  });

@@ -9,11 +9,6 @@ import type {
   updateUser,
   UserChanges,
 } from '@touchline/contract/people/users';
-import type {
-  getPlayerStatistics,
-  PlayerStatistics,
-  updatePlayerStatistics,
-} from '@touchline/contract/people/statistics';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -82,17 +77,6 @@ export const pendingCountQuery = () =>
     meta: { quiet: true },
   });
 
-export const playerDetailsQuery = (id: string, league: string) =>
-  queryOptions({
-    queryKey: ['users', 'details', id, league],
-    queryFn: ({ signal }) =>
-      call<typeof getPlayerStatistics>(
-        'GET /v1/users/:id/playerdetails',
-        { params: { id }, query: { league } },
-        { signal },
-      ),
-  });
-
 const useUsersStale = () => {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['users'] });
@@ -147,21 +131,6 @@ const useRemoveUser = (success: TextKey) => {
 
 export const useDeletePlayer = () => useRemoveUser('users.playerDeleted');
 export const useDeleteStaff = () => useRemoveUser('users.staffDeleted');
-
-export function useUpdatePlayerDetails() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, leagueId, changes }: { id: string; leagueId: string; changes: Partial<PlayerStatistics> }) =>
-      call<typeof updatePlayerStatistics>('PATCH /v1/users/:id/playerdetails/:leagueId', {
-        params: { id, leagueId },
-        body: changes,
-      }),
-    onSuccess: (details, { id, leagueId }) => {
-      queryClient.setQueryData(playerDetailsQuery(id, leagueId).queryKey, details);
-    },
-    meta: { success: 'users.detailsUpdated' },
-  });
-}
 
 /** Flags and unflags starting players; a list of nobody is left out. */
 export function useUpdatePrimaryPlayers() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { playerConsentsQuery } from '../../../api/people/pairing.ts';
+import { playerConsentsQuery } from '../../../api/people/consents.ts';
 import { SheetGrid } from '../sheet-grid.tsx';
 import { ImagesSheet } from '../people/images-sheet.tsx';
 import { PersonalDataSheet } from '../people/personal-data-sheet.tsx';

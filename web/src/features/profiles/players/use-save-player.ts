@@ -1,4 +1,5 @@
-import { useUpdatePlayer, useUpdatePlayerDetails } from '../../../api/people/users.ts';
+import { useUpdatePlayer } from '../../../api/people/users.ts';
+import { useUpdatePlayerDetails } from '../../../api/people/statistics.ts';
 import { useSavePerson } from '../use-save-person.ts';
 import type { usePlayerDraft } from './use-player-draft.ts';
 import type { StatisticsDraft } from './use-statistics-draft.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserListItem } from '@touchline/contract/people/users';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { playerConsentsQuery } from '../../../api/people/pairing.ts';
+import { playerConsentsQuery } from '../../../api/people/consents.ts';
 import { playerWellnessScoresQuery } from '../../../api/health/wellness.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';

@@ -4,7 +4,7 @@ import { Check, Minus, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubZone } from '../../../../api/club/club.ts';
-import { playerConsentsQuery } from '../../../../api/people/pairing.ts';
+import { playerConsentsQuery } from '../../../../api/people/consents.ts';
 import { Badge, type BadgeTone } from '../../../../components/ui/badge.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { leaguesQuery } from '../../../../api/football/leagues.ts';
-import { playerDetailsQuery } from '../../../../api/people/users.ts';
+import { playerDetailsQuery } from '../../../../api/people/statistics.ts';
 import { Crest } from '../../../../components/football/crest.tsx';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';

@@ -1,0 +1,34 @@
+import type {
+  getPlayerStatistics,
+  PlayerStatistics,
+  updatePlayerStatistics,
+} from '@touchline/contract/people/statistics';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/http/api-client.ts';
+
+/** A player's figures in one league. */
+export const playerDetailsQuery = (id: string, league: string) =>
+  queryOptions({
+    queryKey: ['users', 'details', id, league],
+    queryFn: ({ signal }) =>
+      call<typeof getPlayerStatistics>(
+        'GET /v1/users/:id/playerdetails',
+        { params: { id }, query: { league } },
+        { signal },
+      ),
+  });
+
+export function useUpdatePlayerDetails() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, leagueId, changes }: { id: string; leagueId: string; changes: Partial<PlayerStatistics> }) =>
+      call<typeof updatePlayerStatistics>('PATCH /v1/users/:id/playerdetails/:leagueId', {
+        params: { id, leagueId },
+        body: changes,
+      }),
+    onSuccess: (details, { id, leagueId }) => {
+      queryClient.setQueryData(playerDetailsQuery(id, leagueId).queryKey, details);
+    },
+    meta: { success: 'users.detailsUpdated' },
+  });
+}
