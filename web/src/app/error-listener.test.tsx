@@ -8,7 +8,7 @@ import { createErrorListener } from './error-listener.ts';
 import { ApiError } from '../lib/http/api-error.ts';
 import { call } from '../lib/http/api-client.ts';
 import type { CallMeta } from '../lib/http/call-meta.ts';
-import { qrSession, session } from '../lib/session/session.ts';
+import { doorSession, session } from '../lib/session/session.ts';
 import { foreign, fakeServer, type FakeRequest, noAnswer, refuse, silence } from '../test/fake-server.ts';
 import { renderPage } from '../test/render.tsx';
 import { newId } from '../test/build.ts';
@@ -86,10 +86,10 @@ test('clears the token on 401, and on nothing else', async () => {
 });
 
 test('clears only the QR token on a 401 of the QR account', () => {
-  qrSession.set('a-qr-token');
-  const error = new ApiError('unauthorized', { status: 401, sessionAge: qrSession.age() });
-  createErrorListener(i18n.t).onError(error, { qr: true });
-  expect(qrSession.get()).toBeNull();
+  doorSession.set('a-qr-token');
+  const error = new ApiError('unauthorized', { status: 401, sessionAge: doorSession.age() });
+  createErrorListener(i18n.t).onError(error, { door: true });
+  expect(doorSession.get()).toBeNull();
   expect(session.get()).toBe('a-token');
 });
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { ApiError } from '../lib/http/api-error.ts';
 import type { CallMeta } from '../lib/http/call-meta.ts';
 import { secondFactorIsMissing, wantsCode, wantsSetUp } from '../lib/reauth/second-factor.ts';
-import { qrSession, session } from '../lib/session/session.ts';
+import { doorSession, session } from '../lib/session/session.ts';
 import { showToast } from '../lib/state/toasts.ts';
 import { wipeSession } from '../lib/session/wipe.ts';
 
@@ -55,9 +55,9 @@ const tell = (t: TFunction, error: ApiError) => {
 
 /** A late answer to a session that is over already says nothing about the present one. */
 const endSession = (error: ApiError, isQr: boolean) => {
-  const ended = isQr ? qrSession : session;
+  const ended = isQr ? doorSession : session;
   if (error.sessionAge !== ended.age()) return false;
-  if (isQr) qrSession.set(null);
+  if (isQr) doorSession.set(null);
   else if (session.get() !== null) wipeSession('expired');
   return true;
 };
@@ -83,7 +83,7 @@ export const createErrorListener = (t: TFunction) => ({
       return;
     }
     if (error.code === 'unauthorized') {
-      if (endSession(error, meta.qr === true)) showToast('error', textOf(t, error));
+      if (endSession(error, meta.door === true)) showToast('error', textOf(t, error));
       return;
     }
     if (!meta.quiet) tell(t, error);

@@ -9,7 +9,7 @@ const hold = () => {
 };
 
 /** Keeps the page where it is when the browser goes back, until the function that it answers is called. */
-export function useStay(): () => void {
+export function useBackGuard(): () => void {
   useEffect(() => {
     hold();
     window.addEventListener('popstate', hold);

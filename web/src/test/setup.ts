@@ -5,7 +5,7 @@ import { stay } from '../app/sign-out/sign-out.ts';
 import { markQueue } from '../features/reports/attendance/marks/queue.ts';
 import { announce } from '../lib/state/announce.ts';
 import { connectionBack } from '../lib/offline/connection.ts';
-import { dropProofQuestion } from '../lib/reauth/reauth.ts';
+import { cancelReauth } from '../lib/reauth/reauth.ts';
 import { playerSession } from '../lib/session/session.ts';
 import { forgetSetupKey } from '../lib/session/setup-key.ts';
 import { setTheme } from '../lib/browser/theme.ts';
@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   await restoreTexts();
   // What the product keeps outside of React, besides the page itself.
-  dropProofQuestion();
+  cancelReauth();
   stay();
   markQueue.stop();
   wipeSession('expired');

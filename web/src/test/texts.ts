@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '@touchline/contract/wire/limits';
-import { firstWordsByLanguage, interpolation, isolateValues } from '../lib/i18n/i18n.ts';
+import { firstTextsByLanguage, interpolation, isolateValues } from '../lib/i18n/i18n.ts';
 
 const textsOf = (language: Language) =>
   JSON.parse(readFileSync(`${import.meta.dirname}/../../public/locales/${language}.json`, 'utf8')) as object;
@@ -11,7 +11,7 @@ const texts = new Map(languages.map((language) => [language, textsOf(language)])
 const resources = Object.fromEntries(
   languages.map((language) => [
     language,
-    { ...firstWordsByLanguage[language], translation: texts.get(language) ?? {} },
+    { ...firstTextsByLanguage[language], translation: texts.get(language) ?? {} },
   ]),
 );
 

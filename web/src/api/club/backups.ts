@@ -2,7 +2,7 @@ import type { Backups, listBackups, orderBackup } from '@touchline/contract/club
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, headersOf } from '../../lib/http/api-client.ts';
 import { fetchFile } from '../../lib/http/fetch-file.ts';
-import { withProof } from '../../lib/reauth/reauth.ts';
+import { withReauth } from '../../lib/reauth/reauth.ts';
 
 const askAgainMs = 300_000;
 const whileRunningMs = 3_000;
@@ -33,7 +33,7 @@ export function useDownloadBackup() {
   return useMutation({
     mutationFn: (name: string) => {
       const path = `/v1/backups/${name}`;
-      return withProof(() => fetchFile(path, headersOf(path, { accept: 'application/zip' })));
+      return withReauth(() => fetchFile(path, headersOf(path, { accept: 'application/zip' })));
     },
     gcTime: 0,
     meta: { overlay: false },

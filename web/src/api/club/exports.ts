@@ -8,12 +8,12 @@ import type {
 } from '@touchline/contract/club/exports';
 import { useMutation } from '@tanstack/react-query';
 import { callText } from '../../lib/http/api-client.ts';
-import { withProof } from '../../lib/reauth/reauth.ts';
+import { withReauth } from '../../lib/reauth/reauth.ts';
 
 /** All players as CSV. It is personal data of everybody: the password is asked for again. */
 export function useExportPlayers() {
   return useMutation({
-    mutationFn: () => withProof(() => callText<typeof exportPlayers>('GET /v1/exports/players.csv')),
+    mutationFn: () => withReauth(() => callText<typeof exportPlayers>('GET /v1/exports/players.csv')),
     // Nobody needs it once it is saved.
     gcTime: 0,
     meta: { overlay: false },
@@ -43,7 +43,7 @@ export function useExportAttendances() {
 export function useExportWellnessScores() {
   return useMutation({
     mutationFn: (query: InputOf<typeof exportWellnessScores>['query']) =>
-      withProof(() => callText<typeof exportWellnessScores>('GET /v1/exports/wellnessscores.csv', { query })),
+      withReauth(() => callText<typeof exportWellnessScores>('GET /v1/exports/wellnessscores.csv', { query })),
     gcTime: 0,
     meta: { overlay: false },
   });
@@ -52,7 +52,7 @@ export function useExportWellnessScores() {
 /** All medical complaints as CSV. The password is asked for again. */
 export function useExportComplaints() {
   return useMutation({
-    mutationFn: () => withProof(() => callText<typeof exportComplaints>('GET /v1/exports/medicalcomplaints.csv')),
+    mutationFn: () => withReauth(() => callText<typeof exportComplaints>('GET /v1/exports/medicalcomplaints.csv')),
     gcTime: 0,
     meta: { overlay: false },
   });

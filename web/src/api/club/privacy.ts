@@ -8,7 +8,7 @@ import type {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithEtag, headersOf } from '../../lib/http/api-client.ts';
 import { fetchFile } from '../../lib/http/fetch-file.ts';
-import { withProof } from '../../lib/reauth/reauth.ts';
+import { withReauth } from '../../lib/reauth/reauth.ts';
 
 /** How long what is kept, with the ETag that a save gives back; for the administrator. */
 export const privacySettingsQuery = () =>
@@ -33,7 +33,7 @@ export function useExportPerson() {
   return useMutation({
     mutationFn: (id: string) => {
       const path = `/v1/users/${id}/export`;
-      return withProof(() => fetchFile(path, headersOf(path, { accept: 'application/zip' })));
+      return withReauth(() => fetchFile(path, headersOf(path, { accept: 'application/zip' })));
     },
     // Nobody needs it once it is saved.
     gcTime: 0,
@@ -46,7 +46,7 @@ export function useErasePerson() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
-      withProof(() => call<typeof erasePerson>('POST /v1/users/:id/erase', { params: { id }, body: { name } })),
+      withReauth(() => call<typeof erasePerson>('POST /v1/users/:id/erase', { params: { id }, body: { name } })),
     onSuccess: (_proof, { id }) =>
       queryClient.invalidateQueries({ queryKey: ['users'], predicate: ({ queryKey }) => !queryKey.includes(id) }),
     meta: { overlay: false },

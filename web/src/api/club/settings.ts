@@ -9,7 +9,7 @@ import type {
 } from '@touchline/contract/club/settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
-import { withProof } from '../../lib/reauth/reauth.ts';
+import { withReauth } from '../../lib/reauth/reauth.ts';
 
 /** The organisation and its mail server, with the ETag that a save gives back; for the administrator. */
 export const settingsQuery = () =>
@@ -38,7 +38,7 @@ export function useUpdateMailServer() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ changes, etag }: Save<InputOf<typeof updateMailServer>['body']>) =>
-      withProof(() =>
+      withReauth(() =>
         callWithEtag<typeof updateMailServer>('PATCH /v1/settings/mail', { body: changes }, { ifMatch: etag }),
       ),
     onSuccess: (saved) => {
@@ -61,7 +61,7 @@ export function useUpdateSecurity() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ changes, etag }: Save<NonNullable<InputOf<typeof updateSecuritySettings>['body']>>) =>
-      withProof(() =>
+      withReauth(() =>
         callWithEtag<typeof updateSecuritySettings>(
           'PATCH /v1/settings/security',
           { body: changes },

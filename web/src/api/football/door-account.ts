@@ -2,10 +2,10 @@ import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type { getQrAccount, updateQrAccount } from '@touchline/contract/football/door';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
-import { withProof } from '../../lib/reauth/reauth.ts';
+import { withReauth } from '../../lib/reauth/reauth.ts';
 
 /** The account with which the screen at the door signs in; for the administrator alone. */
-export const qrAccountQuery = () =>
+export const doorAccountQuery = () =>
   queryOptions({
     queryKey: ['qr-account'],
     queryFn: ({ signal }) => call<typeof getQrAccount>('GET /v1/qrcodes/account', {}, { signal }),
@@ -14,12 +14,12 @@ export const qrAccountQuery = () =>
     meta: { quiet: true },
   });
 
-export function useUpdateQrAccount() {
+export function useUpdateDoorAccount() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: InputOf<typeof updateQrAccount>['body']) =>
-      withProof(() => call<typeof updateQrAccount>('PATCH /v1/qrcodes/account', { body })),
-    onSuccess: (account) => queryClient.setQueryData(qrAccountQuery().queryKey, account),
+      withReauth(() => call<typeof updateQrAccount>('PATCH /v1/qrcodes/account', { body })),
+    onSuccess: (account) => queryClient.setQueryData(doorAccountQuery().queryKey, account),
     // It carried a password.
     gcTime: 0,
     meta: { success: 'qrAccount.updated' },

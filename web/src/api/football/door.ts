@@ -3,28 +3,28 @@ import type { DoorEvent, getQrCode, loginQr, logoutQr } from '@touchline/contrac
 import { useCall } from '../../hooks/use-call.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { readEvents } from '../../lib/http/event-stream.ts';
-import { qrSession } from '../../lib/session/session.ts';
+import { doorSession } from '../../lib/session/session.ts';
 
 // Apart from door-account.ts, whose queries the screen at the door does not need.
 
 /** Signs a screen in; the pages follow the token. */
-export function useQrLogin() {
+export function useDoorLogin() {
   return useCall(
     async (body: InputOf<typeof loginQr>['body']) => {
       const answer = await call<typeof loginQr>('POST /v1/qrcodes/account/login', { body }, { token: null });
-      qrSession.set(answer.accessToken);
+      doorSession.set(answer.accessToken);
     },
-    { signIn: true, qr: true },
+    { signIn: true, door: true },
   );
 }
 
 /** Ends the token of a screen on the server. The screen is signed out whatever comes of it. */
-export const endQrToken = async (token: string): Promise<void> => {
+export const endDoorToken = async (token: string): Promise<void> => {
   await call<typeof logoutQr>('POST /v1/qrcodes/account/logout', {}, { token, keepalive: true }).catch(() => undefined);
 };
 
 /** A new code for the screen. */
-export const fetchQrCode = (signal: AbortSignal) => call<typeof getQrCode>('GET /v1/qrcodes', {}, { signal });
+export const fetchDoorCode = (signal: AbortSignal) => call<typeof getQrCode>('GET /v1/qrcodes', {}, { signal });
 
 const doorEventOf = (data: string): DoorEvent | undefined => {
   try {
@@ -54,5 +54,5 @@ export const watchDoorEvents = (signal: AbortSignal, { onSign, onEvent }: DoorLi
         if (arrival) onEvent(arrival);
       },
     },
-    qrSession,
+    doorSession,
   );

@@ -58,7 +58,7 @@ export function useWithdrawComplaint() {
 }
 
 /** Sends one photo for a complaint that is still being written. */
-export const sendComplaintPhoto = ({
+export const sendComplaintImage = ({
   file,
   ...options
 }: {

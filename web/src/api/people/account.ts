@@ -2,7 +2,7 @@ import type { AccountChanges, getAccount, updateAccount, updateOwnPassword } fro
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
-import { withProof } from '../../lib/reauth/reauth.ts';
+import { withReauth } from '../../lib/reauth/reauth.ts';
 import { meQuery } from './auth.ts';
 
 /** The own account, with the ETag that a save gives back. */
@@ -34,7 +34,7 @@ export function useUpdateOwnPassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: InputOf<typeof updateOwnPassword>['body']) =>
-      withProof(() => call<typeof updateOwnPassword>('PATCH /v1/account/password', { body })),
+      withReauth(() => call<typeof updateOwnPassword>('PATCH /v1/account/password', { body })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
     meta: { success: 'settings.password.updated' },
   });

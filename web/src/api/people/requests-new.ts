@@ -24,7 +24,7 @@ export function useConfirmRequest() {
   );
 }
 
-type Picture = {
+type RequestImage = {
   file: File;
   kind: 'profile' | 'document';
   /** Hears the share that is sent, 0 to 1. */
@@ -33,7 +33,7 @@ type Picture = {
 };
 
 /** Uploads a picture for a request; whoever has the ticket may put it onto one. */
-export const uploadRequestPicture = async (ticket: string, { file, kind, ...options }: Picture) => {
+export const sendRequestImage = async (ticket: string, { file, kind, ...options }: RequestImage) => {
   const input = { query: { kind }, body: { ticket }, file };
   try {
     return await upload<typeof uploadRequestImage>('POST /auth/requestAccount/upload-image', input, {

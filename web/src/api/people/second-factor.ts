@@ -10,7 +10,7 @@ import type {
 } from '@touchline/contract/people/second-factor';
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
-import { withProof } from '../../lib/reauth/reauth.ts';
+import { withReauth } from '../../lib/reauth/reauth.ts';
 
 /** Two-step sign-in of the own account. */
 export const secondFactorQuery = () =>
@@ -32,7 +32,7 @@ export const secondFactorOfUserQuery = (id: string) =>
 /** A new secret for an authenticator app; it serves once a code has confirmed it. */
 export function useBeginSecondFactor() {
   return useMutation({
-    mutationFn: () => withProof(() => call<typeof beginSecondFactor>('POST /v1/account/second-factor')),
+    mutationFn: () => withReauth(() => call<typeof beginSecondFactor>('POST /v1/account/second-factor')),
     meta: { overlay: false },
   });
 }
@@ -61,7 +61,8 @@ export function useConfirmSecondFactor() {
 export function useRenewRecoveryCodes() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => withProof(() => call<typeof renewRecoveryCodes>('POST /v1/account/second-factor/recovery-codes')),
+    mutationFn: () =>
+      withReauth(() => call<typeof renewRecoveryCodes>('POST /v1/account/second-factor/recovery-codes')),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: secondFactorQuery().queryKey }),
     meta: { overlay: false },
   });
@@ -70,7 +71,7 @@ export function useRenewRecoveryCodes() {
 export function useTurnOffSecondFactor() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => withProof(() => call<typeof removeSecondFactor>('DELETE /v1/account/second-factor')),
+    mutationFn: () => withReauth(() => call<typeof removeSecondFactor>('DELETE /v1/account/second-factor')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: secondFactorQuery().queryKey }),
     meta: { success: 'settings.secondFactor.turnedOff', overlay: false },
   });
@@ -81,7 +82,7 @@ export function useRemoveSecondFactorOfUser() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      withProof(() => call<typeof removeSecondFactorOfUser>('DELETE /v1/users/:id/second-factor', { params: { id } })),
+      withReauth(() => call<typeof removeSecondFactorOfUser>('DELETE /v1/users/:id/second-factor', { params: { id } })),
     onSuccess: (_answer, id) => queryClient.invalidateQueries({ queryKey: secondFactorOfUserQuery(id).queryKey }),
     meta: { success: 'staff.secondFactor.removed', overlay: false },
   });

@@ -7,7 +7,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/http/api-client.ts';
 
 /** A player's figures in one league. */
-export const playerDetailsQuery = (id: string, league: string) =>
+export const playerStatisticsQuery = (id: string, league: string) =>
   queryOptions({
     queryKey: ['users', 'details', id, league],
     queryFn: ({ signal }) =>
@@ -18,7 +18,7 @@ export const playerDetailsQuery = (id: string, league: string) =>
       ),
   });
 
-export function useUpdatePlayerDetails() {
+export function useUpdatePlayerStatistics() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, leagueId, changes }: { id: string; leagueId: string; changes: Partial<PlayerStatistics> }) =>
@@ -27,7 +27,7 @@ export function useUpdatePlayerDetails() {
         body: changes,
       }),
     onSuccess: (details, { id, leagueId }) => {
-      queryClient.setQueryData(playerDetailsQuery(id, leagueId).queryKey, details);
+      queryClient.setQueryData(playerStatisticsQuery(id, leagueId).queryKey, details);
     },
     meta: { success: 'users.detailsUpdated' },
   });

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Proof } from '../../features/reauth/reauth.tsx';
+import { Reauth } from '../../features/reauth/reauth.tsx';
 import { useSecondFactorMissing } from '../../lib/reauth/second-factor.ts';
 import { PageLoading } from './page-loading.tsx';
 import { signOut } from '../sign-out/sign-out.ts';
@@ -18,7 +18,7 @@ export function Frame() {
   return (
     <Suspense fallback={<PageLoading />}>
       <ForcedSetUp onSignOut={signOut} />
-      <Proof />
+      <Reauth />
       <SignOutQuestion />
     </Suspense>
   );

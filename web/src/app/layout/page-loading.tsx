@@ -1,10 +1,10 @@
-import { BallSpinner } from '../../components/ui/spinner.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
 
 /** While the code of a page is fetched. */
 export function PageLoading() {
   return (
     <main id="main" tabIndex={-1} className="grid h-full min-h-40 place-items-center outline-hidden">
-      <BallSpinner />
+      <Spinner />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { OfflineBar } from '../../components/feedback/offline-bar.tsx';
-import { Proof } from '../../features/reauth/reauth.tsx';
+import { Reauth } from '../../features/reauth/reauth.tsx';
 import { WaitingMarks } from '../../features/reports/attendance/marks/waiting-marks.tsx';
 import { useOnline } from '../../lib/offline/connection.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -34,7 +34,7 @@ export function Shell() {
       <div inert={isOpen} className="h-full min-h-0 min-w-0">
         <Outlet />
       </div>
-      <Proof />
+      <Reauth />
       <SignOutQuestion />
     </div>
   );

@@ -4,7 +4,7 @@ import { PlayerLink } from '../../features/me/parts/player-link.tsx';
 import { usePlayerToken } from '../../lib/session/session.ts';
 import { PlayerLanguage } from './player-language.tsx';
 
-const brandLook = 'flex h-11 min-w-0 items-center gap-2.5 text-md font-bold tracking-title';
+const brandStyle = 'flex h-11 min-w-0 items-center gap-2.5 text-md font-bold tracking-title';
 
 /** Around every page for players: mark, name and language on top, all the rest is the page's, made for one hand. */
 export function PlayerFrame({ children }: { children: ReactNode }) {
@@ -21,11 +21,11 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
       <header className="flex h-14 items-center justify-between gap-3 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)]">
         {isPaired ? (
           // On the home screen there is no other way out of a form.
-          <PlayerLink href="/me" className={brandLook}>
+          <PlayerLink href="/me" className={brandStyle}>
             {brand}
           </PlayerLink>
         ) : (
-          <p className={brandLook}>{brand}</p>
+          <p className={brandStyle}>{brand}</p>
         )}
         <PlayerLanguage />
       </header>

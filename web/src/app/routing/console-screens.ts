@@ -29,8 +29,8 @@ export const protectedScreens: readonly Screen[] = [
     })),
   ),
   screen('/profiles/qr-account', 'nav.qrAccount', () =>
-    import('../../features/door-account/door-account-page.tsx').then(({ QrAccountPage }) => ({
-      default: QrAccountPage,
+    import('../../features/door-account/door-account-page.tsx').then(({ DoorAccountPage }) => ({
+      default: DoorAccountPage,
     })),
   ),
   screen('/reports/tactical', 'nav.titles.tacticalReports', () =>

@@ -42,14 +42,14 @@ export const gateScreens: readonly Screen[] = [
     })),
   ),
   screen('/qr', 'nav.titles.qr', () =>
-    import('../../features/door/door-login-page.tsx').then(({ QrLoginPage }) => ({ default: QrLoginPage })),
+    import('../../features/door/door-login-page.tsx').then(({ DoorLoginPage }) => ({ default: DoorLoginPage })),
   ),
 ];
 
 /** Public, with the whole window to themselves. */
 export const openScreens: readonly Screen[] = [
   screen('/qr/code', 'nav.titles.qrCode', () =>
-    import('../../features/door/door-page.tsx').then(({ QrCodePage }) => ({ default: QrCodePage })),
+    import('../../features/door/door-page.tsx').then(({ DoorPage }) => ({ default: DoorPage })),
   ),
   screen('/privacy', 'privacyNotice.title', () =>
     import('../../features/privacy-notice/privacy-notice-page.tsx').then(({ PrivacyNoticePage }) => ({

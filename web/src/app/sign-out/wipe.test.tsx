@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { logout } from '@touchline/contract/people/auth';
 import { onWipe } from '../../lib/session/wipe.ts';
-import { qrSession, session } from '../../lib/session/session.ts';
+import { doorSession, session } from '../../lib/session/session.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { fetchPages } from '../../test/fetch-pages.ts';
 import { plainScreens } from '../../test/plain-screens.tsx';
@@ -59,12 +59,12 @@ test('ends its own token on the server when another tab signs out', async () => 
 });
 
 test('leaves a wall screen alone, which is signed in for itself', async () => {
-  qrSession.set('wall');
+  doorSession.set('wall');
   session.set(null);
   otherTab.postMessage({ type: 'wipe', reason: 'signOut' });
   otherTab.postMessage({ type: 'something else' });
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(qrSession.get()).toBe('wall');
+  expect(doorSession.get()).toBe('wall');
   expect(sessionStorage.getItem('qr-token')).toBe('wall');
 });
 

@@ -127,7 +127,7 @@ function BirthDate({ form }: FieldsProps) {
     <FieldLabelContext value={{ labelId: `${id}-label`, controlId: id }}>
       <div>
         <DateSelect
-          look="floating"
+          variant="floating"
           firstYear={limits.birthYearFirst}
           lastYear={limits.birthYearLast}
           value={form.values.birthDate}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { PictureUploads } from '../../hooks/uploads/use-image-uploads.ts';
+import type { ImageUploads } from '../../hooks/uploads/use-image-uploads.ts';
 import { UploadTile } from '../images/upload-tile.tsx';
 import type { AccountForm } from './use-account-form.ts';
 import { type ImageField, imageFields } from './account-values.ts';
 
-type AccountPicturesProps = { form: AccountForm; uploads: PictureUploads<ImageField> };
+type AccountPicturesProps = { form: AccountForm; uploads: ImageUploads<ImageField> };
 
 /** Portrait and papers of an account. Each is sent as soon as it is chosen. */
 export function AccountPictures({ form, uploads }: AccountPicturesProps) {

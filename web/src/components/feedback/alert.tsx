@@ -15,7 +15,7 @@ type AlertProps = {
   onDismiss?: () => void;
 };
 
-const looks: Record<AlertVariant, { box: string; sign: ReactNode }> = {
+const variants: Record<AlertVariant, { box: string; sign: ReactNode }> = {
   default: { box: 'border-line-strong bg-surface', sign: <Info /> },
   destructive: {
     box: 'border-danger/30 bg-danger-soft text-danger [&_p]:text-ink',
@@ -31,7 +31,7 @@ const looks: Record<AlertVariant, { box: string; sign: ReactNode }> = {
 
 export function Alert({ variant = 'default', title, children, onDismiss }: AlertProps) {
   const { t } = useTranslation();
-  const { box, sign } = looks[variant];
+  const { box, sign } = variants[variant];
   return (
     <div
       role={variant === 'destructive' || variant === 'warning' ? 'alert' : 'status'}

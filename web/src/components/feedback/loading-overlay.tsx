@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { BallSpinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 
 const patienceMs = 250;
 
@@ -24,7 +24,7 @@ export function LoadingOverlay({ isLoading }: { isLoading: boolean }) {
       {isLoading && isLate ? (
         <div className="fade fixed inset-0 z-(--z-loading) grid cursor-progress place-items-center bg-canvas/78">
           <div className="grid justify-items-center gap-4 text-md font-semibold">
-            <BallSpinner size="lg" />
+            <Spinner size="lg" />
             {t('common.loading')}
           </div>
         </div>

@@ -7,14 +7,14 @@ import { useTouched } from './use-touched.ts';
 export type TextAreaProps = ComponentPropsWithRef<'textarea'> & {
   label?: string;
   /** Floating has the label inside, minimal above the box. */
-  look?: 'floating' | 'minimal';
+  variant?: 'floating' | 'minimal';
   error?: string | undefined;
   hint?: string | undefined;
 };
 
 export function TextArea({
   label,
-  look = 'floating',
+  variant = 'floating',
   error,
   hint,
   id,
@@ -29,7 +29,7 @@ export function TextArea({
   const { row, controlId, messageId, hintId } = useFieldIds(id);
   const { isTouched, touch } = useTouched(area);
   const shownError = isTouched ? error : undefined;
-  const isFloating = look === 'floating';
+  const isFloating = variant === 'floating';
 
   return (
     <div className={className}>

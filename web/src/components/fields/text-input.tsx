@@ -11,7 +11,7 @@ export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'si
   /** Needed unless a row around the input (EditableFact, StatTile) draws the label. */
   label?: string;
   /** Floating for forms, minimal for search and for editing in place. */
-  look?: 'floating' | 'minimal';
+  variant?: 'floating' | 'minimal';
   /** Shown only after the field was edited or left, or the form sent. */
   error?: string | undefined;
   /** True earns the tick, under the same condition. */
@@ -34,7 +34,7 @@ const icons: Partial<Record<string, ReactNode>> = {
 
 export function TextInput({
   label,
-  look = 'floating',
+  variant = 'floating',
   type = 'text',
   error,
   isValid = false,
@@ -60,7 +60,7 @@ export function TextInput({
 
   const shownError = isTouched ? error : undefined;
   const hasTick = isTouched && isValid && !error;
-  const isFloating = look === 'floating';
+  const isFloating = variant === 'floating';
   // Beside a visible label (a row in a sheet) the sign of the type would only take room from the value.
   const sign = icon === undefined ? (isFloating || type === 'search') && icons[type] : icon;
   const isLatin = rest.dir === 'ltr' || type === 'email' || type === 'tel' || type === 'url' || type === 'password';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { clubLettersOf } from '../../lib/i18n/names.ts';
-import { Picture } from '../images/responsive-image.tsx';
+import { FallbackImage } from '../images/fallback-image.tsx';
 
 type CrestProps = {
   /** Of the club or league. */
@@ -50,7 +50,7 @@ export function Crest({ name, src, size = 'md', isNamed = false, className }: Cr
     </svg>
   );
   return (
-    <Picture
+    <FallbackImage
       src={src}
       alt={isNamed ? name : ''}
       fallback={shield}

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoalPlaceholder } from './goal-placeholder.tsx';
-import { Picture } from './responsive-image.tsx';
-import type { usePictureSteps } from './use-image-steps.ts';
+import { FallbackImage } from './fallback-image.tsx';
+import type { useImageSteps } from './use-image-steps.ts';
 
 export type ShownImage = { url: string; description: string };
 
@@ -11,7 +11,7 @@ type GalleryStageProps = {
   image: ShownImage;
   index: number;
   count: number;
-  steps: ReturnType<typeof usePictureSteps>;
+  steps: ReturnType<typeof useImageSteps>;
   /** Makes the picture a button that shows it large. */
   onOpen?: () => void;
   onDeadLink?: (() => void) | undefined;
@@ -35,7 +35,7 @@ export function GalleryStage({
   const { t } = useTranslation();
   const name = image.description.trim() || t('pieces.gallery.image', { index: index + 1, count });
   const picture = (
-    <Picture
+    <FallbackImage
       key={image.url}
       src={image.url}
       alt={name}
@@ -66,16 +66,16 @@ export function GalleryStage({
       )}
       {children}
       {count > 1 ? (
-        <PictureCapsule index={index} count={count} onStep={steps.step} className="absolute end-3 bottom-3" />
+        <ImageCounter index={index} count={count} onStep={steps.step} className="absolute end-3 bottom-3" />
       ) : null}
     </div>
   );
 }
 
-type PictureCapsuleProps = { index: number; count: number; onStep: (by: number) => void; className?: string };
+type ImageCounterProps = { index: number; count: number; onStep: (by: number) => void; className?: string };
 
 /** "2 / 4" between two arrows. */
-export function PictureCapsule({ index, count, onStep, className = '' }: PictureCapsuleProps) {
+export function ImageCounter({ index, count, onStep, className = '' }: ImageCounterProps) {
   const { t } = useTranslation();
   return (
     <div

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { GoalPlaceholder } from './goal-placeholder.tsx';
-import { Picture } from './responsive-image.tsx';
+import { FallbackImage } from './fallback-image.tsx';
 
-type PictureDialogProps = {
+type ImageDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
@@ -14,13 +14,13 @@ type PictureDialogProps = {
 const Dialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).Dialog }));
 
 /** One picture as large as the page allows. */
-export function PictureDialog({ isOpen, onClose, title, src, onDeadLink }: PictureDialogProps) {
+export function ImageDialog({ isOpen, onClose, title, src, onDeadLink }: ImageDialogProps) {
   if (!isOpen) return null;
   return (
     <Suspense>
       <Dialog isOpen onClose={onClose} title={title} size="lg" isFlush>
         <div className="grid place-items-center bg-sunken">
-          <Picture
+          <FallbackImage
             src={src}
             alt={title}
             onError={onDeadLink}

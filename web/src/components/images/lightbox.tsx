@@ -4,11 +4,11 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { AriaLocale } from '../ui/aria-locale.tsx';
-import { PictureCapsule, type ShownImage } from './gallery-stage.tsx';
+import { ImageCounter, type ShownImage } from './gallery-stage.tsx';
 import { GoalPlaceholder } from './goal-placeholder.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Picture } from './responsive-image.tsx';
-import { usePictureSteps } from './use-image-steps.ts';
+import { FallbackImage } from './fallback-image.tsx';
+import { useImageSteps } from './use-image-steps.ts';
 
 type LightboxProps = {
   images: readonly ShownImage[];
@@ -22,7 +22,7 @@ export function Lightbox({ images, index, onIndexChange, onClose }: LightboxProp
   const { t } = useTranslation();
   const count = images.length;
   const image = images[index];
-  const steps = usePictureSteps({ count, current: index, onShow: onIndexChange });
+  const steps = useImageSteps({ count, current: index, onShow: onIndexChange });
   // All that is not the picture is backdrop.
   const closeBeside = (event: MouseEvent) => {
     if (event.target === event.currentTarget && !steps.isSwipe()) onClose();
@@ -53,7 +53,7 @@ export function Lightbox({ images, index, onIndexChange, onClose }: LightboxProp
                 onClick={closeBeside}
                 className="grid min-h-0 touch-pan-y touch-pinch-zoom place-items-center p-4 max-tablet:px-0 max-tablet:pt-14"
               >
-                <Picture
+                <FallbackImage
                   key={image.url}
                   src={image.url}
                   alt={image.description.trim() || position}
@@ -73,7 +73,7 @@ export function Lightbox({ images, index, onIndexChange, onClose }: LightboxProp
                   {image.description}
                 </p>
                 {count > 1 ? (
-                  <PictureCapsule
+                  <ImageCounter
                     index={index}
                     count={count}
                     onStep={steps.step}

@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { FieldMessage } from '../fields/field-message.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { imageAccept, imageProblem } from '../../lib/forms/image-rules.ts';
-import { Picture } from './responsive-image.tsx';
-import { PictureDialog } from './image-dialog.tsx';
+import { FallbackImage } from './fallback-image.tsx';
+import { ImageDialog } from './image-dialog.tsx';
 import { ProgressRing } from '../ui/progress-ring.tsx';
 
 export type UploadTileProps = {
@@ -133,7 +133,7 @@ export function UploadTile({
       );
     }
     const picture = (
-      <Picture
+      <FallbackImage
         src={url}
         loading="lazy"
         onError={onDeadLink}
@@ -217,13 +217,7 @@ export function UploadTile({
         />
       ) : null}
       {url ? (
-        <PictureDialog
-          isOpen={isLarge}
-          onClose={() => setLarge(false)}
-          title={label}
-          src={url}
-          onDeadLink={onDeadLink}
-        />
+        <ImageDialog isOpen={isLarge} onClose={() => setLarge(false)} title={label} src={url} onDeadLink={onDeadLink} />
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 
-type PictureSteps = { count: number; current: number; onShow: (index: number) => void };
+type ImageSteps = { count: number; current: number; onShow: (index: number) => void };
 
 const swipePx = 48;
 
@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget) => target instanceof HTMLTextAreaElement 
 const isPinched = () => (window.visualViewport?.scale ?? 1) > 1.01;
 
 /** Steps through pictures, round and round, by arrows, arrow keys and swipe. */
-export function usePictureSteps({ count, current, onShow }: PictureSteps) {
+export function useImageSteps({ count, current, onShow }: ImageSteps) {
   const swipeFrom = useRef<number | null>(null);
   const hasSwiped = useRef(false);
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { showToast } from '../../lib/state/toasts.ts';
 import { Alert } from '../feedback/alert.tsx';
-import { BallSpinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DropZone } from '../images/drop-zone.tsx';
@@ -90,7 +90,7 @@ export function ImportDialog({ kind, calls, onClose, timeZone, leagues = [], has
       <div role="status" className="contents">
         {isReading ? (
           <p className="flex items-center gap-3 text-ink-3">
-            <BallSpinner size="sm" />
+            <Spinner size="sm" />
             {t('imports.reading')}
           </p>
         ) : preview && hasRows && count === 0 ? (

@@ -3,7 +3,7 @@ import { type ImportPreview, type ImportRow, importStates, type ImportState } fr
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/format.ts';
-import { Segmented } from '../fields/segmented-control.tsx';
+import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { ImportRowLine } from './import-row-line.tsx';
 
 type ImportRowsProps = { preview: ImportPreview; timeZone: string };
@@ -35,7 +35,7 @@ export function ImportRows({ preview, timeZone }: ImportRowsProps) {
 
   return (
     <div className="grid min-h-0 gap-3">
-      <Segmented
+      <SegmentedControl
         kind="toggle"
         label={t('imports.show')}
         options={options}

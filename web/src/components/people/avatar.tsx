@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { initialsOf, tintOf } from '../../lib/i18n/names.ts';
-import { Picture } from '../images/responsive-image.tsx';
+import { FallbackImage } from '../images/fallback-image.tsx';
 
 type AvatarProps = {
   name: string;
@@ -37,7 +37,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
         className,
       )}
     >
-      <Picture
+      <FallbackImage
         src={src}
         loading="lazy"
         fallback={<span className="leading-none whitespace-nowrap">{initialsOf(name)}</span>}

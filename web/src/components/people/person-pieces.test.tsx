@@ -105,7 +105,7 @@ test('the control in an editable fact has its label, and a change is told', () =
   render(
     <Facts isEditing>
       <EditableFact label="Language" isChanged>
-        <TextInput look="minimal" defaultValue="Spanish" />
+        <TextInput variant="minimal" defaultValue="Spanish" />
       </EditableFact>
       <EditableFact label="Injury">
         <Switch isOn={false} onToggle={() => undefined} />

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { buttonLook } from '../ui/button-variants.ts';
+import { buttonVariants } from '../ui/button-variants.ts';
 
 /** From a page that is opened in a hurry to the player's own pages. */
 export function OwnPagesLink() {
   const { t } = useTranslation();
   return (
-    <a href="/me" className={`${buttonLook({ variant: 'outline', size: 'lg' })} h-14! text-md!`}>
+    <a href="/me" className={`${buttonVariants({ variant: 'outline', size: 'lg' })} h-14! text-md!`}>
       {t('me.form.openMine')}
     </a>
   );

@@ -17,7 +17,7 @@ type SideListRowProps = {
   children: ReactNode;
 };
 
-const look = 'flex h-full w-full items-center gap-3 ps-[calc(1rem+1px)] pe-4 text-start wash';
+const rowStyle = 'flex h-full w-full items-center gap-3 ps-[calc(1rem+1px)] pe-4 text-start wash';
 
 /** One row of fixed height at its fixed place, so that a list of thousands scrolls like one of ten. */
 export function SideListRow(props: SideListRowProps) {
@@ -51,7 +51,7 @@ export function SideListRow(props: SideListRowProps) {
         // The checkbox inside is the control; the label only widens what a finger may hit.
         <label
           className={clsx(
-            look,
+            rowStyle,
             pick.isDisabled ? 'cursor-not-allowed opacity-60' : 'cursor-pointer hover:bg-hover',
             pick.isOn && 'bg-accent-soft',
           )}
@@ -75,7 +75,7 @@ export function SideListRow(props: SideListRowProps) {
           onClick={onOpen}
           aria-current={isSelected ? 'true' : undefined}
           className={clsx(
-            look,
+            rowStyle,
             shared.className,
             isSelected ? 'bg-accent-soft' : 'hover:bg-hover',
             'focus-visible:-outline-offset-2',

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BallSpinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { LiveRegion } from '../feedback/live-region.tsx';
@@ -244,7 +244,7 @@ export function SideList<Item>({
         {body()}
         {isLoadingMore ? (
           <p role="status" className="flex h-14 items-center justify-center gap-3 text-sm text-ink-3">
-            <BallSpinner size="sm" />
+            <Spinner size="sm" />
             {t('pieces.list.loadingMore')}
           </p>
         ) : null}

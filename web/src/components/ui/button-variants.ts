@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'success' | 'ou
 export type ButtonSize = 'sm' | 'md' | 'lg';
 export type ButtonTone = 'plain' | 'danger';
 
-type Look = {
+type ButtonStyle = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   tone?: ButtonTone;
@@ -44,16 +44,16 @@ const sizes: Record<ButtonSize, { box: string; padding: string; tight: string }>
 };
 
 /** The look of a button for links that act like one; `<Button>` itself uses it too. */
-export function buttonLook({
+export function buttonVariants({
   variant = 'primary',
   size = 'md',
   tone = 'plain',
   isLoading = false,
   hasIcon = false,
   foldsOnPhone = false,
-}: Look = {}): string {
+}: ButtonStyle = {}): string {
   const { box, padding, tight } = sizes[size];
-  const look = (tone === 'danger' && redTones[variant]) || variants[variant];
+  const style = (tone === 'danger' && redTones[variant]) || variants[variant];
   return clsx(
     'wash inline-flex shrink-0 items-center justify-center border leading-none font-semibold whitespace-nowrap',
     '[&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:stroke-2',
@@ -61,9 +61,9 @@ export function buttonLook({
     box,
     // The ball takes its room from the padding, so the width stays.
     isLoading && !hasIcon ? tight : clsx('gap-[0.4375rem]', padding),
-    look.rest,
+    style.rest,
     // While it works it keeps its colours: it is busy, not forbidden.
-    isLoading ? 'disabled:cursor-progress' : [look.hover, off],
+    isLoading ? 'disabled:cursor-progress' : [style.hover, off],
     foldsOnPhone &&
       'max-tablet:size-11 max-tablet:border-transparent max-tablet:bg-transparent max-tablet:px-0 max-tablet:shadow-none max-tablet:[&>svg]:size-5 max-tablet:[&>svg]:stroke-[1.75]',
   );

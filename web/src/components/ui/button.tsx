@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useImperativeHandle, useRef } from 'react';
-import { BallSpinner } from './spinner.tsx';
-import { buttonLook, type ButtonSize, type ButtonTone, type ButtonVariant } from './button-variants.ts';
+import { Spinner } from './spinner.tsx';
+import { buttonVariants, type ButtonSize, type ButtonTone, type ButtonVariant } from './button-variants.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'size'> & {
@@ -53,9 +53,12 @@ export function Button({
       disabled={disabled || isLoading}
       aria-busy={isLoading || undefined}
       data-folds={foldsOnPhone || undefined}
-      className={clsx(buttonLook({ variant, size, tone, isLoading, hasIcon: sign !== null, foldsOnPhone }), className)}
+      className={clsx(
+        buttonVariants({ variant, size, tone, isLoading, hasIcon: sign !== null, foldsOnPhone }),
+        className,
+      )}
     >
-      {isLoading ? <BallSpinner size={sign ? 'sm' : 'xs'} /> : sign}
+      {isLoading ? <Spinner size={sign ? 'sm' : 'xs'} /> : sign}
       {foldsOnPhone ? <span className="max-tablet:sr-only">{children}</span> : children}
     </button>
   );

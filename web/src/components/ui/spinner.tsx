@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-type BallSpinnerProps = {
+type SpinnerProps = {
   /** xs and sm stand in buttons, md in panes, lg alone on a page. */
   size?: 'xs' | 'sm' | 'md' | 'lg';
   className?: string;
@@ -14,7 +14,7 @@ const ring = {
 };
 
 /** A ball circling the centre circle. Says nothing by itself: the text beside it, or a live region, does. */
-export function BallSpinner({ size = 'md', className }: BallSpinnerProps) {
+export function Spinner({ size = 'md', className }: SpinnerProps) {
   return (
     <span
       aria-hidden="true"

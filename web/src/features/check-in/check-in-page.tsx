@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PlayerNotice } from '../../components/player/player-notice.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';
-import { BallSpinner } from '../../components/ui/spinner.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { LinkRequest } from '../../components/player/link-request.tsx';
 import { CheckInAnswer } from './check-in-answer.tsx';
@@ -41,7 +41,7 @@ export function CheckInPage() {
     return (
       <PlayerScreen title={t('me.checkIn.title')} hasOwnHeading>
         <div role="status" className="grid justify-items-center gap-6 pt-24 text-center">
-          <BallSpinner size="lg" />
+          <Spinner size="lg" />
           <h1 className="text-xl font-bold">{t('me.checkIn.sending')}</h1>
         </div>
       </PlayerScreen>

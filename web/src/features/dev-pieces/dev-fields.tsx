@@ -55,9 +55,9 @@ export function DevFields() {
               hint="Without the country code"
             />
             <TextInput label="Read only" defaultValue="mateo.iglesias@udvalmora.example" readOnly />
-            <TextInput label="Search" type="search" look="minimal" placeholder="Search" />
+            <TextInput label="Search" type="search" variant="minimal" placeholder="Search" />
             <TextArea label="Description" />
-            <TextArea label="Reply" look="minimal" defaultValue="Evening kick-off under the lights." />
+            <TextArea label="Reply" variant="minimal" defaultValue="Evening kick-off under the lights." />
           </div>
         </Sheet>
         <Sheet title="Choices">
@@ -71,10 +71,10 @@ export function DevFields() {
               onChange={setZone}
               error={zone ? undefined : 'Timezone is required'}
             />
-            <Dropdown label="League" look="minimal" options={leagues} value={league} onChange={setLeague} />
+            <Dropdown label="League" variant="minimal" options={leagues} value={league} onChange={setLeague} />
             <Dropdown
               label="Disabled"
-              look="minimal"
+              variant="minimal"
               options={leagues}
               value={league}
               onChange={setLeague}
@@ -112,10 +112,10 @@ export function DevFields() {
         <Sheet title="Facts in edit">
           <Facts isEditing>
             <EditableFact label="Nationality">
-              <TextInput look="minimal" defaultValue="Spanish" />
+              <TextInput variant="minimal" defaultValue="Spanish" />
             </EditableFact>
             <EditableFact label="Language" isChanged>
-              <TextInput look="minimal" defaultValue="Spanish, Portuguese, English" />
+              <TextInput variant="minimal" defaultValue="Spanish, Portuguese, English" />
             </EditableFact>
             <EditableFact label="Birth date">
               <DateSelect
@@ -126,13 +126,13 @@ export function DevFields() {
               />
             </EditableFact>
             <EditableFact label="Education" isChanged>
-              <TextInput look="minimal" error="This field is required" />
+              <TextInput variant="minimal" error="This field is required" />
             </EditableFact>
             <EditableFact label="Position">
-              <Dropdown look="minimal" options={positions} value={position} onChange={setPosition} />
+              <Dropdown variant="minimal" options={positions} value={position} onChange={setPosition} />
             </EditableFact>
             <EditableFact label="Email">
-              <TextInput look="minimal" type="email" readOnly defaultValue="mateo.iglesias@udvalmora.example" />
+              <TextInput variant="minimal" type="email" readOnly defaultValue="mateo.iglesias@udvalmora.example" />
             </EditableFact>
             <EditableFact label="Injury">
               <Switch isOn={isInjured} onToggle={setInjured} />

@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { GalleryEditor } from '../projects/gallery/gallery-editor.tsx';
 import { ImageGallery } from '../projects/gallery/image-gallery.tsx';
 import { Sheet } from '../../components/page/sheet.tsx';
-import type { SendPicture } from '../../hooks/uploads/send-image.ts';
+import type { SendImage } from '../../hooks/uploads/send-image.ts';
 import { useGalleryUploads } from '../projects/gallery/use-gallery-uploads.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { nightPicture, pitchPicture, portrait } from './dev-data.ts';
@@ -28,7 +28,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const keys = new Map<File, number>();
 
 /** A slow server; a file whose name says "fail" comes up at the second try. */
-const send: SendPicture<'gallery'> = async ({ file, onProgress, signal }) => {
+const send: SendImage<'gallery'> = async ({ file, onProgress, signal }) => {
   keys.set(file, (keys.get(file) ?? 0) + 1);
   for (let share = 0; share < 1; share += 0.05) {
     await pause(150);

@@ -66,9 +66,9 @@ export function DevPerson() {
           appearanceTime={1284}
           changed={{ appearanceTime: true }}
           editors={{
-            yellowCards: <TextInput look="minimal" type="number" defaultValue={4} />,
+            yellowCards: <TextInput variant="minimal" type="number" defaultValue={4} />,
             redCard: <Switch isOn={isRed} onToggle={setRed} />,
-            appearanceTime: <TextInput look="minimal" type="number" defaultValue={1284} />,
+            appearanceTime: <TextInput variant="minimal" type="number" defaultValue={1284} />,
           }}
         />
       </Sheet>

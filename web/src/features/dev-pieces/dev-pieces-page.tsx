@@ -48,7 +48,7 @@ export function DevPiecesPage() {
           Dark
         </span>
         <Dropdown
-          look="minimal"
+          variant="minimal"
           label="Language"
           className="w-40"
           value={i18n.language}

@@ -1,7 +1,7 @@
 import { Link, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../../components/people/avatar.tsx';
-import { BallSpinner } from '../../components/ui/spinner.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { CategoryMark } from '../projects/assigned/category-mark.tsx';
 import { ComplaintBadge } from '../../components/health/complaint-badge.tsx';
@@ -124,9 +124,9 @@ export function DevSigns() {
             <Crest name="Broken crest" src="/broken.png" size="xl" />
           </div>
           <div className={row}>
-            <BallSpinner size="sm" />
-            <BallSpinner />
-            <BallSpinner size="lg" />
+            <Spinner size="sm" />
+            <Spinner />
+            <Spinner size="lg" />
           </div>
         </div>
       </Sheet>

@@ -3,8 +3,8 @@ import { ExternalLink, Pencil } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../api/club/club.ts';
-import { qrAccountQuery, useUpdateQrAccount } from '../../api/football/door-account.ts';
-import { buttonLook } from '../../components/ui/button-variants.ts';
+import { doorAccountQuery, useUpdateDoorAccount } from '../../api/football/door-account.ts';
+import { buttonVariants } from '../../components/ui/button-variants.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Fact } from '../../components/facts/fact.tsx';
@@ -15,19 +15,19 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { useOnline } from '../../lib/offline/connection.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { fieldErrors } from '../../lib/forms/validation.ts';
-import { QrAccountFields } from './door-account-fields.tsx';
-import { QrAccountSkeleton } from './door-account-skeleton.tsx';
+import { DoorAccountFields } from './door-account-fields.tsx';
+import { DoorAccountSkeleton } from './door-account-skeleton.tsx';
 import { useQrAccountDraft } from './use-qr-account-draft.ts';
 
 /** View and edit of the QR account. Its password is set here and shown nowhere. */
-export function QrAccountDetail({ title }: { title: string }) {
+export function DoorAccountDetail({ title }: { title: string }) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const formId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const { data: account, isError, isFetching, refetch } = useQuery(qrAccountQuery());
+  const { data: account, isError, isFetching, refetch } = useQuery(doorAccountQuery());
   const format = useFormat(useQuery(clubQuery()).data?.timezone);
-  const update = useUpdateQrAccount();
+  const update = useUpdateDoorAccount();
   const form = useQrAccountDraft(account);
   const isEditing = form.draft !== null;
 
@@ -56,12 +56,12 @@ export function QrAccountDetail({ title }: { title: string }) {
         <ErrorState message={t('qrAccount.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       </>
     );
-  if (!account) return <QrAccountSkeleton title={title} />;
+  if (!account) return <DoorAccountSkeleton title={title} />;
 
   // It is made empty with the club, and whoever changes it leaves an address or a password there.
   const isUntouched = account.email === null && !account.hasPassword;
   const link = (
-    <a href="/qr" target="_blank" rel="noopener" className={buttonLook({ variant: 'outline' })}>
+    <a href="/qr" target="_blank" rel="noopener" className={buttonVariants({ variant: 'outline' })}>
       <ExternalLink aria-hidden="true" />
       {t('qrAccount.openPage')}
       <span className="sr-only">({t('qrAccount.newTab')})</span>
@@ -93,7 +93,7 @@ export function QrAccountDetail({ title }: { title: string }) {
       <Sheet title={t('qrAccount.title')}>
         {form.draft ? (
           <form id={formId} noValidate onSubmit={handleSubmit}>
-            <QrAccountFields
+            <DoorAccountFields
               draft={form.draft}
               errors={form.errors}
               hasPassword={account.hasPassword}

@@ -4,7 +4,7 @@ import { Alert } from '../../components/feedback/alert.tsx';
 import { TextInput } from '../../components/fields/text-input.tsx';
 import { validationText } from '../../lib/forms/validation.ts';
 
-type QrAccountFieldsProps = {
+type DoorAccountFieldsProps = {
   draft: { email: string; password: string };
   /** By field: keys of the contract's messages, or sentences of the server. */
   errors: { email?: string | undefined; password?: string | undefined };
@@ -14,7 +14,7 @@ type QrAccountFieldsProps = {
 };
 
 /** The two fields of the QR account. */
-export function QrAccountFields({ draft, errors, hasPassword, isBusy, onChange }: QrAccountFieldsProps) {
+export function DoorAccountFields({ draft, errors, hasPassword, isBusy, onChange }: DoorAccountFieldsProps) {
   const { t } = useTranslation();
   const email = useRef<HTMLInputElement>(null);
   const textOf = (message: string | undefined) => (message === undefined ? undefined : validationText(t, message));

@@ -6,7 +6,7 @@ import { buildMe } from '../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';
 import { fill, renderPage, signIn } from '../../test/render.tsx';
 import { findToast } from '../../test/toasts.ts';
-import { QrAccountPage } from './door-account-page.tsx';
+import { DoorAccountPage } from './door-account-page.tsx';
 
 const account: QrAccount = {
   email: 'qr@udvalmora.example',
@@ -28,7 +28,7 @@ const open = ({ kept = account, save }: { kept?: QrAccount; save?: Save } = {}) 
     'PATCH /v1/qrcodes/account',
     save ?? (({ body }) => ({ ...kept, email: body.email ?? kept.email, openSessions: 0 })),
   );
-  return renderPage(<QrAccountPage title="QR account" />, { at: '/profiles/qr-account' });
+  return renderPage(<DoorAccountPage title="QR account" />, { at: '/profiles/qr-account' });
 };
 const edit = async (given?: Parameters<typeof open>[0]) => {
   const view = open(given);
@@ -185,7 +185,7 @@ test.each(['tactic', 'medical', 'management'] as const)(
   'tells a member of staff (%s) who keeps the account, and asks the server nothing',
   async (role) => {
     signIn(buildMe(role));
-    renderPage(<QrAccountPage title="QR account" />);
+    renderPage(<DoorAccountPage title="QR account" />);
     expect(await screen.findByText('The administrator keeps the QR account')).toBeVisible();
     expect(fakeServer.requests('GET /v1/qrcodes/account')).toHaveLength(0);
   },
@@ -195,7 +195,7 @@ test('says that the account could not be loaded, and tries again', async () => {
   signIn(buildMe('admin'));
   fakeServer.on<typeof getClub>('GET /v1/club', noAnswer);
   fakeServer.on<typeof getQrAccount>('GET /v1/qrcodes/account', noAnswer);
-  const { user } = renderPage(<QrAccountPage title="QR account" />);
+  const { user } = renderPage(<DoorAccountPage title="QR account" />);
   expect(await screen.findByText('The QR account could not be loaded.')).toBeVisible();
   fakeServer.on<typeof getQrAccount>('GET /v1/qrcodes/account', () => account);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

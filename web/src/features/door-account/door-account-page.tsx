@@ -4,16 +4,16 @@ import { meQuery } from '../../api/people/auth.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PaneLayout } from '../../components/page/pane-layout.tsx';
-import { QrAccountDetail } from './door-account-detail.tsx';
-import { QrAccountSkeleton } from './door-account-skeleton.tsx';
+import { DoorAccountDetail } from './door-account-detail.tsx';
+import { DoorAccountSkeleton } from './door-account-skeleton.tsx';
 
 /** The account of the screen at the door, which the administrator keeps. */
-export function QrAccountPage({ title }: { title: string }) {
+export function DoorAccountPage({ title }: { title: string }) {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery());
   const detail = () => {
-    if (!me) return <QrAccountSkeleton title={title} />;
-    if (me.role === 'admin') return <QrAccountDetail title={title} />;
+    if (!me) return <DoorAccountSkeleton title={title} />;
+    if (me.role === 'admin') return <DoorAccountDetail title={title} />;
     return (
       <>
         <PageHead title={title} />

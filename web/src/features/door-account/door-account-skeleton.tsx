@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 
-export function QrAccountSkeleton({ title }: { title: string }) {
+export function DoorAccountSkeleton({ title }: { title: string }) {
   const { t } = useTranslation();
   return (
     <>

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { loginQr } from '@touchline/contract/football/door';
 import { Route, Routes } from 'react-router';
-import { qrSession, session } from '../../lib/session/session.ts';
+import { doorSession, session } from '../../lib/session/session.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';
 import { fill, renderPage } from '../../test/render.tsx';
-import { QrLoginPage } from './door-login-page.tsx';
+import { DoorLoginPage } from './door-login-page.tsx';
 
 type Answer = Parameters<typeof fakeServer.on<typeof loginQr>>[1];
 
@@ -13,7 +13,7 @@ const show = (answer?: Answer) => {
   if (answer) fakeServer.on<typeof loginQr>('POST /v1/qrcodes/account/login', answer);
   return renderPage(
     <Routes>
-      <Route path="/qr" element={<QrLoginPage title="QR Code Access" />} />
+      <Route path="/qr" element={<DoorLoginPage title="QR Code Access" />} />
       <Route path="/qr/code" element={<p>the code</p>} />
     </Routes>,
     { at: '/qr' },
@@ -35,7 +35,7 @@ test('signs the screen in and shows the code', async () => {
 });
 
 test('goes straight to the code with a stored token', () => {
-  qrSession.set('token-of-the-screen');
+  doorSession.set('token-of-the-screen');
   const { where } = show();
   expect(where()).toBe('/qr/code');
 });
@@ -68,7 +68,7 @@ test.each<[string, Answer, string]>([
   await attempt(answer);
   const alert = (await screen.findByText('Login failed')).closest<HTMLElement>('[role="alert"]')!;
   expect(within(alert).getByText(text)).toBeVisible();
-  expect(qrSession.get()).toBeNull();
+  expect(doorSession.get()).toBeNull();
   expect(session.get()).toBe('token-of-the-console');
 });
 

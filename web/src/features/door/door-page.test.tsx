@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { DoorEvent, getQrCode, logoutQr } from '@touchline/contract/football/door';
 import { Route, Routes } from 'react-router';
 import { useAnnouncement } from '../../lib/state/announce.ts';
-import { qrSession, session } from '../../lib/session/session.ts';
+import { doorSession, session } from '../../lib/session/session.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';
 import { fakeStream } from '../../test/fake-stream.ts';
 import { renderPage } from '../../test/render.tsx';
-import { QrCodePage } from './door-page.tsx';
+import { DoorPage } from './door-page.tsx';
 
 type Answer = Parameters<typeof fakeServer.on<typeof getQrCode>>[1];
 const opening = new Date('2026-11-21T08:00:00Z');
@@ -51,7 +51,7 @@ const show = (answer: Answer = codeOf) => {
     <>
       <Routes>
         <Route path="/qr" element={<p>QR sign-in</p>} />
-        <Route path="/qr/code" element={<QrCodePage title="Attendance QR code" />} />
+        <Route path="/qr/code" element={<DoorPage title="Attendance QR code" />} />
       </Routes>
       <Announcement />
     </>,
@@ -69,11 +69,11 @@ const look = () => act(async () => void document.dispatchEvent(new Event('visibi
 beforeEach(() => {
   given = 0;
   vi.useFakeTimers({ now: opening });
-  qrSession.set('token-of-the-screen');
+  doorSession.set('token-of-the-screen');
 });
 
 test('leads to the sign-in without a token', () => {
-  qrSession.set(null);
+  doorSession.set(null);
   const { where } = show();
   expect(where()).toBe('/qr');
   expect(asked()).toHaveLength(0);
@@ -188,7 +188,7 @@ test('signs the screen out with the reason when its session has ended, and leave
   const { where } = show(() => refuse('unauthorized'));
   await pass(0);
   expect(where()).toBe('/qr');
-  expect(qrSession.get()).toBeNull();
+  expect(doorSession.get()).toBeNull();
   expect(sessionStorage.getItem('qr-token')).toBeNull();
   expect(session.get()).toBe('token-of-the-console');
   expect(screen.getByText('Session expired - Please log in again')).toBeVisible();
@@ -202,7 +202,7 @@ test('notices by the stream too that its session has ended', async () => {
   await stream.end();
   await pass(2_000);
   expect(where()).toBe('/qr');
-  expect(qrSession.get()).toBeNull();
+  expect(doorSession.get()).toBeNull();
 });
 
 test('shows who has just come with first name and shirt number, and says it', async () => {
@@ -279,7 +279,7 @@ test('signs out on the server and here', async () => {
   await act(async () => screen.getByRole('button', { name: 'Sign out' }).click());
   await pass(0);
   expect(where()).toBe('/qr');
-  expect(qrSession.get()).toBeNull();
+  expect(doorSession.get()).toBeNull();
   const [request] = fakeServer.requests('POST /v1/qrcodes/account/logout');
   expect(request?.headers.get('authorization')).toBe('Bearer token-of-the-screen');
 });

@@ -3,10 +3,10 @@ import clsx from 'clsx';
 import { LogOut, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { endQrToken } from '../../api/football/door.ts';
-import { BallSpinner } from '../../components/ui/spinner.tsx';
+import { endDoorToken } from '../../api/football/door.ts';
+import { Spinner } from '../../components/ui/spinner.tsx';
 import { announce } from '../../lib/state/announce.ts';
-import { qrSession, useQrToken } from '../../lib/session/session.ts';
+import { doorSession, useDoorToken } from '../../lib/session/session.ts';
 import { ArrivalList } from './arrival-list.tsx';
 import type { DoorCode } from './door-code.ts';
 import { DoorClock } from './door-clock.tsx';
@@ -15,15 +15,15 @@ import { useDoorCode } from './use-door-code.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /** The screen at the door, for whoever has the token of the QR account. */
-export function QrCodePage({ title }: { title: string }) {
-  const token = useQrToken();
+export function DoorPage({ title }: { title: string }) {
+  const token = useDoorToken();
   return token === null ? <Navigate to="/qr" replace /> : <Wall key={token} title={title} />;
 }
 
 const signOut = () => {
-  const token = qrSession.get();
-  qrSession.set(null);
-  if (token !== null) void endQrToken(token);
+  const token = doorSession.get();
+  doorSession.set(null);
+  if (token !== null) void endDoorToken(token);
 };
 
 function Wall({ title }: { title: string }) {
@@ -81,7 +81,7 @@ function Wall({ title }: { title: string }) {
           {t('app.signOut')}
         </button>
       </div>
-      <CodePicture code={code} isAlive={isAlive} isLost={message !== undefined} />
+      <CodeImage code={code} isAlive={isAlive} isLost={message !== undefined} />
     </main>
   );
 }
@@ -106,10 +106,10 @@ function TimeLeft({ code }: { code: DoorCode | null }) {
   );
 }
 
-type CodePictureProps = { code: DoorCode | null; isAlive: boolean; isLost: boolean };
+type CodeImageProps = { code: DoorCode | null; isAlive: boolean; isLost: boolean };
 
 /** The code as large as the screen allows, black on white in every theme; its quiet zone is part of the picture. */
-function CodePicture({ code, isAlive, isLost }: CodePictureProps) {
+function CodeImage({ code, isAlive, isLost }: CodeImageProps) {
   const { t } = useTranslation();
   return (
     <div className="@container-size relative grid min-h-0 min-w-0 place-items-center bg-[#fff] text-[#141d18] forced-color-adjust-none portrait:aspect-square portrait:max-h-[70dvh] portrait:w-full">
@@ -125,7 +125,7 @@ function CodePicture({ code, isAlive, isLost }: CodePictureProps) {
         <WifiOff role="img" aria-label={t('qr.lost')} className="absolute size-28 stroke-[1.25] max-tablet:size-20" />
       ) : !isAlive ? (
         <p role="status" className="absolute grid justify-items-center gap-3 text-lg">
-          <BallSpinner />
+          <Spinner />
           {t('qr.waiting')}
         </p>
       ) : null}

@@ -40,7 +40,7 @@ export function useArrivals({ onArrival, onBroken }: Listener): readonly Arrival
         if (failures === 1) handleBroken(how);
       },
       onError: (error) => {
-        if (error instanceof ApiError && error.code === 'unauthorized') reportFailure(error, { qr: true });
+        if (error instanceof ApiError && error.code === 'unauthorized') reportFailure(error, { door: true });
       },
     });
     const prune = () =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchQrCode } from '../../api/football/door.ts';
+import { fetchDoorCode } from '../../api/football/door.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { reportFailure } from '../../lib/http/call-meta.ts';
 import { onConnectionChange, useOnline } from '../../lib/offline/connection.ts';
@@ -20,7 +20,7 @@ export function useDoorCode() {
   const isOnline = useOnline();
   const [code, setCode] = useState<DoorCode | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [, look] = useState(0);
+  const [, rerender] = useState(0);
   const doubt = useRef<(how: 'ended' | 'silent') => void>(() => undefined);
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useDoorCode() {
       const since = stopwatch();
       asking = { stop, since };
       try {
-        const answer = await fetchQrCode(stop.signal);
+        const answer = await fetchDoorCode(stop.signal);
         if (stop.signal.aborted) return;
         held = doorCode(answer, since);
         failures = 0;
@@ -47,21 +47,21 @@ export function useDoorCode() {
         sinceFailure = stopwatch();
         setTrouble(troubleOf(error));
         // The token goes, and the page follows it.
-        if (error instanceof ApiError && error.code === 'unauthorized') reportFailure(error, { qr: true });
+        if (error instanceof ApiError && error.code === 'unauthorized') reportFailure(error, { door: true });
       }
       if (asking?.stop === stop) asking = undefined;
     };
 
     const isDue = () => (failures > 0 ? sinceFailure() >= waitMsAfter(failures) : !held || held.isDue());
     const tick = () => {
-      look((count) => count + 1);
+      rerender((count) => count + 1);
       if (!asking && isDue()) void ask();
     };
     const askNow = () => {
       if (!asking || asking.since() > staleMs) void ask();
     };
     const handleVisibility = () => {
-      look((count) => count + 1);
+      rerender((count) => count + 1);
       if (document.visibilityState === 'visible') askNow();
     };
 

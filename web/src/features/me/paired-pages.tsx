@@ -3,7 +3,7 @@ import type { Me } from '@touchline/contract/me/me';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayQuery } from '../../api/me/me.ts';
-import { BallSpinner } from '../../components/ui/spinner.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
 import { OfflineBar } from '../../components/feedback/offline-bar.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';
 import { useOnline } from '../../lib/offline/connection.ts';
@@ -54,7 +54,7 @@ export function PairedPages({ page }: { page: MePageName }) {
         <Suspense
           fallback={
             <main className="grid place-items-center">
-              <BallSpinner />
+              <Spinner />
             </main>
           }
         >

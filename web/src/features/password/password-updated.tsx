@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { buttonLook } from '../../components/ui/button-variants.ts';
+import { buttonVariants } from '../../components/ui/button-variants.ts';
 import { ChalkDrawing } from '../../components/feedback/chalk-drawing.tsx';
 
 /** The ball is in the net. */
@@ -23,7 +23,7 @@ export function PasswordUpdated() {
           <p className="mt-2 text-pretty text-ink-2">{t('password.doneText')}</p>
         </div>
       </div>
-      <Link to="/login" className={buttonLook({ size: 'lg' })}>
+      <Link to="/login" className={buttonVariants({ size: 'lg' })}>
         {t('password.goToSignIn')}
       </Link>
     </>

@@ -6,7 +6,7 @@ import { keptKinds } from './kept-times.ts';
 
 const rights = ['copy', 'correct', 'erase', 'restrict', 'withdraw', 'complain'] as const;
 
-const textLook = 'max-w-[68ch] text-pretty';
+const textStyle = 'max-w-[68ch] text-pretty';
 
 /** The notice of this club. */
 export function NoticeText({ notice }: { notice: PrivacyNotice }) {
@@ -17,7 +17,7 @@ export function NoticeText({ notice }: { notice: PrivacyNotice }) {
       <p className="max-w-[68ch] text-md text-pretty text-ink-2">{t('privacyNotice.intro', { club })}</p>
       <Sheet title={t('privacyNotice.club.title')}>
         <div className="grid gap-2">
-          <p className={textLook}>{t('privacyNotice.club.text', { club })}</p>
+          <p className={textStyle}>{t('privacyNotice.club.text', { club })}</p>
           {contact === null ? null : (
             <p>
               {t('privacyNotice.club.contact')}{' '}
@@ -30,7 +30,7 @@ export function NoticeText({ notice }: { notice: PrivacyNotice }) {
               </a>
             </p>
           )}
-          <p className={textLook}>{t('privacyNotice.club.ask')}</p>
+          <p className={textStyle}>{t('privacyNotice.club.ask')}</p>
         </div>
       </Sheet>
       <Sheet title={t('privacyNotice.kept.title')}>
@@ -49,15 +49,15 @@ export function NoticeText({ notice }: { notice: PrivacyNotice }) {
       </Sheet>
       <Sheet title={t('privacyNotice.others.title')}>
         <div className="grid gap-3">
-          <p className={textLook}>{t('privacyNotice.others.nobody')}</p>
-          <p className={textLook}>{t('privacyNotice.others.helpers')}</p>
-          <p className={textLook}>{t('privacyNotice.others.backups')}</p>
+          <p className={textStyle}>{t('privacyNotice.others.nobody')}</p>
+          <p className={textStyle}>{t('privacyNotice.others.helpers')}</p>
+          <p className={textStyle}>{t('privacyNotice.others.backups')}</p>
         </div>
       </Sheet>
       <Sheet title={t('privacyNotice.rights.title')}>
         <ul className="grid list-disc gap-2 ps-5 marker:text-ink-3">
           {rights.map((right) => (
-            <li key={right} className={textLook}>
+            <li key={right} className={textStyle}>
               {t(`privacyNotice.rights.${right}`)}
             </li>
           ))}
@@ -65,8 +65,8 @@ export function NoticeText({ notice }: { notice: PrivacyNotice }) {
       </Sheet>
       <Sheet title={t('privacyNotice.minors.title')}>
         <div className="grid gap-3">
-          <p className={textLook}>{t('privacyNotice.minors.consent')}</p>
-          <p className={textLook}>{t('privacyNotice.minors.rights')}</p>
+          <p className={textStyle}>{t('privacyNotice.minors.consent')}</p>
+          <p className={textStyle}>{t('privacyNotice.minors.rights')}</p>
         </div>
       </Sheet>
     </>

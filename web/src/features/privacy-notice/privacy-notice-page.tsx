@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { privacyNoticeQuery } from '../../api/club/privacy.ts';
-import { BallSpinner } from '../../components/ui/spinner.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { LanguageSelect } from '../../components/fields/language-select.tsx';
@@ -45,7 +45,7 @@ export function PrivacyNoticePage({ title }: { title: string }) {
         ) : null}
         {!data && !isError ? (
           <p role="status" className="flex min-h-40 items-center justify-center gap-3 text-ink-3">
-            <BallSpinner size="sm" />
+            <Spinner size="sm" />
             {t('common.loading')}
           </p>
         ) : null}

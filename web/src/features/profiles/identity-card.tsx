@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Crest } from '../../components/football/crest.tsx';
 import { MiniPitch } from './mini-pitch.tsx';
 import { initialsOf, isArabic, surnameOf } from '../../lib/i18n/names.ts';
-import { Picture } from '../../components/images/responsive-image.tsx';
+import { FallbackImage } from '../../components/images/fallback-image.tsx';
 
 export type IdentityCardProps = {
   /** Staff have a department in place of the pitch, and no number. */
@@ -42,7 +42,7 @@ export function IdentityCard({
     <div role="group" aria-label={t('pieces.identityCard')} className="@container">
       <div className="grass grid grid-cols-[8.25rem_minmax(0,1fr)] grid-rows-[10.5rem_auto] overflow-hidden rounded-lg [--text-shirt:9.5rem] @min-[36rem]:h-56 @min-[36rem]:grid-cols-[11rem_minmax(0,1fr)_auto] @min-[36rem]:grid-rows-[14rem] @min-[36rem]:[--text-shirt:11rem] @min-[42rem]:[--text-shirt:14rem]">
         <div className="grid min-h-0 place-items-center overflow-hidden border-e-2 border-b-2 border-chalk-line @min-[36rem]:border-b-0">
-          <Picture
+          <FallbackImage
             src={photo}
             className="size-full object-cover object-[50%_18%]"
             fallback={

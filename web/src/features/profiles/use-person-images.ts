@@ -1,11 +1,11 @@
 import type { Image } from '@touchline/contract/wire/common';
 import { useUploadImage } from '../../api/club/uploads.ts';
-import { type PictureUploads, usePictureUploads } from '../../hooks/uploads/use-image-uploads.ts';
+import { type ImageUploads, useImageUploads } from '../../hooks/uploads/use-image-uploads.ts';
 
 /** Uploads pictures of people as soon as they are chosen. */
-export function useImageUploads<Field extends string>(onUploaded: (field: Field, image: Image) => void) {
+export function usePersonImages<Field extends string>(onUploaded: (field: Field, image: Image) => void) {
   const { mutateAsync: upload } = useUploadImage();
-  return usePictureUploads<Field>(upload, onUploaded);
+  return useImageUploads<Field>(upload, onUploaded);
 }
 
-export type ImageUploads<Field extends string> = PictureUploads<Field>;
+export type PersonImages<Field extends string> = ImageUploads<Field>;

@@ -9,18 +9,18 @@ import { CodeField } from '../../components/credentials/code-field.tsx';
 import { TextInput } from '../../components/fields/text-input.tsx';
 import { wantsCode } from '../../lib/reauth/second-factor.ts';
 import { isWholeCode } from '../../lib/forms/typed-code.ts';
-import { useProofFailure } from './use-reauth-failure.ts';
+import { useReauthFailure } from './use-reauth-failure.ts';
 
-type ProofDialogProps = { onProven: () => void; onCancel: () => void };
+type ReauthDialogProps = { onProven: () => void; onCancel: () => void };
 
-export function ProofDialog({ onProven, onCancel }: ProofDialogProps) {
+export function ReauthDialog({ onProven, onCancel }: ReauthDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const { data: me } = useQuery(meQuery());
   const confirm = useConfirmPassword();
-  const { wrong, wrongCode, problem } = useProofFailure(confirm.error);
+  const { wrong, wrongCode, problem } = useReauthFailure(confirm.error);
   const [isCodeAsked, setCodeAsked] = useState(false);
   const [code, setCode] = useState('');
 

@@ -8,13 +8,13 @@ import { Button } from '../../components/ui/button.tsx';
 import { TextInput } from '../../components/fields/text-input.tsx';
 import { call } from '../../lib/http/api-client.ts';
 import { useIsLoading } from '../../hooks/use-is-loading.ts';
-import { withProof } from '../../lib/reauth/reauth.ts';
+import { withReauth } from '../../lib/reauth/reauth.ts';
 import { useToken } from '../../lib/session/session.ts';
 import { wipeSession } from '../../lib/session/wipe.ts';
 import { buildLeague } from '../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
 import { fill, renderPage, signIn } from '../../test/render.tsx';
-import { Proof } from './reauth.tsx';
+import { Reauth } from './reauth.tsx';
 
 const password = 'Valmora2026!';
 const icon = 'a'.repeat(24);
@@ -24,7 +24,7 @@ let isProven: boolean;
 function Form() {
   const [name, setName] = useState('');
   const save = useMutation({
-    mutationFn: () => withProof(() => call<typeof createLeague>('POST /v1/leagues', { body: { name, icon } })),
+    mutationFn: () => withReauth(() => call<typeof createLeague>('POST /v1/leagues', { body: { name, icon } })),
   });
   return (
     <>
@@ -34,7 +34,7 @@ function Form() {
         Save
       </Button>
       {save.isSuccess ? <p>Saved</p> : null}
-      {useToken() === null ? null : <Proof />}
+      {useToken() === null ? null : <Reauth />}
     </>
   );
 }

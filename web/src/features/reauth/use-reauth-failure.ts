@@ -4,7 +4,7 @@ import { wantsCode } from '../../lib/reauth/second-factor.ts';
 import { waitText } from '../../lib/i18n/wait-text.ts';
 
 /** Why it was not taken: a sentence for the field of the password or of the code, or one about everything else. */
-export function useProofFailure(error: Error | null): { wrong?: string; wrongCode?: string; problem?: string } {
+export function useReauthFailure(error: Error | null): { wrong?: string; wrongCode?: string; problem?: string } {
   const { t, i18n } = useTranslation();
   if (error === null) return {};
   if (!(error instanceof ApiError)) return { problem: t('proof.failed') };

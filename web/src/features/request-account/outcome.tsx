@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { buttonLook } from '../../components/ui/button-variants.ts';
+import { buttonVariants } from '../../components/ui/button-variants.ts';
 import { ChalkDrawing } from '../../components/feedback/chalk-drawing.tsx';
 
 type OutcomeProps = { title: string; text: string };
@@ -25,7 +25,7 @@ export function Outcome({ title, text }: OutcomeProps) {
           <p className="mt-2 text-pretty text-ink-2">{text}</p>
         </div>
       </div>
-      <Link to="/login" className={buttonLook({ variant: 'outline', size: 'lg' })}>
+      <Link to="/login" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
         {t('password.goToSignIn')}
       </Link>
     </>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BallSpinner } from '../../components/ui/spinner.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
 import { useLinkToken } from '../../hooks/use-link-token.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { Outcome } from './outcome.tsx';
@@ -36,7 +36,7 @@ export function RequestAccountPage() {
       <Suspense
         fallback={
           <p role="status" className="flex min-h-40 items-center justify-center gap-3 text-ink-3">
-            <BallSpinner size="sm" />
+            <Spinner size="sm" />
             {t('common.loading')}
           </p>
         }

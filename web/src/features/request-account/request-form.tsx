@@ -7,9 +7,9 @@ import { AccountFields } from '../../components/account-form/account-fields.tsx'
 import { AccountMissing } from '../../components/account-form/account-missing.tsx';
 import { AccountPictures } from '../../components/account-form/account-pictures.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
-import { buttonLook } from '../../components/ui/button-variants.ts';
+import { buttonVariants } from '../../components/ui/button-variants.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { Segmented } from '../../components/fields/segmented-control.tsx';
+import { SegmentedControl } from '../../components/fields/segmented-control.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
 const firstMarked = '[aria-invalid="true"], button[data-invalid]';
@@ -35,7 +35,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
     <form ref={element} noValidate onSubmit={handleSubmit} className="grid gap-6">
       <div className="grid gap-2">
         <h2 className="text-input font-semibold">{t('requestAccount.type')}</h2>
-        <Segmented
+        <SegmentedControl
           kind="choice"
           columns={2}
           label={t('requestAccount.type')}
@@ -77,7 +77,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
           </div>
         </>
       ) : null}
-      <Link to="/login" className={buttonLook({ variant: 'ghost' })}>
+      <Link to="/login" className={buttonVariants({ variant: 'ghost' })}>
         {t('password.back')}
       </Link>
     </form>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadRequestPicture, useRequestAccount } from '../../api/people/requests-new.ts';
+import { sendRequestImage, useRequestAccount } from '../../api/people/requests-new.ts';
 import { requestRules } from '../../components/account-form/account-rules.ts';
 import { type ImageField, imageFields } from '../../components/account-form/account-values.ts';
 import { useAccountForm } from '../../components/account-form/use-account-form.ts';
 import { useLanguageChoice } from '../../hooks/use-language-choice.ts';
-import { usePictureUploads } from '../../hooks/uploads/use-image-uploads.ts';
+import { useImageUploads } from '../../hooks/uploads/use-image-uploads.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { fieldErrors } from '../../lib/forms/validation.ts';
 import { newTicket } from './ticket.ts';
@@ -16,7 +16,7 @@ export function useRequestForm(onSent: () => void) {
   const { current: mailLanguage } = useLanguageChoice();
   const [ticket] = useState(newTicket);
   const form = useAccountForm(requestRules);
-  const uploads = usePictureUploads<ImageField>((picture) => uploadRequestPicture(ticket, picture), form.set);
+  const uploads = useImageUploads<ImageField>((picture) => sendRequestImage(ticket, picture), form.set);
   const request = useRequestAccount();
   const { error, isSuccess } = request;
 

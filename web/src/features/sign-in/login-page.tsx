@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { wantsCode } from '../../lib/reauth/second-factor.ts';
 import { CodeStep } from './code-step.tsx';
 
-const linkLook =
+const linkStyle =
   'inline-flex min-h-9 items-center text-sm font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11';
 
 type Credentials = { email: string; password: string };
@@ -75,16 +75,16 @@ export function LoginPage() {
             checked={rememberMe}
             onChange={(event) => setRememberMe(event.target.checked)}
           />
-          <Link to="/forgotPassword" className={linkLook}>
+          <Link to="/forgotPassword" className={linkStyle}>
             {t('signIn.forgot')}
           </Link>
         </div>
       </CredentialsForm>
       <div className="flex flex-wrap justify-center gap-x-6">
-        <Link to="/requestAccount" className={linkLook}>
+        <Link to="/requestAccount" className={linkStyle}>
           {t('signIn.requestAccount')}
         </Link>
-        <Link to="/privacy" className={linkLook}>
+        <Link to="/privacy" className={linkStyle}>
           {t('privacyNotice.title')}
         </Link>
       </div>

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';
 
-type ConsentWordsProps = { club: string; onAgree: () => void; onDecline: () => void };
+type ConsentTextProps = { club: string; onAgree: () => void; onDecline: () => void };
 
 /** What is kept and why, before the first question: short here, in full on the player's own pages. */
-export function ConsentWords({ club, onAgree, onDecline }: ConsentWordsProps) {
+export function ConsentText({ club, onAgree, onDecline }: ConsentTextProps) {
   const { t } = useTranslation();
   const facts = [
     [t('me.consent.what'), t('me.consent.wellness.what')],

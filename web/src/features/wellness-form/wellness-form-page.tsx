@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnWellnessForm } from '@touchline/contract/me/me-wellness';
-import { BallSpinner } from '../../components/ui/spinner.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { OwnPagesLink } from '../../components/player/own-pages-link.tsx';
 import { type NoticeSign, PlayerNotice } from '../../components/player/player-notice.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { usePlayerToken } from '../../lib/session/session.ts';
-import { ConsentWords } from './consent-text.tsx';
+import { ConsentText } from './consent-text.tsx';
 import { type Answers, keep, keptFor } from '../../lib/offline/kept-answers.ts';
 import { Questions } from './questions.tsx';
 import { useForm } from './use-form.ts';
@@ -78,7 +78,7 @@ function OpenForm({ token, form, onSend }: OpenFormProps) {
   if (hasDeclined)
     return <Notice sign="done" title={t('me.form.declined')} text={t('me.form.declinedHint')} leadsHome />;
   if (needsConsent && consent !== shownConsentVersion)
-    return <ConsentWords club={form.clubName} onAgree={handleAgree} onDecline={() => setDeclined(true)} />;
+    return <ConsentText club={form.clubName} onAgree={handleAgree} onDecline={() => setDeclined(true)} />;
   return (
     <Questions
       form={form}
@@ -119,7 +119,7 @@ export function WellnessFormPage({ token }: { token: string }) {
       return (
         <PlayerScreen title={text} hasOwnHeading>
           <div role="status" className="grid justify-items-center gap-6 pt-24 text-center">
-            <BallSpinner size="lg" />
+            <Spinner size="lg" />
             <h1 className="text-xl font-bold">{text}</h1>
           </div>
         </PlayerScreen>

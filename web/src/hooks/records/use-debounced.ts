@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A value that has not changed for a moment: what is typed, without a call for every letter. */
-export function useSettled<T>(value: T, pauseMs: number): T {
+export function useDebounced<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { limits } from '@touchline/contract/wire/limits';
 import { useMemo, useState } from 'react';
-import { useSettled } from './use-debounced.ts';
+import { useDebounced } from './use-debounced.ts';
 
 const searchPauseMs = 250;
 
@@ -25,7 +25,7 @@ export function usePagedList<P extends Page, Key extends QueryKey>(
   queryOf: (search: string | undefined) => PagesQuery<P, Key>,
 ) {
   const [search, setSearch] = useState('');
-  const settled = useSettled(search.trim(), searchPauseMs);
+  const settled = useDebounced(search.trim(), searchPauseMs);
   const query = useInfiniteQuery(queryOf(settled === '' ? undefined : settled));
   const { data, hasNextPage, isFetching, fetchNextPage } = query;
 

@@ -1,7 +1,7 @@
 import { limits } from '@touchline/contract/wire/limits';
 import { useState } from 'react';
 import type { SortState, TableServer } from '../../components/table/table-types.ts';
-import { useSettledSearch } from './use-debounced-search.ts';
+import { useDebouncedSearch } from './use-debounced-search.ts';
 
 type Sort<Field extends string> = SortState & { column: Field };
 
@@ -12,7 +12,7 @@ type Sort<Field extends string> = SortState & { column: Field };
 export function useServerTable<Field extends string>(first: Sort<Field>) {
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<SortState>(first);
-  const search = useSettledSearch();
+  const search = useDebouncedSearch();
   const field = sort.column as Field;
   const order: Field | `-${Field}` = sort.direction === 'ascending' ? field : `-${field}`;
 

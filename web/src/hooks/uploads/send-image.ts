@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { validationText } from '../../lib/forms/validation.ts';
 
 /** The upload call that hooks are handed: they know no server. */
-export type SendPicture<Kind extends UploadKind = UploadKind> = (input: {
+export type SendImage<Kind extends UploadKind = UploadKind> = (input: {
   file: File;
   kind: Kind;
   /** Hears the share that is sent, 0 to 1. */

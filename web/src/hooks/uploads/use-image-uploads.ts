@@ -1,7 +1,7 @@
 import type { Image } from '@touchline/contract/wire/common';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendFailureText, type SendPicture } from './send-image.ts';
+import { sendFailureText, type SendImage } from './send-image.ts';
 
 type Upload = { file: File; progress: number | null; error: string | null };
 
@@ -9,8 +9,8 @@ type Upload = { file: File; progress: number | null; error: string | null };
  * Uploads pictures as soon as they are chosen, by the call that is handed in. What came up is handed over with its key
  * and a link of this page alone.
  */
-export function usePictureUploads<Field extends string>(
-  send: SendPicture<'profile' | 'document'>,
+export function useImageUploads<Field extends string>(
+  send: SendImage<'profile' | 'document'>,
   onUploaded: (field: Field, image: Image) => void,
 ) {
   const { t } = useTranslation();
@@ -89,4 +89,4 @@ export function usePictureUploads<Field extends string>(
   };
 }
 
-export type PictureUploads<Field extends string> = ReturnType<typeof usePictureUploads<Field>>;
+export type ImageUploads<Field extends string> = ReturnType<typeof useImageUploads<Field>>;

@@ -1,20 +1,20 @@
 import { createStore, useStore } from '../state/store.ts';
 
 const store = createStore(typeof window === 'undefined' ? '/' : window.location.pathname);
-const look = () => store.set(window.location.pathname);
+const follow = () => store.set(window.location.pathname);
 
 /** Follows the browser's back and forward; returns the function that ends it. */
 export const followPath = (): (() => void) => {
-  look();
-  window.addEventListener('popstate', look);
-  return () => window.removeEventListener('popstate', look);
+  follow();
+  window.addEventListener('popstate', follow);
+  return () => window.removeEventListener('popstate', follow);
 };
 
 /** Goes to another of the players' pages. `replace` leaves no way back to this one. */
 export const goTo = (path: string, { replace = false }: { replace?: boolean } = {}): void => {
   if (replace) window.history.replaceState(null, '', path);
   else window.history.pushState(null, '', path);
-  look();
+  follow();
   if (!replace) window.scrollTo(0, 0);
 };
 

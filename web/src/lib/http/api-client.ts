@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '@touchline/contract/wire/errors';
 import { limits } from '@touchline/contract/wire/limits';
 import { ApiError } from './api-error.ts';
 import { connectionBack, connectionLost } from '../offline/connection.ts';
-import { playerSession, qrSession, session } from '../session/session.ts';
+import { playerSession, doorSession, session } from '../session/session.ts';
 import { getSetupKey } from '../session/setup-key.ts';
 
 export type CallOptions = {
@@ -66,7 +66,7 @@ export const addressOf = (path: string, { params = {}, query = {} }: Input) => {
 // The wall screen's picture is called with the QR account's token, a player's own with that of the paired phone,
 // everything else with the console's.
 export const sessionOf = (path: string) =>
-  path === '/v1/qrcodes' ? qrSession : /^\/v1\/me(?:\/|$)/.test(path) ? playerSession : session;
+  path === '/v1/qrcodes' ? doorSession : /^\/v1\/me(?:\/|$)/.test(path) ? playerSession : session;
 
 export const headersOf = (
   path: string,

@@ -9,7 +9,7 @@ export type CallMeta = {
   /** A sign-in: its 401 is a wrong password and ends no session. */
   signIn?: boolean;
   /** A call of the QR account: its 401 ends that session alone. */
-  qr?: boolean;
+  door?: boolean;
   /** False: shows its progress itself, so the 'Loading...' overlay stays away. */
   overlay?: boolean;
 };

@@ -1,7 +1,7 @@
 import i18n, { type BackendModule, type FormatterModule, type InterpolationOptions, type ParseKeys } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '@touchline/contract/wire/limits';
-import firstWords from './first-texts.json';
+import firstTexts from './first-texts.json';
 import { isolated } from './isolated.ts';
 import { initialLanguage, showLanguage, storeLanguage } from './language.ts';
 import { createStore, useStore } from '../state/store.ts';
@@ -15,8 +15,8 @@ const texts = 'translation';
 const first = 'first';
 const loadTimeoutMs = 8_000;
 
-export const firstWordsByLanguage = Object.fromEntries(
-  Object.entries(firstWords).map(([language, words]) => [language, { [first]: words }]),
+export const firstTextsByLanguage = Object.fromEntries(
+  Object.entries(firstTexts).map(([language, words]) => [language, { [first]: words }]),
 );
 
 /** Sets each value apart from its sentence where it runs the other way. */
@@ -74,7 +74,7 @@ export const startTexts = async (language: Language = initialLanguage(), part: '
       supportedLngs: languages,
       ns: texts,
       defaultNS: texts,
-      resources: firstWordsByLanguage,
+      resources: firstTextsByLanguage,
       partialBundledLanguages: true,
       maxRetries: 1,
       interpolation,

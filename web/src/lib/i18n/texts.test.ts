@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '@touchline/contract/wire/limits';
 import { messages } from '@touchline/contract/wire/messages';
-import firstWords from './first-texts.json';
+import firstTexts from './first-texts.json';
 
 type Tree = { [key: string]: string | Tree };
 const texts = Object.fromEntries(
@@ -55,8 +55,8 @@ test('says in English what the contract prescribes for every message of validati
 
 test('bundles the first words in every language, the same as the others have them', () => {
   for (const language of languages) {
-    expect(keysOf(firstWords[language])).toEqual(keysOf(firstWords.en));
+    expect(keysOf(firstTexts[language])).toEqual(keysOf(firstTexts.en));
     const { name, system } = texts[language]!.app as Tree;
-    expect(firstWords[language].app).toMatchObject({ name, system });
+    expect(firstTexts[language].app).toMatchObject({ name, system });
   }
 });

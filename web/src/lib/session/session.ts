@@ -24,12 +24,12 @@ export type TokenStore = ReturnType<typeof createTokenStore>;
 /** The sign-in of a member of staff. The token lives in session storage, so each tab has its own. */
 export const session = createTokenStore('Token');
 /** The sign-in of the QR account, apart from the console's. */
-export const qrSession = createTokenStore('qr-token');
+export const doorSession = createTokenStore('qr-token');
 /** A player's paired phone, which stays so when the page is closed. */
 export const playerSession = createTokenStore('player-token', 'local');
 
 export const useToken = (): string | null => useStore(session.store);
-export const useQrToken = (): string | null => useStore(qrSession.store);
+export const useDoorToken = (): string | null => useStore(doorSession.store);
 export const usePlayerToken = (): string | null => useStore(playerSession.store);
 
 let person: UserData | undefined;

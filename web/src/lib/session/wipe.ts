@@ -1,4 +1,4 @@
-import { qrSession, rememberPerson, session } from './session.ts';
+import { doorSession, rememberPerson, session } from './session.ts';
 import { writeStored } from '../browser/storage.ts';
 
 /** A person who signs out leaves for good; one whose session expired comes back to the same page. */
@@ -29,7 +29,7 @@ const clearSessionStorage = () => {
 const wipeHere = (reason: EndReason) => {
   lastReason = reason;
   rememberPerson(undefined);
-  qrSession.set(null);
+  doorSession.set(null);
   session.set(null);
   clearSessionStorage();
   for (const clean of [...cleaners]) clean();
@@ -57,7 +57,7 @@ export const followOtherTabs = (onOtherToken: (token: string) => void): (() => v
     if (data?.type !== 'wipe') return;
     const token = session.get();
     // A wall screen is signed in for itself with the QR account; a colleague's sign-out does not darken it.
-    if (token === null && qrSession.get() !== null) return;
+    if (token === null && doorSession.get() !== null) return;
     wipeHere(data.reason === 'signOut' ? 'signOut' : 'expired');
     if (token !== null) onOtherToken(token);
   };

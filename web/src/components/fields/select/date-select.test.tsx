@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { DateSelect, type DateSelectProps } from './date-select.tsx';
 
-function Field({ start = '', look }: { start?: string; look?: DateSelectProps['look'] }) {
+function Field({ start = '', variant }: { start?: string; variant?: DateSelectProps['variant'] }) {
   const [value, setValue] = useState(start);
   return (
     <>
@@ -14,7 +14,7 @@ function Field({ start = '', look }: { start?: string; look?: DateSelectProps['l
         onChange={setValue}
         firstYear={1970}
         lastYear={2019}
-        {...(look ? { look } : {})}
+        {...(variant ? { variant } : {})}
       />
       <output>{value}</output>
     </>
@@ -36,7 +36,7 @@ test('says in each empty part what is chosen there, and says it once to a screen
 });
 
 test('does not repeat a label that floats above', () => {
-  render(<Field look="floating" />);
+  render(<Field variant="floating" />);
   expect(screen.getByText('Day')).toBeVisible();
   expect(screen.getByRole('button', { name: /Day/ })).toHaveTextContent('—');
 });

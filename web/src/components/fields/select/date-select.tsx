@@ -16,7 +16,7 @@ export type DateSelectProps = {
   onPartial?: (isPartial: boolean) => void;
   firstYear: number;
   lastYear: number;
-  look?: 'floating' | 'minimal';
+  variant?: 'floating' | 'minimal';
   error?: string | undefined;
   isDisabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -55,7 +55,7 @@ export function DateSelect({
   onPartial,
   firstYear,
   lastYear,
-  look = 'minimal',
+  variant = 'minimal',
   error,
   isDisabled = false,
   ref,
@@ -85,9 +85,9 @@ export function DateSelect({
     years.unshift({ value: parts.year, label: parts.year, disabled: true });
   }
   const isNoDay = parts.day !== '' && Number(parts.day) > daysIn(parts);
-  const shared = { look, isDisabled, isTight: true, hasSearch: false, ...(onBlur ? { onBlur } : {}) };
+  const shared = { variant, isDisabled, isTight: true, hasSearch: false, ...(onBlur ? { onBlur } : {}) };
   // A label that floats is seen already.
-  const named = (label: string) => ({ label, placeholder: look === 'floating' ? '—' : label });
+  const named = (label: string) => ({ label, placeholder: variant === 'floating' ? '—' : label });
   const shownError = isNoDay ? t('pieces.dateSelect.notADay') : isTouched ? error : undefined;
 
   return (

@@ -23,7 +23,7 @@ export type DropdownProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  look?: 'floating' | 'minimal';
+  variant?: 'floating' | 'minimal';
   /** Less room around the value, for the parts of a date. */
   isTight?: boolean;
   /** A search box on top; by itself from nine options on. */
@@ -47,7 +47,7 @@ export function Dropdown({
   value,
   onChange,
   onBlur,
-  look = 'floating',
+  variant = 'floating',
   isTight = false,
   hasSearch = options.length >= searchFrom,
   placeholder,
@@ -66,7 +66,7 @@ export function Dropdown({
   const { row, controlId, messageId, hintId } = useFieldIds(id);
   const { isTouched, touch } = useTouched(root);
   const shownError = isTouched ? error : undefined;
-  const isFloating = look === 'floating';
+  const isFloating = variant === 'floating';
   const chosen = options.find((option) => option.value === value);
   const emptyText = placeholder ?? t('pieces.dropdown.placeholder');
 

@@ -16,7 +16,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 
 const mirrored = ({ isMirrored }: BodyShape) =>
   isMirrored ? { transform: `translate(${bodyBox.width} 0) scale(-1 1)` } : {};
-const lookOf = (isChosen: boolean) =>
+const variantOf = (isChosen: boolean) =>
   clsx(
     'stroke-surface stroke-2 [stroke-linejoin:round] forced-colors:stroke-[CanvasText]',
     isChosen ? 'fill-danger forced-colors:fill-[Highlight]' : 'fill-control forced-colors:fill-[Canvas]',
@@ -38,7 +38,12 @@ export function BodyFigure({ side, chosen, onToggle, className }: BodyFigureProp
     return (
       <svg viewBox={box} aria-hidden="true" className={className}>
         {shapes.map((shape) => (
-          <path key={shape.part} d={shape.path} {...mirrored(shape)} className={lookOf(chosen.includes(shape.part))} />
+          <path
+            key={shape.part}
+            d={shape.path}
+            {...mirrored(shape)}
+            className={variantOf(chosen.includes(shape.part))}
+          />
         ))}
       </svg>
     );
@@ -82,7 +87,7 @@ export function BodyFigure({ side, chosen, onToggle, className }: BodyFigureProp
           }}
           onKeyDown={(event) => handleKey(event, index, shape.part)}
           className={clsx(
-            lookOf(chosen.includes(shape.part)),
+            variantOf(chosen.includes(shape.part)),
             'cursor-pointer outline-hidden focus-visible:stroke-focus focus-visible:stroke-4 focus-visible:[paint-order:stroke]',
           )}
         />

@@ -1,7 +1,7 @@
 import { CalendarPlus, Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/feedback/alert.tsx';
-import { buttonLook } from '../../../components/ui/button-variants.ts';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { useCopiedLink } from '../../../hooks/use-copied-link.ts';
@@ -14,7 +14,7 @@ export function LinkAddress({ url }: { url: string }) {
   return (
     <div className="grid gap-3">
       <Alert variant="warning">{t('me.calendar.once')}</Alert>
-      <a href={url.replace(/^https?:/u, 'webcal:')} className={`${buttonLook({ size: 'lg' })} h-14! text-md!`}>
+      <a href={url.replace(/^https?:/u, 'webcal:')} className={`${buttonVariants({ size: 'lg' })} h-14! text-md!`}>
         <CalendarPlus aria-hidden="true" />
         {t('me.calendar.open')}
       </a>

@@ -3,7 +3,7 @@ import type { Me } from '@touchline/contract/me/me';
 import { Stethoscope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ownComplaintsQuery } from '../../../api/me/me-complaints.ts';
-import { buttonLook } from '../../../components/ui/button-variants.ts';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Card } from '../parts/card.tsx';
 import { LoadState } from '../parts/load-state.tsx';
@@ -24,7 +24,7 @@ export function ComplaintsPage({ me }: { me: Me }) {
       {isRefused ? (
         <Card>
           <p className="text-pretty">{t('me.complaints.refused')}</p>
-          <PlayerLink href="/me/consents" className={buttonLook({ variant: 'outline', size: 'lg' })}>
+          <PlayerLink href="/me/consents" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
             {t('me.complaints.change')}
           </PlayerLink>
         </Card>
@@ -41,7 +41,7 @@ export function ComplaintsPage({ me }: { me: Me }) {
             <ComplaintCard key={complaint._id} complaint={complaint} timeZone={me.club.timezone} />
           ))}
           <MoreButton query={query} />
-          <PlayerLink href="/me/report" className={`${buttonLook({ size: 'lg' })} h-14! text-md!`}>
+          <PlayerLink href="/me/report" className={`${buttonVariants({ size: 'lg' })} h-14! text-md!`}>
             <Stethoscope aria-hidden="true" />
             {t('me.today.report')}
           </PlayerLink>

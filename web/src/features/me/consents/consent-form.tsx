@@ -10,7 +10,7 @@ import { Card } from '../parts/card.tsx';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { GuardianCode, hasGuardian } from './guardian-code.tsx';
-import { PurposeWords } from './purpose-text.tsx';
+import { PurposeText } from './purpose-text.tsx';
 
 type Answer = 'agree' | 'decline';
 
@@ -76,7 +76,7 @@ export function ConsentForm({ asked, guardian, onSaved, otherWay }: ConsentFormP
       ) : null}
       {asked.map(({ purpose }) => (
         <Card key={purpose} title={t(`me.consent.${purpose}.title`)}>
-          <PurposeWords purpose={purpose} />
+          <PurposeText purpose={purpose} />
           <div data-purpose={purpose}>
             <ChoiceGroup
               label={t(`me.consent.${purpose}.title`)}

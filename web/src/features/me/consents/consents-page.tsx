@@ -15,9 +15,9 @@ import { failureText } from '../parts/failure-text.ts';
 import { LoadState } from '../parts/load-state.tsx';
 import { MePage } from '../parts/me-page.tsx';
 import { ConsentForm } from './consent-form.tsx';
-import { PurposeWords } from './purpose-text.tsx';
+import { PurposeText } from './purpose-text.tsx';
 
-const looks = {
+const variants = {
   open: { tone: 'warn', sign: <Minus aria-hidden="true" /> },
   agreed: { tone: 'success', sign: <Check aria-hidden="true" /> },
   refused: { tone: 'neutral', sign: <X aria-hidden="true" /> },
@@ -38,7 +38,7 @@ function PurposeCard({ consent, guardian, timeZone }: PurposeCardProps) {
   return (
     <Card title={title}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={looks[state].tone} icon={looks[state].sign}>
+        <Badge tone={variants[state].tone} icon={variants[state].sign}>
           {answered}
         </Badge>
         {at ? (
@@ -50,7 +50,7 @@ function PurposeCard({ consent, guardian, timeZone }: PurposeCardProps) {
       {byName && state !== 'open' ? (
         <p className="text-sm text-ink-2">{t('me.consent.state.by', { name: byName })}</p>
       ) : null}
-      <PurposeWords purpose={purpose} />
+      <PurposeText purpose={purpose} />
       {state === 'agreed' ? (
         <AskFirst
           label={t('me.consent.withdraw')}

@@ -2,9 +2,9 @@ import type { ConsentPurpose } from '@touchline/contract/people/consents';
 import { useTranslation } from 'react-i18next';
 
 /** What is kept and why, who sees it and how long. Other words here mean a higher `consentVersion` in the contract. */
-export function PurposeWords({ purpose }: { purpose: ConsentPurpose }) {
+export function PurposeText({ purpose }: { purpose: ConsentPurpose }) {
   const { t } = useTranslation();
-  const words = [
+  const texts = [
     ['what', t(`me.consent.${purpose}.what`)],
     ['why', t(`me.consent.${purpose}.why`)],
     ['who', t(purpose === 'photos' ? 'me.consent.whoPhoto' : 'me.consent.whoStaff')],
@@ -12,7 +12,7 @@ export function PurposeWords({ purpose }: { purpose: ConsentPurpose }) {
   ] as const;
   return (
     <dl className="grid gap-2.5">
-      {words.map(([key, text]) => (
+      {texts.map(([key, text]) => (
         <div key={key}>
           <dt className="text-sm font-semibold text-ink-3">{t(`me.consent.${key}`)}</dt>
           <dd className="text-pretty">{text}</dd>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ownDataQuery, useExportOwnData } from '../../../api/me/me-data.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Picture } from '../../../components/images/responsive-image.tsx';
+import { FallbackImage } from '../../../components/images/fallback-image.tsx';
 import { dayIn } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
@@ -39,7 +39,7 @@ function OwnDataCards({ data }: { data: OwnData }) {
   return (
     <>
       <Card title={t('me.data.profile')}>
-        <Picture
+        <FallbackImage
           src={profile.profileImage?.url}
           alt={t('me.consent.photos.title')}
           className="size-24 rounded-lg object-cover"

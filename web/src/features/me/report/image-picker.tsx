@@ -7,11 +7,11 @@ import { FieldMessage } from '../../../components/fields/field-message.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { imageAccept } from '../../../lib/forms/image-rules.ts';
 import { ProgressRing } from '../../../components/ui/progress-ring.tsx';
-import type { Photo, Photos } from './use-report-images.ts';
+import type { ReportImage, ReportImages } from './use-report-images.ts';
 
-type TileProps = { photo: Photo; index: number; onRemove: () => void; onRetry: () => void };
+type TileProps = { photo: ReportImage; index: number; onRemove: () => void; onRetry: () => void };
 
-function PhotoTile({ photo, index, onRemove, onRetry }: TileProps) {
+function ImageTile({ photo, index, onRemove, onRetry }: TileProps) {
   const { t } = useTranslation();
   const isRunning = photo.progress !== null;
   return (
@@ -49,7 +49,7 @@ function PhotoTile({ photo, index, onRemove, onRetry }: TileProps) {
 }
 
 /** Photos from camera or gallery, each with its progress. */
-export function PhotoPicker({ photos }: { photos: Photos }) {
+export function ImagePicker({ photos }: { photos: ReportImages }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const isFull = photos.photos.length >= limits.complaintPhotosMax;
@@ -60,7 +60,7 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
       {photos.photos.length > 0 ? (
         <ul className="grid grid-cols-2 gap-2">
           {photos.photos.map((photo, index) => (
-            <PhotoTile
+            <ImageTile
               key={photo.id}
               photo={photo}
               index={index + 1}

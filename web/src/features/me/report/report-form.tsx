@@ -3,7 +3,7 @@ import { canTrainAnswers } from '@touchline/contract/health/complaints';
 import type { OwnComplaintInput } from '@touchline/contract/me/me-complaints';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendComplaintPhoto, useSendComplaint } from '../../../api/me/me-complaints.ts';
+import { sendComplaintImage, useSendComplaint } from '../../../api/me/me-complaints.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldMessage } from '../../../components/fields/field-message.tsx';
@@ -12,9 +12,9 @@ import { addDays, dayIn } from '../../../lib/dates/days.ts';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { BodyPicker } from './body-picker.tsx';
-import { PhotoPicker } from './image-picker.tsx';
+import { ImagePicker } from './image-picker.tsx';
 import { attemptOf, emptyDraft, forgetReport, keepReport, readReport, type ReportDraft } from './report-draft.ts';
-import { usePhotos } from './use-report-images.ts';
+import { useReportImages } from './use-report-images.ts';
 
 type ReportFormProps = { timeZone: string; onSent: () => void };
 
@@ -27,7 +27,7 @@ const firstDay = ({ since, day }: ReportDraft, today: string) =>
 export function ReportForm({ timeZone, onSent }: ReportFormProps) {
   const { t } = useTranslation();
   const send = useSendComplaint();
-  const photos = usePhotos(sendComplaintPhoto);
+  const photos = useReportImages(sendComplaintImage);
   const [restored] = useState(readReport);
   const [draft, setDraft] = useState(restored ?? emptyDraft);
   const [isOld, setOld] = useState(restored !== undefined);
@@ -140,7 +140,7 @@ export function ReportForm({ timeZone, onSent }: ReportFormProps) {
         value={draft.canTrain}
         onChange={(canTrain) => change({ canTrain })}
       />
-      <PhotoPicker photos={photos} />
+      <ImagePicker photos={photos} />
       <div className="grid gap-3">
         {isChecked && photos.isPending ? <Alert variant="warning">{t('me.report.photoWait')}</Alert> : null}
         {send.isError ? (

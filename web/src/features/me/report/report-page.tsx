@@ -4,7 +4,7 @@ import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consentsQuery } from '../../../api/me/me-consents.ts';
-import { buttonLook } from '../../../components/ui/button-variants.ts';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { ConsentForm } from '../consents/consent-form.tsx';
 import { Card } from '../parts/card.tsx';
 import { LoadState } from '../parts/load-state.tsx';
@@ -26,7 +26,7 @@ function Sent() {
         <p className="text-pretty text-ink-2">{t('me.report.sentText')}</p>
         <PlayerLink
           href="/me/complaints"
-          className={`${buttonLook({ variant: 'outline', size: 'lg' })} h-14! justify-self-stretch text-md!`}
+          className={`${buttonVariants({ variant: 'outline', size: 'lg' })} h-14! justify-self-stretch text-md!`}
         >
           {t('me.report.mine')}
         </PlayerLink>
@@ -74,7 +74,7 @@ export function ReportPage({ me }: { me: Me }) {
       ) : state === 'refused' ? (
         <Card>
           <p className="text-pretty">{t('me.complaints.refused')}</p>
-          <PlayerLink href="/me/consents" className={buttonLook({ variant: 'outline', size: 'lg' })}>
+          <PlayerLink href="/me/consents" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
             {t('me.complaints.change')}
           </PlayerLink>
         </Card>

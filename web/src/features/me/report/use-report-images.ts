@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { imageProblem } from '../../../lib/forms/image-rules.ts';
 import { failureText } from '../parts/failure-text.ts';
 
-export type Photo = {
+export type ReportImage = {
   id: number;
   /** Of this page alone. */
   url: string;
@@ -23,9 +23,9 @@ type Send = (input: {
 }) => Promise<Pick<Image, 'key'>>;
 
 /** Sends photos as soon as they are chosen, each for itself, by the call that is handed in. */
-export function usePhotos(send: Send) {
+export function useReportImages(send: Send) {
   const { t } = useTranslation();
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [photos, setPhotos] = useState<readonly ReportImage[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
   const files = useRef(new Map<number, { file: File; abort: AbortController; url: string }>());
   const last = useRef(0);
@@ -41,7 +41,7 @@ export function usePhotos(send: Send) {
     };
   }, []);
 
-  const update = (id: number, change: Partial<Photo>) =>
+  const update = (id: number, change: Partial<ReportImage>) =>
     setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
 
   const start = async (id: number) => {
@@ -93,4 +93,4 @@ export function usePhotos(send: Send) {
   };
 }
 
-export type Photos = ReturnType<typeof usePhotos>;
+export type ReportImages = ReturnType<typeof useReportImages>;

@@ -2,7 +2,7 @@ import type { Me } from '@touchline/contract/me/me';
 import { CircleCheckBig, HandHelping, MessageCircleReply, Moon, Stethoscope, Sun } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonLook } from '../../../components/ui/button-variants.ts';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { dayIn } from '../../../lib/dates/days.ts';
 import { formDayOf } from '../../../lib/dates/form-day.ts';
@@ -14,7 +14,7 @@ import { NextMatch } from './next-match.tsx';
 import { NextEvent } from './next-event.tsx';
 import { ShirtBack } from './shirt-back.tsx';
 
-const formWords = {
+const formTexts = {
   morning: { today: 'me.today.formAM', yesterday: 'me.today.formAMBefore' },
   evening: { today: 'me.today.formPM', yesterday: 'me.today.formPMBefore' },
 } as const;
@@ -70,11 +70,11 @@ export function TodayPage({ me }: { me: Me }) {
           <PlayerLink
             key={form.token}
             href={`/wellness/${form.token}`}
-            className={`${buttonLook({ size: 'lg' })} h-auto! min-h-16 py-2 text-md! whitespace-normal!`}
+            className={`${buttonVariants({ size: 'lg' })} h-auto! min-h-16 py-2 text-md! whitespace-normal!`}
           >
             {form.type === 'morning' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
             <span className="grid gap-1 text-start leading-tight">
-              {t(formWords[form.type][formDayOf(form, timezone) < today ? 'yesterday' : 'today'])}
+              {t(formTexts[form.type][formDayOf(form, timezone) < today ? 'yesterday' : 'today'])}
               <span className="text-sm font-medium">{t('me.today.formUntil', { time: endOf(form.expiresAt) })}</span>
             </span>
           </PlayerLink>
@@ -82,7 +82,7 @@ export function TodayPage({ me }: { me: Me }) {
         {me.unreadReplies > 0 ? (
           <PlayerLink
             href="/me/complaints"
-            className={`${buttonLook({ variant: 'outline', size: 'lg' })} h-14! text-md!`}
+            className={`${buttonVariants({ variant: 'outline', size: 'lg' })} h-14! text-md!`}
           >
             <MessageCircleReply aria-hidden="true" />
             {t('me.today.unread', { count: me.unreadReplies })}
@@ -91,14 +91,17 @@ export function TodayPage({ me }: { me: Me }) {
         {isUndecided ? (
           <PlayerLink
             href="/me/consents"
-            className={`${buttonLook({ variant: 'outline', size: 'lg' })} h-14! text-md!`}
+            className={`${buttonVariants({ variant: 'outline', size: 'lg' })} h-14! text-md!`}
           >
             <HandHelping aria-hidden="true" />
             {t('me.today.consents')}
           </PlayerLink>
         ) : null}
         {mayReport ? (
-          <PlayerLink href="/me/report" className={`${buttonLook({ variant: 'outline', size: 'lg' })} h-14! text-md!`}>
+          <PlayerLink
+            href="/me/report"
+            className={`${buttonVariants({ variant: 'outline', size: 'lg' })} h-14! text-md!`}
+          >
             <Stethoscope aria-hidden="true" />
             {t('me.today.report')}
           </PlayerLink>

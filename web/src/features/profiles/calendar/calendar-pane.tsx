@@ -6,7 +6,7 @@ import { clubQuery } from '../../../api/club/club.ts';
 import { userQuery } from '../../../api/people/users.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
-import { Segmented } from '../../../components/fields/segmented-control.tsx';
+import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { announce } from '../../../lib/state/announce.ts';
 import { PersonNotFound } from '../people/person-not-found.tsx';
@@ -86,7 +86,7 @@ export function CalendarPane(props: CalendarPaneProps) {
         actions={
           <>
             {isDesktop ? <SubscribeButton /> : null}
-            <Segmented
+            <SegmentedControl
               kind="toggle"
               label={t('calendar.view.label')}
               value={shown.view}

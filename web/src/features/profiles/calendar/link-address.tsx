@@ -1,7 +1,7 @@
 import { CalendarPlus, Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/feedback/alert.tsx';
-import { buttonLook } from '../../../components/ui/button-variants.ts';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { useCopiedLink } from '../../../hooks/use-copied-link.ts';
@@ -29,7 +29,7 @@ export function LinkAddress({ url }: { url: string }) {
         >
           {t('calendar.link.copy')}
         </Button>
-        <a href={url.replace(/^https?:/u, 'webcal:')} className={buttonLook({ variant: 'outline' })}>
+        <a href={url.replace(/^https?:/u, 'webcal:')} className={buttonVariants({ variant: 'outline' })}>
           <CalendarPlus aria-hidden="true" />
           {t('calendar.link.open')}
         </a>

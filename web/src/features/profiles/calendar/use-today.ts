@@ -5,10 +5,10 @@ const minuteMs = 60_000;
 
 /** The club's present day; a calendar that is left open follows it over midnight. */
 export function useToday(timeZone: string): Day {
-  const [, look] = useState(0);
+  const [, rerender] = useState(0);
 
   useEffect(() => {
-    const again = () => look((count) => count + 1);
+    const again = () => rerender((count) => count + 1);
     const timer = setInterval(again, minuteMs);
     document.addEventListener('visibilitychange', again);
     return () => {

@@ -9,7 +9,7 @@ import { PersonForm } from '../people/person-form.tsx';
 import type { ShownPerson } from '../people/person-pane.tsx';
 import { QuickContacts } from '../people/quick-contacts.tsx';
 import { useEditFocus } from '../../../hooks/records/use-edit-focus.ts';
-import { useImageUploads } from '../use-person-images.ts';
+import { usePersonImages } from '../use-person-images.ts';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { AccessSheet } from './access-sheet.tsx';
 import { type Department, hasDataEntry } from './department.ts';
@@ -26,7 +26,7 @@ export function StaffDetail({ shown, department }: StaffDetailProps) {
   const { person: member, isAdmin } = shown;
   const person = useStaffDraft();
   const { draft } = person;
-  const uploads = useImageUploads<ImageField>((field, image) => person.set(field, image));
+  const uploads = usePersonImages<ImageField>((field, image) => person.set(field, image));
   const renewLinks = useThrottled(shown.onDeadLink, linkPauseMs);
   const focus = useEditFocus(shown.takesFocus);
   const { mutateAsync: update } = useUpdateStaff();

@@ -86,7 +86,7 @@ function StaffFields({ person, department, draft, isAdmin }: StaffLinesProps & {
 function Well({ label, value, type = 'text' }: { label: string; value: string; type?: 'text' | 'email' }) {
   return (
     <EditableFact label={label}>
-      <TextInput look="minimal" type={type} value={value} readOnly />
+      <TextInput variant="minimal" type={type} value={value} readOnly />
     </EditableFact>
   );
 }

@@ -1,13 +1,13 @@
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { buttonLook } from '../../../components/ui/button-variants.ts';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 
 /** From an empty list straight to the form, for the administrator. */
 export function CreateAccountLink() {
   const { t } = useTranslation();
   return (
-    <Link to="/profiles/new?mode=create" className={buttonLook({ variant: 'outline' })}>
+    <Link to="/profiles/new?mode=create" className={buttonVariants({ variant: 'outline' })}>
       <UserPlus aria-hidden="true" />
       {t('requests.createMode')}
     </Link>

@@ -24,7 +24,7 @@ export function DraftChoice<Field extends ChoiceField>(props: DraftChoiceProps<F
   return (
     <EditableFact label={t(`players.fields.${field}`)} isChanged={draft.isChanged(field)}>
       <Dropdown
-        look="minimal"
+        variant="minimal"
         options={all}
         value={value}
         onChange={(chosen) => draft.set(field, chosen === none ? '' : chosen)}

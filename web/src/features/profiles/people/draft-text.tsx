@@ -33,7 +33,7 @@ export function DraftText<Field extends NamedField>(props: DraftTextProps<Field>
   return (
     <EditableFact label={label ?? t(`players.fields.${field}`)} isChanged={isChanged}>
       <TextInput
-        look="minimal"
+        variant="minimal"
         name={field}
         type={kind === 'tel' || kind === 'email' ? kind : 'text'}
         inputMode={inputModes[kind]}

@@ -3,7 +3,7 @@ import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { UploadTile } from '../../../components/images/upload-tile.tsx';
-import type { ImageUploads } from '../use-person-images.ts';
+import type { PersonImages } from '../use-person-images.ts';
 
 type ImageField = 'profileImage' | 'idImage' | 'passportImage' | 'covidImage';
 
@@ -17,7 +17,7 @@ type ImagesSheetProps<Field extends ImageField> = {
     isChanged: (field: Field) => boolean;
     errorOf: (field: Field) => string | undefined;
   } | null;
-  uploads: ImageUploads<Field>;
+  uploads: PersonImages<Field>;
   /** A link is dead: those of papers live for 15 minutes. */
   onDeadLink: () => void;
   /** Pictures that may not be added, and why. */

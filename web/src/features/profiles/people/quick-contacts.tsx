@@ -2,7 +2,7 @@ import type { User } from '@touchline/contract/people/users';
 import clsx from 'clsx';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { buttonLook } from '../../../components/ui/button-variants.ts';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { emailLink, phoneLink, whatsappLink } from '../contact-links.ts';
 
 /** On phones the ways to reach a person are one tap away. */
@@ -22,7 +22,7 @@ export function QuickContacts({ person }: { person: User }) {
           <a
             href={href}
             {...(href?.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {})}
-            className={clsx(buttonLook({ variant: 'outline' }), 'h-15! w-full flex-col gap-1! [&>svg]:size-5!')}
+            className={clsx(buttonVariants({ variant: 'outline' }), 'h-15! w-full flex-col gap-1! [&>svg]:size-5!')}
           >
             <Icon aria-hidden="true" />
             {label}

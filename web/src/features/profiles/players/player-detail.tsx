@@ -8,7 +8,7 @@ import { PersonForm } from '../people/person-form.tsx';
 import type { ShownPerson } from '../people/person-pane.tsx';
 import { QuickContacts } from '../people/quick-contacts.tsx';
 import { useEditFocus } from '../../../hooks/records/use-edit-focus.ts';
-import { useImageUploads } from '../use-person-images.ts';
+import { usePersonImages } from '../use-person-images.ts';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { AreaSheet } from './area/area-sheet.tsx';
 import { ContactsSheet } from './details/contacts-sheet.tsx';
@@ -35,7 +35,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
   const { person: player, isAdmin } = shown;
   const person = usePlayerDraft();
   const statistics = useStatisticsDraft();
-  const uploads = useImageUploads<ImageField>((field, image) => person.set(field, image));
+  const uploads = usePersonImages<ImageField>((field, image) => person.set(field, image));
   const renewLinks = useThrottled(shown.onDeadLink, linkPauseMs);
   const focus = useEditFocus(shown.takesFocus);
 

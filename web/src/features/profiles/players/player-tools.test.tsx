@@ -7,7 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { buildMe, buildUser } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
-import { dropProofQuestion } from '../../../lib/reauth/reauth.ts';
+import { cancelReauth } from '../../../lib/reauth/reauth.ts';
 import { openClub } from '../test/club.ts';
 import { PlayersPage } from './players-page.tsx';
 import { PlayerTools } from './player-tools.tsx';
@@ -111,7 +111,7 @@ test('AU10 says nothing when the password for an export is not given', async () 
   await pick('Export');
   await waitFor(() => expect(fakeServer.requests('GET /v1/exports/players.csv')).toHaveLength(1));
   await waitFor(() => {
-    dropProofQuestion();
+    cancelReauth();
     expect(createUrl).not.toHaveBeenCalled();
   });
   expect(screen.queryByText(/permission/)).toBeNull();

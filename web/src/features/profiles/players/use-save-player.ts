@@ -1,5 +1,5 @@
 import { useUpdatePlayer } from '../../../api/people/users.ts';
-import { useUpdatePlayerDetails } from '../../../api/people/statistics.ts';
+import { useUpdatePlayerStatistics } from '../../../api/people/statistics.ts';
 import { useSavePerson } from '../use-save-person.ts';
 import type { usePlayerDraft } from './use-player-draft.ts';
 import type { StatisticsDraft } from './use-statistics-draft.ts';
@@ -19,7 +19,7 @@ type SavePlayer = {
  */
 export function useSavePlayer({ id, person, statistics, ...events }: SavePlayer) {
   const { mutateAsync: savePerson } = useUpdatePlayer();
-  const { mutateAsync: saveFigures } = useUpdatePlayerDetails();
+  const { mutateAsync: saveFigures } = useUpdatePlayerStatistics();
 
   const send = async () => {
     if (person.draft?.isDirty) {

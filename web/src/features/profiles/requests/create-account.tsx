@@ -5,15 +5,15 @@ import { AccountFields } from '../../../components/account-form/account-fields.t
 import { AccountPictures } from '../../../components/account-form/account-pictures.tsx';
 import type { ImageField } from '../../../components/account-form/account-values.ts';
 import type { AccountForm } from '../../../components/account-form/use-account-form.ts';
-import { Segmented } from '../../../components/fields/segmented-control.tsx';
+import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
-import type { PictureUploads } from '../../../hooks/uploads/use-image-uploads.ts';
+import type { ImageUploads } from '../../../hooks/uploads/use-image-uploads.ts';
 
 type CreateAccountProps = {
   id: string;
   form: AccountForm;
-  uploads: PictureUploads<ImageField>;
+  uploads: ImageUploads<ImageField>;
   onSubmit: () => void;
 };
 
@@ -35,7 +35,7 @@ export function CreateAccount({ id, form, uploads, onSubmit }: CreateAccountProp
     onSubmit();
   };
   const type = (
-    <Segmented
+    <SegmentedControl
       kind="choice"
       label={t('accounts.type')}
       options={userTypes.map((value) => ({ value, label: t(`accounts.types.${value}`) }))}

@@ -1,7 +1,7 @@
 import type { User, UserListItem } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { buttonLook } from '../../../components/ui/button-variants.ts';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
@@ -67,7 +67,7 @@ function Decided({ person }: { person: User }) {
       hint={t('requests.decided.hint')}
       action={
         link ? (
-          <Link to={link.to} state={link.state} className={buttonLook({ variant: 'outline' })}>
+          <Link to={link.to} state={link.state} className={buttonVariants({ variant: 'outline' })}>
             {t('requests.decided.open')}
           </Link>
         ) : undefined

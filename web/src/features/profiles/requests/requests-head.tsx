@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
-import { Segmented } from '../../../components/fields/segmented-control.tsx';
+import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 
 export type Mode = 'accept' | 'create';
@@ -14,7 +14,7 @@ type ModeToggleProps = { mode: Mode; onMode: (mode: Mode) => void; className?: s
 export function ModeToggle({ mode, onMode, className }: ModeToggleProps) {
   const { t } = useTranslation();
   return (
-    <Segmented
+    <SegmentedControl
       kind="toggle"
       label={t('requests.mode')}
       options={[

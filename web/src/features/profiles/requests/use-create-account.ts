@@ -7,7 +7,7 @@ import { useAccountForm } from '../../../components/account-form/use-account-for
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { fieldErrors, validationText } from '../../../lib/forms/validation.ts';
-import { useImageUploads } from '../use-person-images.ts';
+import { usePersonImages } from '../use-person-images.ts';
 
 /** What stands in the way, by the `data` of a conflict. */
 const takenField = ({ data }: ApiError): unknown =>
@@ -18,7 +18,7 @@ export function useCreateAccount(onCreated: (person: User) => void) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const form = useAccountForm(createRules);
-  const uploads = useImageUploads<ImageField>(form.set);
+  const uploads = usePersonImages<ImageField>(form.set);
   const { mutate: create, isPending: isSaving } = useCreateUser();
 
   const isUploading = uploads.isRunningIn(imageFields.filter((field) => form.fields.includes(field)));

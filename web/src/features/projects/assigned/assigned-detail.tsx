@@ -3,7 +3,7 @@ import { type Ref, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { buttonLook } from '../../../components/ui/button-variants.ts';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { CategoryMark } from './category-mark.tsx';
 import { GalleryEditor } from '../gallery/gallery-editor.tsx';
@@ -93,7 +93,7 @@ function TakeAttendanceLink({ id }: { id: string }) {
     <Link
       to={`/reports/attendance?take=training:${id}`}
       state={{ fromList: true }}
-      className={buttonLook({ variant: 'outline', hasIcon: true, foldsOnPhone: true })}
+      className={buttonVariants({ variant: 'outline', hasIcon: true, foldsOnPhone: true })}
     >
       <ClipboardCheck aria-hidden="true" />
       <span className="max-tablet:sr-only">{t('attendance.take.title')}</span>

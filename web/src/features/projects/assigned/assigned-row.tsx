@@ -2,7 +2,7 @@ import { Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CategoryMark } from './category-mark.tsx';
 import { ChalkDrawing } from '../../../components/feedback/chalk-drawing.tsx';
-import { Picture } from '../../../components/images/responsive-image.tsx';
+import { FallbackImage } from '../../../components/images/fallback-image.tsx';
 
 import { useFormat } from '../../../lib/i18n/format.ts';
 import type { AssignedRecord } from './assigned-record.ts';
@@ -20,7 +20,7 @@ export function AssignedRow({ record, timeZone }: AssignedRowProps) {
         aria-hidden="true"
         className="grid aspect-16/10 w-17 shrink-0 place-items-center overflow-hidden rounded-[6px] bg-sunken"
       >
-        <Picture
+        <FallbackImage
           src={images[0]?.thumb}
           loading="lazy"
           fallback={<ChalkDrawing drawing="goal" className="w-9!" />}

@@ -1,4 +1,4 @@
-import { Picture } from '../../../components/images/responsive-image.tsx';
+import { FallbackImage } from '../../../components/images/fallback-image.tsx';
 import { SubjectRow } from '../../../components/page/subject-row.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import type { AssignedRecord } from './assigned-record.ts';
@@ -11,7 +11,7 @@ export function AssignedSubject({ record }: { record: AssignedRecord }) {
     <SubjectRow
       picture={
         <span className="aspect-16/10 w-17 shrink-0 overflow-hidden rounded-[6px] bg-sunken">
-          <Picture src={record.images[0]?.url} fallback={null} className="size-full object-cover" />
+          <FallbackImage src={record.images[0]?.url} fallback={null} className="size-full object-cover" />
         </span>
       }
       name={record.title}

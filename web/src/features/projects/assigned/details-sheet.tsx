@@ -27,7 +27,7 @@ export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
       <Facts isEditing isNarrow>
         <EditableFact label={t('assigned.fields.title')} isChanged={isChanged('title')}>
           <TextInput
-            look="minimal"
+            variant="minimal"
             name="title"
             autoComplete="off"
             dir="auto"
@@ -47,7 +47,7 @@ export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
         />
         <EditableFact label={t('assigned.fields.place')} isChanged={isChanged('place')}>
           <TextInput
-            look="minimal"
+            variant="minimal"
             name="place"
             autoComplete="off"
             dir="auto"

@@ -73,7 +73,7 @@ export function NewEventDialog({ kind, fields, saver, onClose, children }: NewEv
           <div>
             <DateSelect
               label={t('assigned.fields.day')}
-              look="minimal"
+              variant="minimal"
               value={day}
               onChange={(next) => setDate(`${next}T${time}`)}
               firstYear={thisYear - 1}
@@ -112,7 +112,7 @@ function TimeField({ value, onChange }: { value: string; onChange: (value: strin
       </label>
       <TextInput
         id={id}
-        look="minimal"
+        variant="minimal"
         type="time"
         name="time"
         value={value}

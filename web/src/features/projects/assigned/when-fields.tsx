@@ -40,7 +40,7 @@ export function WhenFields({ value, onChange, before = value, error }: WhenField
       </EditableFact>
       <EditableFact label={t('assigned.fields.time')} isChanged={time !== old.time}>
         <TextInput
-          look="minimal"
+          variant="minimal"
           type="time"
           name="time"
           className="max-w-40"

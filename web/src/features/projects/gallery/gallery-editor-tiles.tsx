@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type GalleryItem, needsDescription } from './gallery-items.ts';
 import { GoalPlaceholder } from '../../../components/images/goal-placeholder.tsx';
 import { imageAccept } from '../../../lib/forms/image-rules.ts';
-import { Picture } from '../../../components/images/responsive-image.tsx';
+import { FallbackImage } from '../../../components/images/fallback-image.tsx';
 import { ProgressRing } from '../../../components/ui/progress-ring.tsx';
 import { useTileDrag } from './use-tile-drag.ts';
 
@@ -118,7 +118,7 @@ function TileButton({ item, index, isCurrent, onShow }: TileButtonProps) {
           item.error !== null && 'border-2 border-danger',
         )}
       >
-        <Picture
+        <FallbackImage
           src={item.thumb}
           loading="lazy"
           fallback={item.key === null ? null : <GoalPlaceholder isSmall />}

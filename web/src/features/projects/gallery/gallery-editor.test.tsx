@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useEffect, useEffectEvent } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SendPicture } from '../../../hooks/uploads/send-image.ts';
+import type { SendImage } from '../../../hooks/uploads/send-image.ts';
 import { type GalleryUploads, useGalleryUploads } from './use-gallery-uploads.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { GalleryEditor } from './gallery-editor.tsx';
@@ -17,10 +17,10 @@ const stored: GalleryImage[] = ['Lights', 'Corner', 'Net'].map((description, ind
 }));
 const png = (name: string, bytes = 8) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 
-type Sent = Parameters<SendPicture<'gallery'>>[0] & { done: (key: string) => void; fail: (error: unknown) => void };
+type Sent = Parameters<SendImage<'gallery'>>[0] & { done: (key: string) => void; fail: (error: unknown) => void };
 let sent: Sent[];
 let gallery: GalleryUploads;
-const send: SendPicture<'gallery'> = (input) =>
+const send: SendImage<'gallery'> = (input) =>
   new Promise((resolve, reject) => {
     sent.push({ ...input, done: (key) => resolve({ key }), fail: reject });
   });

@@ -15,7 +15,7 @@ import { GalleryLayout } from './image-gallery.tsx';
 import { imageAccept } from '../../../lib/forms/image-rules.ts';
 import { LiveRegion } from '../../../components/feedback/live-region.tsx';
 import { TextArea } from '../../../components/fields/text-area.tsx';
-import { usePictureSteps } from '../../../components/images/use-image-steps.ts';
+import { useImageSteps } from '../../../components/images/use-image-steps.ts';
 
 export type GalleryEditorProps = {
   /** What useGalleryUploads answers; the page saves its `changes`. */
@@ -46,7 +46,7 @@ export function GalleryEditor({ gallery, isDisabled = false }: GalleryEditorProp
     setCurrentId(items[next]?.id);
     setLastIndex(next);
   };
-  const steps = usePictureSteps({ count, current: index, onShow: show });
+  const steps = useImageSteps({ count, current: index, onShow: show });
 
   // The bin that was pressed has gone with its last picture.
   useEffect(() => {
@@ -119,7 +119,7 @@ export function GalleryEditor({ gallery, isDisabled = false }: GalleryEditorProp
           <TextArea
             key={item.id}
             label={t('pieces.gallery.description')}
-            look="minimal"
+            variant="minimal"
             dir="auto"
             maxLength={limits.textMax}
             value={item.description}

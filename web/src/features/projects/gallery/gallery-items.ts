@@ -24,10 +24,10 @@ export const itemOf = (image: GalleryImage): GalleryItem => ({ ...image, id: ima
 export const needsDescription = ({ isCover, description }: Pick<GalleryItem, 'isCover' | 'description'>): boolean =>
   !isCover && description.trim() === '';
 
-type Picture = Pick<GalleryItem, 'key' | 'isCover' | 'description'>;
+type CoverOrder = Pick<GalleryItem, 'key' | 'isCover' | 'description'>;
 
 /** A drawn cover stands in for photos: it goes once one is up, unless somebody has described it. */
-export const withoutCover = <Item extends Picture>(items: readonly Item[]): readonly Item[] =>
+export const withoutCover = <Item extends CoverOrder>(items: readonly Item[]): readonly Item[] =>
   items.some(({ key, isCover }) => key !== null && !isCover)
     ? items.filter(({ isCover, description }) => !isCover || description.trim() !== '')
     : items;

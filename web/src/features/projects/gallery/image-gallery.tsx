@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { GalleryStage, type ShownImage } from '../../../components/images/gallery-stage.tsx';
 import { GoalPlaceholder } from '../../../components/images/goal-placeholder.tsx';
-import { Picture } from '../../../components/images/responsive-image.tsx';
-import { usePictureSteps } from '../../../components/images/use-image-steps.ts';
+import { FallbackImage } from '../../../components/images/fallback-image.tsx';
+import { useImageSteps } from '../../../components/images/use-image-steps.ts';
 
 export type ImageGalleryProps = {
   images: readonly (ShownImage & { thumb: string })[];
@@ -30,7 +30,7 @@ export function ImageGallery({ images, index, onIndexChange, onDeadLink }: Image
     setOwnIndex(next);
     onIndexChange?.(next);
   };
-  const steps = usePictureSteps({ count, current, onShow: show });
+  const steps = useImageSteps({ count, current, onShow: show });
 
   if (!image) {
     return <EmptyState drawing="goal" title={t('pieces.gallery.empty')} hint={t('pieces.gallery.emptyHint')} />;
@@ -69,7 +69,7 @@ export function ImageGallery({ images, index, onIndexChange, onDeadLink }: Image
                 onClick={() => show(position)}
                 className="block aspect-16/10 w-19 overflow-hidden rounded-[6px] aria-current:outline-2 aria-current:outline-offset-1 aria-current:outline-accent"
               >
-                <Picture
+                <FallbackImage
                   src={item.thumb}
                   loading="lazy"
                   fallback={<GoalPlaceholder isSmall />}

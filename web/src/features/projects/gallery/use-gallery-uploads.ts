@@ -16,7 +16,7 @@ import {
 } from './gallery-items.ts';
 import { previewOf } from './image-preview.ts';
 import { createSendQueue, sendPatiently } from './send-queue.ts';
-import { sendFailureText, type SendPicture } from '../../../hooks/uploads/send-image.ts';
+import { sendFailureText, type SendImage } from '../../../hooks/uploads/send-image.ts';
 
 /** A file that was not taken, and why. */
 export type RefusedFile = { name: string; message: string };
@@ -31,7 +31,7 @@ const uploadsAtOnce = 4;
  * The working copy of a record's pictures. Files are sent as soon as they are chosen, each for itself, by the call that
  * is handed in; described, ordered and removed pictures reach the record when the page saves `changes`.
  */
-export function useGalleryUploads(send: SendPicture<'gallery'>) {
+export function useGalleryUploads(send: SendImage<'gallery'>) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>(nothing);
   const [queue] = useState(() => createSendQueue(uploadsAtOnce));

@@ -6,10 +6,10 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { CrestField } from './crest-field.tsx';
-import type { BadgeEditor } from './use-crest-editor.ts';
+import type { CrestEditor } from './use-crest-editor.ts';
 
 /** Creates and updates a team, a league or the own team. What was typed stays until it is saved. */
-export function BadgeDialog({ editor }: { editor: BadgeEditor }) {
+export function CrestDialog({ editor }: { editor: CrestEditor }) {
   const { t } = useTranslation();
   const formId = useId();
   const { target, draft, icon, saver, load, canSave, formRef, close, reload } = editor;

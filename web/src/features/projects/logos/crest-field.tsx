@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { FieldMessage } from '../../../components/fields/field-message.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { imageAccept, imageProblem } from '../../../lib/forms/image-rules.ts';
-import { Picture } from '../../../components/images/responsive-image.tsx';
+import { FallbackImage } from '../../../components/images/fallback-image.tsx';
 import { ProgressRing } from '../../../components/ui/progress-ring.tsx';
 
 type CrestFieldProps = {
@@ -55,7 +55,7 @@ export function CrestField({ url, progress, error, isDisabled, onPick, onRemove,
   const content = () => {
     if (isRunning) return <ProgressRing value={progress} label={t('pieces.upload.running', { label })} />;
     const empty = <ImagePlus aria-hidden="true" className="size-6 stroke-[1.75] text-ink-3" />;
-    return <Picture src={url} alt={label} fallback={empty} className="size-22 object-contain" />;
+    return <FallbackImage src={url} alt={label} fallback={empty} className="size-22 object-contain" />;
   };
 
   return (

@@ -11,10 +11,10 @@ import { validationText } from '../../../lib/forms/validation.ts';
 import type { Badge } from './badge-form.ts';
 import { UsageNotes } from './usage-notes.tsx';
 
-type DeleteBadgesDialogProps = {
+type DeleteCrestsDialogProps = {
   kind: 'team' | 'league';
   /** Those that are ticked. */
-  badges: readonly Badge[];
+  crests: readonly Badge[];
   isOpen: boolean;
   onClose: () => void;
   onDeleted: () => void;
@@ -28,14 +28,14 @@ const usageOf = (error: unknown) => {
 };
 
 /** Asks before teams or leagues go, names them, and names where they are used when that forbids it. */
-export function DeleteBadgesDialog(props: DeleteBadgesDialogProps) {
-  const { kind, badges, isOpen, onClose, onDeleted, onLeaveOut } = props;
+export function DeleteCrestsDialog(props: DeleteCrestsDialogProps) {
+  const { kind, crests, isOpen, onClose, onDeleted, onLeaveOut } = props;
   const { t } = useTranslation();
   const teams = useDeleteTeams();
   const leagues = useDeleteLeagues();
   const { mutate, isPending, error, reset } = kind === 'team' ? teams : leagues;
-  const count = badges.length;
-  const inUse = usageOf(error).filter(({ _id }) => badges.some((badge) => badge._id === _id));
+  const count = crests.length;
+  const inUse = usageOf(error).filter(({ _id }) => crests.some((crest) => crest._id === _id));
   const isTooMany = count > limits.deleteManyMax;
 
   const close = () => {
@@ -63,7 +63,7 @@ export function DeleteBadgesDialog(props: DeleteBadgesDialogProps) {
       onDelete={() => {
         if (isTooMany) return;
         mutate(
-          badges.map(({ _id }) => _id),
+          crests.map(({ _id }) => _id),
           {
             onSuccess: () => {
               reset();
@@ -79,7 +79,7 @@ export function DeleteBadgesDialog(props: DeleteBadgesDialogProps) {
         <UsageNotes kind={kind} inUse={inUse} hasOthers={count > inUse.length} onLeaveOut={leaveOut} />
       ) : (
         <ul className="grid max-h-72 gap-2 overflow-y-auto">
-          {badges.map(({ _id, name, icon }) => (
+          {crests.map(({ _id, name, icon }) => (
             <li key={_id}>
               <SubjectRow picture={<Crest name={name} src={icon?.url} />} name={name} />
             </li>

@@ -36,8 +36,8 @@ const cup = buildLeague({ name: 'Copa Levante', icon });
 const league = buildLeague({ icon });
 const png = (name = 'crest.png') => new File(['crest'], name, { type: 'image/png' });
 
-const record = <T extends Badge>(badge: T | undefined) =>
-  badge ? reply({ ...badge, updatedAt: moment }, { etag: `"${badge._id}"` }) : refuse('resourceNotFound');
+const record = <T extends Badge>(crest: T | undefined) =>
+  crest ? reply({ ...crest, updatedAt: moment }, { etag: `"${crest._id}"` }) : refuse('resourceNotFound');
 
 const openClub = ({
   teams = [own, olmeda, serena],

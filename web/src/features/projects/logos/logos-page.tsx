@@ -8,13 +8,13 @@ import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
-import { BadgeDialog } from './crest-dialog.tsx';
-import { DeleteBadgesDialog } from './delete-crests-dialog.tsx';
+import { CrestDialog } from './crest-dialog.tsx';
+import { DeleteCrestsDialog } from './delete-crests-dialog.tsx';
 import { LeaguesSheet } from './leagues-sheet.tsx';
 import { MyTeamCard } from './my-team-card.tsx';
 import { PrimaryPlayersPanel } from './primary-players-panel.tsx';
 import { TeamList } from './team-list.tsx';
-import { useBadgeEditor } from './use-crest-editor.ts';
+import { useCrestEditor } from './use-crest-editor.ts';
 import { useLogosPanel } from './use-logos-panel.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -30,7 +30,7 @@ export function LogosPage({ title }: { title: string }) {
   const tickedTeams = useSelection(others ?? []);
   const tickedLeagues = useSelection(leagues.data ?? []);
   const [deleting, setDeleting] = useState<'team' | 'league' | null>(null);
-  const editor = useBadgeEditor();
+  const editor = useCrestEditor();
 
   const stopDeleting = () => setDeleting(null);
   const list = panel.isPrimary ? (
@@ -85,10 +85,10 @@ export function LogosPage({ title }: { title: string }) {
           onDelete={() => setDeleting('league')}
         />
       </PaneLayout>
-      <BadgeDialog editor={editor} />
-      <DeleteBadgesDialog
+      <CrestDialog editor={editor} />
+      <DeleteCrestsDialog
         kind="team"
-        badges={others?.filter(({ _id }) => tickedTeams.ids.has(_id)) ?? []}
+        crests={others?.filter(({ _id }) => tickedTeams.ids.has(_id)) ?? []}
         isOpen={deleting === 'team'}
         onClose={stopDeleting}
         onDeleted={() => {
@@ -97,9 +97,9 @@ export function LogosPage({ title }: { title: string }) {
         }}
         onLeaveOut={(ids) => tickedTeams.set(ids, false)}
       />
-      <DeleteBadgesDialog
+      <DeleteCrestsDialog
         kind="league"
-        badges={leagues.data?.filter(({ _id }) => tickedLeagues.ids.has(_id)) ?? []}
+        crests={leagues.data?.filter(({ _id }) => tickedLeagues.ids.has(_id)) ?? []}
         isOpen={deleting === 'league'}
         onClose={stopDeleting}
         onDeleted={() => {

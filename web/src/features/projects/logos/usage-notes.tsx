@@ -26,7 +26,7 @@ export function UsageNotes({ kind, inUse, hasOthers, onLeaveOut }: UsageNotesPro
         {t('logos.inUse.text')}
       </Alert>
       {inUse.map((used) => (
-        <UsedBadge key={used._id} used={used} />
+        <UsedCrest key={used._id} used={used} />
       ))}
       {hasOthers ? (
         <Button variant="outline" className="justify-self-start" onClick={onLeaveOut}>
@@ -37,7 +37,7 @@ export function UsageNotes({ kind, inUse, hasOthers, onLeaveOut }: UsageNotesPro
   );
 }
 
-function UsedBadge({ used }: { used: Used }) {
+function UsedCrest({ used }: { used: Used }) {
   const { t } = useTranslation();
   const { data: club } = useQuery({ ...clubQuery(), meta: { quiet: true } });
   const format = useFormat(club?.timezone);

@@ -9,7 +9,7 @@ import type { Badge, BadgeChanges, BadgeKind } from './badge-form.ts';
 type Save = { id: string; changes: BadgeChanges; etag: string | undefined };
 
 /** The calls of the dialog, whatever it is about. */
-export function useBadgeCalls() {
+export function useCrestCalls() {
   const queryClient = useQueryClient();
   const [keys] = useState(createIdempotencyKeys);
   const { mutateAsync: createTeam } = useCreateTeam();

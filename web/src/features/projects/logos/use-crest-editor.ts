@@ -3,28 +3,28 @@ import { useUploadImage } from '../../../api/club/uploads.ts';
 import { useDraft } from '../../../hooks/draft/use-draft.ts';
 import { useSaveRecord } from '../../../hooks/draft/use-save-record.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
-import { usePictureUploads } from '../../../hooks/uploads/use-image-uploads.ts';
+import { useImageUploads } from '../../../hooks/uploads/use-image-uploads.ts';
 import { isRecordGone } from '../../../hooks/records/use-record.ts';
 import { type Badge, badgeChanges, type BadgeKind, blankBadge, formOf, isWhole } from './badge-form.ts';
-import { useBadgeCalls } from './use-crest-calls.ts';
+import { useCrestCalls } from './use-crest-calls.ts';
 
 type Target = { kind: BadgeKind; id: string | null };
 /** Whether the newest version is there, over which changes are saved. */
 type Load = 'done' | 'running' | 'failed' | 'gone';
 
 /** What the dialog for a team, a league or the own team holds: its mode, the draft, the upload, and saving. */
-export function useBadgeEditor() {
+export function useCrestEditor() {
   const [target, setTarget] = useState<Target | null>(null);
   const [load, setLoad] = useState<Load>('done');
   const turn = useRef(0);
   const form = useRef<HTMLFormElement>(null);
-  const calls = useBadgeCalls();
-  const badge = useDraft(formOf, badgeChanges);
-  const { draft } = badge;
+  const calls = useCrestCalls();
+  const crest = useDraft(formOf, badgeChanges);
+  const { draft } = crest;
   const { mutateAsync: upload } = useUploadImage();
-  const uploads = usePictureUploads<'icon'>(
+  const uploads = useImageUploads<'icon'>(
     (input) => upload({ ...input, kind: 'icon' }),
-    (_field, image) => badge.set('icon', image),
+    (_field, image) => crest.set('icon', image),
   );
   const afterRender = useAfterRender();
   const focusOn = (selector: string) =>
@@ -33,13 +33,13 @@ export function useBadgeEditor() {
   const close = () => {
     turn.current += 1;
     setTarget(null);
-    badge.stop();
+    crest.stop();
     uploads.reset();
     saver.forget();
   };
 
   const saver = useSaveRecord({
-    draft: badge,
+    draft: crest,
     fetch: () => calls.fetch(target?.kind ?? 'team', target?.id ?? ''),
     send: async () => {
       if (!draft || !target) return;
@@ -59,7 +59,7 @@ export function useBadgeEditor() {
     try {
       const newest = await calls.fetch(kind, id);
       if (own !== turn.current) return;
-      badge.rebase(newest, { keepsChanges: true });
+      crest.rebase(newest, { keepsChanges: true });
       setLoad('done');
     } catch (error) {
       if (own === turn.current) setLoad(isRecordGone(error) ? 'gone' : 'failed');
@@ -78,7 +78,7 @@ export function useBadgeEditor() {
     canSave: isSound && draft.values.icon !== null && load === 'done' && !uploads.isRunning && !saver.isStale,
     open: (kind: BadgeKind, chosen: Badge | null) => {
       setTarget({ kind, id: chosen?._id ?? null });
-      badge.start({ record: chosen ?? blankBadge, etag: undefined });
+      crest.start({ record: chosen ?? blankBadge, etag: undefined });
       if (chosen) void loadNewest(kind, chosen._id);
       else setLoad('done');
     },
@@ -89,4 +89,4 @@ export function useBadgeEditor() {
   };
 }
 
-export type BadgeEditor = ReturnType<typeof useBadgeEditor>;
+export type CrestEditor = ReturnType<typeof useCrestEditor>;

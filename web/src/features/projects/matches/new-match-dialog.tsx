@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { buttonLook } from '../../../components/ui/button-variants.ts';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { CancelButton } from '../../../components/ui/cancel-button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -40,7 +40,7 @@ export function NewMatchDialog({ isOpen, onClose, onCreated, timeZone, listed }:
           title={t(`matches.lacks.${lacks}`)}
           hint={t(`matches.lacks.${lacks}Hint`)}
           action={
-            <Link to="/projects/logos" className={buttonLook({ variant: 'outline' })}>
+            <Link to="/projects/logos" className={buttonVariants({ variant: 'outline' })}>
               {t('matches.lacks.open')}
             </Link>
           }

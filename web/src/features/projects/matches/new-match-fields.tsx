@@ -26,7 +26,7 @@ export function NewMatchFields({ match, teams, leagues }: NewMatchFieldsProps) {
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 max-tablet:grid-cols-[minmax(0,1fr)_auto]">
         <TeamChoice
-          look="floating"
+          variant="floating"
           side="home"
           teams={teams}
           value={home}
@@ -43,7 +43,7 @@ export function NewMatchFields({ match, teams, leagues }: NewMatchFieldsProps) {
           className="mt-2 max-tablet:row-span-2 max-tablet:self-center"
         />
         <TeamChoice
-          look="floating"
+          variant="floating"
           side="away"
           teams={teams}
           value={away}
@@ -67,7 +67,7 @@ export function NewMatchFields({ match, teams, leagues }: NewMatchFieldsProps) {
         <WhenFields value={values.date} onChange={(date) => set('date', date)} error={errorOf('date')} />
         <EditableFact label={t('matches.fields.venue')}>
           <TextInput
-            look="minimal"
+            variant="minimal"
             name="venue"
             autoComplete="off"
             dir="auto"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteTraining } from '../../../api/football/trainings.ts';
 import { DeleteDialog } from '../../../components/feedback/delete-dialog.tsx';
-import { Segmented } from '../../../components/fields/segmented-control.tsx';
+import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';
 import { AssignedSubject } from '../assigned/assigned-subject.tsx';
 import type { DeleteRecord } from '../record-pane.tsx';
 
@@ -41,7 +41,7 @@ export function DeleteTrainingDialog({ record, isOpen, onClose, onDeleted }: Del
       {isRepeated ? (
         <div className="grid gap-2">
           <p className="text-sm">{t('trainings.scope.deleteText')}</p>
-          <Segmented
+          <SegmentedControl
             kind="choice"
             columns={2}
             label={t('trainings.scope.deleteLabel')}

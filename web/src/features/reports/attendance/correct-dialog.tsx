@@ -126,7 +126,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
             {(id) => (
               <TextInput
                 id={id}
-                look="minimal"
+                variant="minimal"
                 type="time"
                 value={timeOf(values.checkIn)}
                 onChange={(event) => set('checkIn', `${day}T${event.target.value}`)}
@@ -138,7 +138,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
             {(id) => (
               <TextInput
                 id={id}
-                look="minimal"
+                variant="minimal"
                 type="time"
                 value={timeOf(values.checkOut)}
                 onChange={({ target: { value } }) => set('checkOut', value === '' ? '' : `${outDay(values)}T${value}`)}
@@ -152,7 +152,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
           {(id) => (
             <TextInput
               id={id}
-              look="minimal"
+              variant="minimal"
               dir="auto"
               autoComplete="off"
               aria-required

@@ -7,7 +7,7 @@ import { Facts } from '../../../components/facts/facts.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { CanTrainMark } from './can-train-mark.tsx';
-import { ComplaintPhotos } from './complaint-images.tsx';
+import { ComplaintImages } from './complaint-images.tsx';
 
 type ComplaintFactsProps = { complaint: ComplaintRecord; onDeadLink: () => void };
 
@@ -36,7 +36,7 @@ export function ComplaintFacts({ complaint, onDeadLink }: ComplaintFactsProps) {
             ) : null}
             {since ? <Fact label={t('complaints.since')}>{format.date(since)}</Fact> : null}
           </Facts>
-          <ComplaintPhotos photos={photos} onDeadLink={onDeadLink} />
+          <ComplaintImages photos={photos} onDeadLink={onDeadLink} />
         </div>
         <Figures chosen={bodyParts} />
       </div>

@@ -2,19 +2,19 @@ import type { Image } from '@touchline/contract/wire/common';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoalPlaceholder } from '../../../components/images/goal-placeholder.tsx';
-import { Picture } from '../../../components/images/responsive-image.tsx';
+import { FallbackImage } from '../../../components/images/fallback-image.tsx';
 
 // The page needs it only when somebody looks closer.
 const Lightbox = lazy(async () => ({ default: (await import('../../../components/images/lightbox.tsx')).Lightbox }));
 
-type ComplaintPhotosProps = {
+type ComplaintImagesProps = {
   photos: readonly Image[];
   /** A photo could not be fetched: its link may have run out. */
   onDeadLink: () => void;
 };
 
 /** The photos of a complaint; a click shows one as large as the window. */
-export function ComplaintPhotos({ photos, onDeadLink }: ComplaintPhotosProps) {
+export function ComplaintImages({ photos, onDeadLink }: ComplaintImagesProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<number | null>(null);
   if (photos.length === 0) return null;
@@ -30,7 +30,7 @@ export function ComplaintPhotos({ photos, onDeadLink }: ComplaintPhotosProps) {
               onClick={() => setOpen(index)}
               className="block size-22 overflow-hidden rounded-md border border-line bg-sunken"
             >
-              <Picture
+              <FallbackImage
                 src={url}
                 loading="lazy"
                 fallback={<GoalPlaceholder isSmall />}

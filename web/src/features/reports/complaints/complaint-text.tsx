@@ -20,7 +20,7 @@ export function ComplaintText({ title, name, text, placeholder, field }: Complai
         <div data-changed={field.isChanged || undefined} className={field.isChanged ? 'marker' : undefined}>
           <TextArea
             name={name}
-            look="minimal"
+            variant="minimal"
             aria-label={title}
             dir="auto"
             rows={5}

@@ -16,7 +16,7 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
   const options = complaintStatuses.map((status) => ({ value: status, label: t(`complaints.statuses.${status}`) }));
   return (
     <Dropdown
-      look="minimal"
+      variant="minimal"
       label={t('complaints.columns.status')}
       className="w-48"
       options={[{ value: everything, label: t('complaints.allStatuses') }, ...options]}

@@ -3,7 +3,7 @@ import { FileDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportFile } from '../../../api/club/reports.ts';
-import { BallSpinner } from '../../../components/ui/spinner.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { showToast } from '../../../lib/state/toasts.ts';
@@ -39,7 +39,7 @@ export function FileLink({ report }: { report: Report }) {
       className="touch-44 inline-flex w-32 items-center gap-2 rounded-sm font-medium text-accent underline-offset-3 hover:underline"
     >
       {isPending ? (
-        <BallSpinner size="sm" />
+        <Spinner size="sm" />
       ) : (
         <FileDown aria-hidden="true" className="size-[1.125rem] shrink-0 stroke-[1.75]" />
       )}

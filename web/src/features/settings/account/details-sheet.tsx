@@ -9,7 +9,7 @@ import { Dropdown } from '../../../components/fields/select/dropdown.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { UploadTile } from '../../../components/images/upload-tile.tsx';
-import { usePictureUploads } from '../../../hooks/uploads/use-image-uploads.ts';
+import { useImageUploads } from '../../../hooks/uploads/use-image-uploads.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { changeLanguage } from '../../../lib/i18n/i18n.ts';
 import { languageNames } from '../../../lib/i18n/language.ts';
@@ -37,7 +37,7 @@ export function DetailsSheet({ account, etag, onReload, isReloading }: DetailsSh
   const { values, set, errorOf, isChanged } = draft;
   const save = useUpdateAccount();
   const { mutateAsync: upload } = useUploadImage();
-  const photo = usePictureUploads<'profileImage'>(upload, (_field, profileImage) => set({ profileImage }));
+  const photo = useImageUploads<'profileImage'>(upload, (_field, profileImage) => set({ profileImage }));
   const photoUpload = photo.of('profileImage');
   const isStale = save.error instanceof ApiError && save.error.code === 'preconditionFailed';
 

@@ -30,7 +30,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
           {t('audit.columns.action')}
         </span>
         <Dropdown
-          look="minimal"
+          variant="minimal"
           label={t('audit.columns.action')}
           options={[{ value: everything, label: t('audit.filters.allActions') }, ...actions]}
           value={filter.action === '' ? everything : filter.action}

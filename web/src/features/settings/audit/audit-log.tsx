@@ -13,7 +13,7 @@ import { type Formatter, useFormat } from '../../../lib/i18n/format.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditPerson } from './audit-person.tsx';
 import { type AuditFilter, isFiltered, noFilter, queryOf } from './audit-filter.ts';
-import { useAuditWords } from './use-audit-texts.ts';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 function Moment({ at, format }: { at: string; format: Formatter }) {
   return (
@@ -32,7 +32,7 @@ export function AuditLog() {
   const { data: settings } = useQuery(settingsQuery());
   // Days are chosen in the club's timezone, so the times are told in it, too.
   const format = useFormat(settings?.record.timezone);
-  const words = useAuditWords();
+  const texts = useAuditTexts();
   const log = useQuery(auditLogQuery({ ...queryOf(filter), ...query }));
 
   const columns: TableColumn<AuditEntry>[] = [
@@ -43,18 +43,18 @@ export function AuditLog() {
       isSortable: true,
       cell: ({ at }) => <Moment at={at} format={format} />,
     },
-    { id: 'actor', header: t('audit.columns.actor'), cell: ({ actor }) => <AuditPerson {...words.actor(actor)} /> },
+    { id: 'actor', header: t('audit.columns.actor'), cell: ({ actor }) => <AuditPerson {...texts.actor(actor)} /> },
     { id: 'action', header: t('audit.columns.action'), cell: ({ action }) => t(`audit.actions.${action}`) },
     {
       id: 'subject',
       header: t('audit.columns.subject'),
-      cell: ({ subject }) => <AuditPerson {...words.subject(subject)} />,
+      cell: ({ subject }) => <AuditPerson {...texts.subject(subject)} />,
     },
     {
       id: 'fields',
       header: t('audit.columns.fields'),
       className: 'min-w-56 whitespace-normal!',
-      cell: ({ fields }) => (fields.length > 0 ? format.list(fields.map(words.field)) : t('common.none')),
+      cell: ({ fields }) => (fields.length > 0 ? format.list(fields.map(texts.field)) : t('common.none')),
     },
   ];
   const isNarrowed = isFiltered(filter) || isSearching;

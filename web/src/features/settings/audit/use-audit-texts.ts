@@ -42,7 +42,7 @@ const kinds: Record<string, TextKey> = {
 };
 
 /** Entries of the log in the words of the console. */
-export function useAuditWords() {
+export function useAuditTexts() {
   const { t, i18n } = useTranslation();
   const deleted: AuditName = { name: t('audit.deletedPerson'), isQuiet: true };
 

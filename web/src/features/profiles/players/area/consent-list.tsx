@@ -10,7 +10,7 @@ import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 
-const looks: Record<ConsentState, { tone: BadgeTone; icon: ReactNode }> = {
+const variants: Record<ConsentState, { tone: BadgeTone; icon: ReactNode }> = {
   open: { tone: 'neutral', icon: <Minus aria-hidden="true" /> },
   agreed: { tone: 'success', icon: <Check aria-hidden="true" /> },
   refused: { tone: 'warn', icon: <X aria-hidden="true" /> },
@@ -49,7 +49,7 @@ export function ConsentList({ playerId }: { playerId: string }) {
                     </span>
                   ) : null}
                 </span>
-                <Badge {...looks[state]}>{t(`players.area.consent.states.${state}`)}</Badge>
+                <Badge {...variants[state]}>{t(`players.area.consent.states.${state}`)}</Badge>
               </li>
             ))}
           </ul>

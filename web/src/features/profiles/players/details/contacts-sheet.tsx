@@ -55,7 +55,7 @@ function ContactFields({ player, draft }: { player: User; draft: PlayerDraft }) 
   return (
     <Facts isEditing isNarrow>
       <EditableFact label={t('players.fields.email')}>
-        <TextInput look="minimal" type="email" value={player.email ?? ''} readOnly />
+        <TextInput variant="minimal" type="email" value={player.email ?? ''} readOnly />
       </EditableFact>
       <DraftText draft={draft} field="phoneNumber" kind="tel" />
       <DraftText draft={draft} field="whatsappNumber" kind="tel" />

@@ -15,7 +15,7 @@ export function LeagueFigures({ figures, draft }: LeagueFiguresProps) {
 
   const number = (field: 'yellowCards' | 'appearanceTime') => (
     <TextInput
-      look="minimal"
+      variant="minimal"
       name={field}
       inputMode="numeric"
       autoComplete="off"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { leaguesQuery } from '../../../../api/football/leagues.ts';
-import { playerDetailsQuery } from '../../../../api/people/statistics.ts';
+import { playerStatisticsQuery } from '../../../../api/people/statistics.ts';
 import { Crest } from '../../../../components/football/crest.tsx';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
@@ -24,7 +24,7 @@ export function LeagueSheet({ playerId, leagueId, onLeague, draft }: LeagueSheet
   const { t } = useTranslation();
   const leagues = useQuery(leaguesQuery());
   const league = leagues.data?.find(({ _id }) => _id === leagueId) ?? leagues.data?.[0];
-  const figures = useQuery({ ...playerDetailsQuery(playerId, league?._id ?? ''), enabled: league !== undefined });
+  const figures = useQuery({ ...playerStatisticsQuery(playerId, league?._id ?? ''), enabled: league !== undefined });
 
   const body = () => {
     if (leagues.isError && !leagues.data)
@@ -62,7 +62,7 @@ export function LeagueSheet({ playerId, leagueId, onLeague, draft }: LeagueSheet
 
   const choice = league ? (
     <Dropdown
-      look="minimal"
+      variant="minimal"
       label={t('players.league')}
       options={(leagues.data ?? []).map(({ _id, name, icon }) => ({
         value: _id,

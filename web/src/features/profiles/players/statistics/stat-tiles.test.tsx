@@ -16,9 +16,9 @@ test('the tiles show the statistics, and in edit the inputs in their places', ()
       redCard
       appearanceTime={1284}
       editors={{
-        yellowCards: <TextInput look="minimal" defaultValue="4" />,
+        yellowCards: <TextInput variant="minimal" defaultValue="4" />,
         redCard: <Switch isOn onToggle={() => undefined} />,
-        appearanceTime: <TextInput look="minimal" defaultValue="1284" />,
+        appearanceTime: <TextInput variant="minimal" defaultValue="1284" />,
       }}
     />,
   );

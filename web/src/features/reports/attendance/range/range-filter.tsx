@@ -36,7 +36,7 @@ export function RangeFilter({ range, onChange, timeZone }: RangeFilterProps) {
           {t('attendance.range.label')}
         </span>
         <Dropdown
-          look="minimal"
+          variant="minimal"
           label={t('attendance.range.label')}
           options={[
             ...rangeNames.map((value) => ({ value, label: t(`attendance.range.${value}`) })),

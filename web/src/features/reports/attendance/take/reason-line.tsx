@@ -90,7 +90,7 @@ function OwnReason({ name, reason, onSave, onCancel }: OwnReasonProps) {
       </label>
       <TextInput
         id={id}
-        look="minimal"
+        variant="minimal"
         dir="auto"
         // It was asked for with the tap before.
         // eslint-disable-next-line jsx-a11y/no-autofocus

@@ -67,12 +67,12 @@ export const RollRow = memo(function RollRow({ shown, onMark, isDisabled }: Roll
 function StateSign({ state }: { state: MarkState }) {
   const { t } = useTranslation();
   if (state === 'open') return null;
-  const looks = {
+  const variants = {
     saved: ['text-ink-3', <Check key="sign" aria-hidden="true" className="size-3.5 stroke-2" />],
     waiting: ['text-warn', <CloudUpload key="sign" aria-hidden="true" className="size-3.5 stroke-2" />],
     refused: ['text-danger', <BookingCard key="sign" colour="red" />],
   } as const;
-  const [tone, sign] = looks[state];
+  const [tone, sign] = variants[state];
   return (
     <span className={`inline-flex shrink-0 items-center gap-1 text-xs font-medium ${tone}`}>
       {sign}

@@ -1,7 +1,7 @@
 import type { WellnessForm } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
-import { Segmented } from '../../../../components/fields/segmented-control.tsx';
+import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
 import { type FormTime, type Half, hours, minutes } from './form-time.ts';
 
 type FormTimeFieldsProps = {
@@ -23,7 +23,7 @@ export function FormTimeFields({ form: { type, title }, time, onChange, isDisabl
   return (
     <div className="ltr flex flex-wrap items-center gap-1.5 max-tablet:ms-13">
       <Dropdown
-        look="minimal"
+        variant="minimal"
         isTight
         hasSearch={false}
         label={labelOf('hour')}
@@ -40,7 +40,7 @@ export function FormTimeFields({ form: { type, title }, time, onChange, isDisabl
         )
       ) : (
         <Dropdown
-          look="minimal"
+          variant="minimal"
           isTight
           hasSearch={false}
           label={labelOf('minute')}
@@ -54,7 +54,7 @@ export function FormTimeFields({ form: { type, title }, time, onChange, isDisabl
       {isMorning ? (
         <span className="min-w-10 ps-1.5 text-sm font-semibold text-ink-2">{t('wellness.links.AM')}</span>
       ) : (
-        <Segmented
+        <SegmentedControl
           kind="choice"
           label={labelOf('half')}
           options={halves.map((value) => ({ value, label: t(`wellness.links.${value}`) }))}

@@ -10,7 +10,7 @@ const isInverse = (question: QuestionKey) => ['fatigue', 'soreness', 'stress'].i
 export const cardOf = (level: WellnessFlag['level']) => (level === 'red' ? 'red' : 'yellow');
 
 /** What is unusual about an answer, in words. */
-export function useFlagWords() {
+export function useFlagTexts() {
   const { t } = useTranslation();
   const format = useFormat();
 

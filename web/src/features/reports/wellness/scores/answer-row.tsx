@@ -2,7 +2,7 @@ import type { WellnessQuestion } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
-import { cardOf, type FlagReason, useFlagWords } from '../parts/flag-texts.ts';
+import { cardOf, type FlagReason, useFlagTexts } from '../parts/flag-texts.ts';
 
 type AnswerRowProps = {
   question: WellnessQuestion;
@@ -14,7 +14,7 @@ type AnswerRowProps = {
 export function AnswerRow({ question, answer, reason }: AnswerRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useFlagWords();
+  const texts = useFlagTexts();
   const { key, min, max } = question;
   const isMinutes = key === 'minutes';
   const scale = t('wellness.answers.scale', {
@@ -42,7 +42,7 @@ export function AnswerRow({ question, answer, reason }: AnswerRowProps) {
         {reason ? (
           <span className="text-sm leading-snug text-balance text-ink">
             <BookingCard colour={cardOf(reason.level)} className="me-1.5" />
-            {words.reason(reason)}
+            {texts.reason(reason)}
           </span>
         ) : null}
       </dd>

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { AnswerRow } from './answer-row.tsx';
-import { cardOf, useFlagWords } from '../parts/flag-texts.ts';
+import { cardOf, useFlagTexts } from '../parts/flag-texts.ts';
 import { ScoreSubject } from './score-subject.tsx';
 
 type AnswersDialogProps = { score: WellnessScore; timeZone: string | undefined; onClose: () => void };
@@ -14,7 +14,7 @@ type AnswersDialogProps = { score: WellnessScore; timeZone: string | undefined; 
 export function AnswersDialog({ score, timeZone, onClose }: AnswersDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useFlagWords();
+  const texts = useFlagTexts();
   const { flag } = score;
   const reasonOf = (key: string) => flag?.reasons.find(({ question }) => question === key);
   return (
@@ -28,7 +28,7 @@ export function AnswersDialog({ score, timeZone, onClose }: AnswersDialogProps) 
         {flag ? (
           <span className="inline-flex items-center gap-2 text-base font-semibold text-ink">
             <BookingCard colour={cardOf(flag.level)} size="md" />
-            {words.level(flag)}
+            {texts.level(flag)}
           </span>
         ) : null}
       </div>

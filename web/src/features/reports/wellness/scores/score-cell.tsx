@@ -2,12 +2,12 @@ import type { WellnessScore } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { ScoreBar } from './score-bar.tsx';
-import { cardOf, useFlagWords } from '../parts/flag-texts.ts';
+import { cardOf, useFlagTexts } from '../parts/flag-texts.ts';
 
 /** The score, and what is unusual about it; it opens the answers. */
 export function ScoreCell({ score, onOpen }: { score: WellnessScore; onOpen: () => void }) {
   const { t } = useTranslation();
-  const words = useFlagWords();
+  const texts = useFlagTexts();
   const { flag } = score;
   return (
     <button
@@ -24,8 +24,8 @@ export function ScoreCell({ score, onOpen }: { score: WellnessScore; onOpen: () 
         <span
           className={`mt-1 block text-sm leading-snug text-pretty whitespace-normal ${flag.level === 'red' ? 'font-medium text-ink' : 'font-regular text-ink-2'}`}
         >
-          <span className="sr-only">{`${words.level(flag)}. `}</span>
-          {words.short(flag)}
+          <span className="sr-only">{`${texts.level(flag)}. `}</span>
+          {texts.short(flag)}
         </span>
       ) : null}
       <span className="sr-only">{` ${t('wellness.answers.open')}`}</span>

@@ -8,7 +8,7 @@ import type { Day } from '../../../../lib/dates/days.ts';
 import { formatter, useFormat } from '../../../../lib/i18n/format.ts';
 import { toTrendPoints } from './trend-points.ts';
 import { trendTypes } from './trend-types.ts';
-import { useTrendWords } from './use-trend-texts.ts';
+import { useTrendTexts } from './use-trend-texts.ts';
 
 type TrendFigureProps = { points: readonly WellnessPoint[]; range: DayRange; name: string };
 
@@ -18,7 +18,7 @@ const nothing = { title: '', lines: [] };
 export function TrendFigure({ points, range, name }: TrendFigureProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const { words } = useTrendWords();
+  const { texts } = useTrendTexts();
   const drawn = useMemo(() => toTrendPoints(points), [points]);
   const byId = useMemo(() => new Map(points.map((point) => [point.score._id, point])), [points]);
   const series = useMemo(() => trendTypes.map((id) => ({ id, label: t(`wellness.type.${id}`) })), [t]);
@@ -45,9 +45,9 @@ export function TrendFigure({ points, range, name }: TrendFigureProps) {
         to={range.to}
         series={series}
         points={drawn}
-        wordsOf={({ id }) => {
+        textsOf={({ id }) => {
           const point = byId.get(id);
-          return point ? words(point) : nothing;
+          return point ? texts(point) : nothing;
         }}
         formatTick={formatTick}
       />

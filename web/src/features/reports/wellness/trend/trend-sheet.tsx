@@ -6,7 +6,7 @@ import { type DayRange, wellnessTrendQuery } from '../../../../api/health/wellne
 import { Button } from '../../../../components/ui/button.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
-import { Segmented } from '../../../../components/fields/segmented-control.tsx';
+import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { type Day, dayIn } from '../../../../lib/dates/days.ts';
@@ -32,14 +32,14 @@ export function TrendSheet({ playerId, name, timeZone }: TrendSheetProps) {
   return (
     <Sheet title={t('wellness.trend.title')}>
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <Segmented
+        <SegmentedControl
           kind="toggle"
           label={t('wellness.trend.period')}
           value={period}
           options={trendPeriods.map((value) => ({ value, label: t(`wellness.trend.periods.${value}`) }))}
           onChange={setPeriod}
         />
-        <Segmented
+        <SegmentedControl
           kind="toggle"
           label={t('wellness.trend.shown')}
           value={shownType}

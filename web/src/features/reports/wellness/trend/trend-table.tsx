@@ -2,7 +2,7 @@ import type { WellnessPoint } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
-import { cardOf, useFlagWords } from '../parts/flag-texts.ts';
+import { cardOf, useFlagTexts } from '../parts/flag-texts.ts';
 
 const head =
   'sticky top-0 h-9 border-b border-line bg-surface px-3 text-start text-sm font-medium whitespace-nowrap text-ink-3 first:ps-0';
@@ -12,7 +12,7 @@ const cell = 'h-9 border-b border-line px-3 text-start text-ink-2 first:ps-0';
 export function TrendTable({ points, name }: { points: readonly WellnessPoint[]; name: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const flags = useFlagWords();
+  const flags = useFlagTexts();
   const whole = (value: number) => format.number(value, { maximumFractionDigits: 0 });
   const columns = ['date', 'type', 'score', 'usual', 'load', 'note'] as const;
   const label = `${t('wellness.of', { name })}, ${t('wellness.trend.title')}`;

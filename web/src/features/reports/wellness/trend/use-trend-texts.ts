@@ -1,14 +1,14 @@
 import type { WellnessPoint } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
-import type { TrendWords } from './chart/trend-types.ts';
+import type { TrendTexts } from './chart/trend-types.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
-import { useFlagWords } from '../parts/flag-texts.ts';
+import { useFlagTexts } from '../parts/flag-texts.ts';
 
 /** What the chart says of a score: when, how much, what is usual, how hard the day was, what is unusual. */
-export function useTrendWords() {
+export function useTrendTexts() {
   const { t } = useTranslation();
   const format = useFormat();
-  const flags = useFlagWords();
+  const flags = useFlagTexts();
   const whole = (value: number) => format.number(value, { maximumFractionDigits: 0 });
 
   const usual = (point: WellnessPoint): string =>
@@ -21,7 +21,7 @@ export function useTrendWords() {
         })
       : t('wellness.trend.noUsual');
 
-  const words = (point: WellnessPoint): TrendWords => {
+  const texts = (point: WellnessPoint): TrendTexts => {
     const { score, day } = point;
     return {
       title: `${format.date(day)}, ${t(`wellness.type.${score.type}`)}`,
@@ -34,5 +34,5 @@ export function useTrendWords() {
     };
   };
 
-  return { usual, words };
+  return { usual, texts };
 }

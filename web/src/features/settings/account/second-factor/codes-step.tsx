@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../../api/people/auth.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Checkbox } from '../../../../components/fields/checkbox.tsx';
-import { useStay } from '../../../../hooks/use-back-guard.ts';
+import { useBackGuard } from '../../../../hooks/use-back-guard.ts';
 import { announce } from '../../../../lib/state/announce.ts';
 import { copyText } from '../../../../lib/browser/clipboard.ts';
 import { saveFile } from '../../../../lib/browser/save-file.ts';
@@ -16,7 +16,7 @@ type CodesStepProps = { codes: string[]; onKept: () => void };
 export function CodesStep({ codes, onKept }: CodesStepProps) {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery());
-  const leave = useStay();
+  const leave = useBackGuard();
   const [isKept, setKept] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const title = t('settings.secondFactor.fileTitle', { email: me?.email ?? '', club: t('app.name') });

@@ -18,7 +18,7 @@ const point = (day: string, changes: Partial<TrendPoint> = {}): TrendPoint => ({
   bar: null,
   ...changes,
 });
-const wordsOf = ({ day, value }: TrendPoint) => ({ title: day, lines: [`Score ${value}`] });
+const textsOf = ({ day, value }: TrendPoint) => ({ title: day, lines: [`Score ${value}`] });
 const formatTick = (day: string) => day;
 const draw = (points: TrendPoint[], from = '2026-09-18', to = '2026-10-15') =>
   render(
@@ -29,7 +29,7 @@ const draw = (points: TrendPoint[], from = '2026-09-18', to = '2026-10-15') =>
       to={to}
       series={series}
       points={points}
-      wordsOf={wordsOf}
+      textsOf={textsOf}
       formatTick={formatTick}
     />,
   );

@@ -3,7 +3,7 @@ import type { Day } from '../../../../../lib/dates/days.ts';
 import { TrendDrawing } from './trend-drawing.tsx';
 import { layOut, trendHeight } from './trend-layout.ts';
 import { TrendTooltip } from './trend-tooltip.tsx';
-import type { TrendPoint, TrendSeries, TrendWords } from './trend-types.ts';
+import type { TrendPoint, TrendSeries, TrendTexts } from './trend-types.ts';
 import { usePickedPoint } from './use-picked-point.ts';
 import { useWidth } from './use-width.ts';
 
@@ -17,13 +17,13 @@ type TrendChartProps = {
   series: readonly TrendSeries[];
   /** By time, values from 0 to 100. */
   points: readonly TrendPoint[];
-  wordsOf: (point: TrendPoint) => TrendWords;
+  textsOf: (point: TrendPoint) => TrendTexts;
   /** Names a day under the axis, or its month. It should stay the same from one drawing to the next. */
   formatTick: (day: Day, isByWeek: boolean) => string;
 };
 
 /** Values of a person by day as lines, each with what is usual. As wide as there is room, always of the same height. */
-export function TrendChart({ label, pickLabel, from, to, series, points, wordsOf, formatTick }: TrendChartProps) {
+export function TrendChart({ label, pickLabel, from, to, series, points, textsOf, formatTick }: TrendChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const layout = useMemo(() => {
@@ -31,7 +31,7 @@ export function TrendChart({ label, pickLabel, from, to, series, points, wordsOf
     return layOut(from, to, width, highestBar);
   }, [from, to, width, points]);
   const { place, shown, current, handlers } = usePickedPoint(points, layout);
-  const words = current ? wordsOf(current) : undefined;
+  const texts = current ? textsOf(current) : undefined;
 
   return (
     // Time runs from left to right in every language.
@@ -63,7 +63,7 @@ export function TrendChart({ label, pickLabel, from, to, series, points, wordsOf
           </>
         ) : null}
       </svg>
-      {words ? (
+      {texts ? (
         <div
           role="slider"
           tabIndex={0}
@@ -73,14 +73,14 @@ export function TrendChart({ label, pickLabel, from, to, series, points, wordsOf
           aria-valuemin={1}
           aria-valuemax={points.length}
           aria-valuenow={place + 1}
-          aria-valuetext={[words.title, ...words.lines].join(', ')}
+          aria-valuetext={[texts.title, ...texts.lines].join(', ')}
           {...handlers}
           className="absolute inset-0 touch-pan-y rounded-sm"
         />
       ) : null}
-      {shown && words ? (
+      {shown && texts ? (
         <TrendTooltip
-          words={words}
+          texts={texts}
           flag={shown.flag}
           x={layout.xOf(shown.day)}
           y={layout.y(shown.value)}

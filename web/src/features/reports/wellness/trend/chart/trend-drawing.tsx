@@ -3,7 +3,7 @@ import { Area, LinePath } from '@visx/shape';
 import { memo } from 'react';
 import type { Day } from '../../../../../lib/dates/days.ts';
 import { lonely, tickDays, timeOf, type TrendLayout, withGaps } from './trend-layout.ts';
-import { lookOf, type TrendLook } from './trend-variants.ts';
+import { variantOf, type TrendVariant } from './trend-variants.ts';
 import { TrendCard, TrendMark } from './trend-mark.tsx';
 import type { TrendPoint, TrendSeries } from './trend-types.ts';
 
@@ -51,19 +51,19 @@ export const TrendDrawing = memo(function TrendDrawing(props: TrendDrawingProps)
       />
       {hasBars ? <Bars layout={layout} points={points} /> : null}
       {ofSeries.map((own, index) => (
-        <Usual key={series[index]?.id} layout={layout} points={own} look={lookOf(index)} />
+        <Usual key={series[index]?.id} layout={layout} points={own} variant={variantOf(index)} />
       ))}
       {ofSeries.map((own, index) => (
-        <Line key={series[index]?.id} layout={layout} points={own} look={lookOf(index)} />
+        <Line key={series[index]?.id} layout={layout} points={own} variant={variantOf(index)} />
       ))}
     </>
   );
 });
 
-type PartProps = { layout: TrendLayout; points: readonly TrendPoint[]; look: TrendLook };
+type PartProps = { layout: TrendLayout; points: readonly TrendPoint[]; variant: TrendVariant };
 
 /** The band in which the values usually lie, and the mean within it. */
-function Usual({ layout, points, look }: PartProps) {
+function Usual({ layout, points, variant }: PartProps) {
   const known = withGaps(
     points.filter(({ usual }) => usual),
     usualHolds,
@@ -79,7 +79,7 @@ function Usual({ layout, points, look }: PartProps) {
         x={xOf}
         y0={at('low')}
         y1={at('high')}
-        className={`${look.fill} opacity-8 dark:opacity-12 forced-colors:opacity-15`}
+        className={`${variant.fill} opacity-8 dark:opacity-12 forced-colors:opacity-15`}
       />
       <LinePath
         data={known}
@@ -87,14 +87,14 @@ function Usual({ layout, points, look }: PartProps) {
         x={xOf}
         y={at('mean')}
         strokeWidth={1}
-        strokeDasharray={look.dash ? '1 3' : undefined}
-        className={`fill-transparent ${look.stroke} opacity-55`}
+        strokeDasharray={variant.dash ? '1 3' : undefined}
+        className={`fill-transparent ${variant.stroke} opacity-55`}
       />
     </>
   );
 }
 
-function Line({ layout, points, look }: PartProps) {
+function Line({ layout, points, variant }: PartProps) {
   const alone = lonely(points);
   const isMarked = ({ id, flag }: TrendPoint) => !layout.isDense || flag !== null || alone.has(id);
   return (
@@ -105,15 +105,15 @@ function Line({ layout, points, look }: PartProps) {
         x={(point) => (point ? layout.xOf(point.day) : 0)}
         y={(point) => (point ? layout.y(point.value) : 0)}
         strokeWidth={layout.isDense ? 1.5 : 2.25}
-        strokeDasharray={look.dash}
+        strokeDasharray={variant.dash}
         strokeLinejoin="round"
-        className={`fill-transparent ${look.stroke}`}
+        className={`fill-transparent ${variant.stroke}`}
       />
       {points.filter(isMarked).map(({ id, day, value, flag }) => {
         const at = { x: layout.xOf(day), y: layout.y(value) };
         return (
           <g key={id}>
-            <TrendMark look={look} {...at} size={layout.isDense ? 2.25 : 3.5} />
+            <TrendMark variant={variant} {...at} size={layout.isDense ? 2.25 : 3.5} />
             {flag ? <TrendCard colour={flag} {...at} isSmall={layout.isDense} /> : null}
           </g>
         );
@@ -122,7 +122,7 @@ function Line({ layout, points, look }: PartProps) {
   );
 }
 
-function Bars({ layout, points }: Omit<PartProps, 'look'>) {
+function Bars({ layout, points }: Omit<PartProps, 'variant'>) {
   const width = Math.min(10, Math.max(1, layout.step * 0.5));
   return (
     <>

@@ -1,4 +1,4 @@
-import { lookOf } from './trend-variants.ts';
+import { variantOf } from './trend-variants.ts';
 import { TrendCard, TrendMark } from './trend-mark.tsx';
 import type { TrendSeries } from './trend-types.ts';
 
@@ -18,12 +18,19 @@ export function TrendLegend({ label, series, usual, flag, bars }: TrendLegendPro
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-2">
       {series.map(({ id, label }, index) => {
-        const look = lookOf(index);
+        const variant = variantOf(index);
         return (
           <li key={id} className={row}>
             <svg width={24} height={10} aria-hidden="true">
-              <line x2={24} y1={5} y2={5} strokeWidth={2.25} strokeDasharray={look.dash} className={look.stroke} />
-              <TrendMark look={look} x={12} y={5} />
+              <line
+                x2={24}
+                y1={5}
+                y2={5}
+                strokeWidth={2.25}
+                strokeDasharray={variant.dash}
+                className={variant.stroke}
+              />
+              <TrendMark variant={variant} x={12} y={5} />
             </svg>
             {label}
           </li>
@@ -32,8 +39,8 @@ export function TrendLegend({ label, series, usual, flag, bars }: TrendLegendPro
       {usual ? (
         <li className={row}>
           <svg width={24} height={12} aria-hidden="true">
-            <rect width={24} height={12} className={`${lookOf(0).fill} opacity-12`} />
-            <line x2={24} y1={6} y2={6} strokeWidth={1} className={`${lookOf(0).stroke} opacity-70`} />
+            <rect width={24} height={12} className={`${variantOf(0).fill} opacity-12`} />
+            <line x2={24} y1={6} y2={6} strokeWidth={1} className={`${variantOf(0).stroke} opacity-70`} />
           </svg>
           {usual}
         </li>

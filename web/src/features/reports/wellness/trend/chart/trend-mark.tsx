@@ -1,11 +1,11 @@
-import type { TrendLook } from './trend-variants.ts';
+import type { TrendVariant } from './trend-variants.ts';
 
-type TrendMarkProps = { look: TrendLook; x: number; y: number; size?: number };
+type TrendMarkProps = { variant: TrendVariant; x: number; y: number; size?: number };
 
 /** The sign of a series at one of its values. */
-export function TrendMark({ look, x, y, size = 3.5 }: TrendMarkProps) {
-  const className = `${look.fill} stroke-surface`;
-  if (look.mark === 'circle') return <circle cx={x} cy={y} r={size} strokeWidth={1} className={className} />;
+export function TrendMark({ variant, x, y, size = 3.5 }: TrendMarkProps) {
+  const className = `${variant.fill} stroke-surface`;
+  if (variant.mark === 'circle') return <circle cx={x} cy={y} r={size} strokeWidth={1} className={className} />;
   return <rect x={x - size} y={y - size} width={2 * size} height={2 * size} strokeWidth={1} className={className} />;
 }
 

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../../../components/ui/booking-card.tsx';
 import { trendHeight } from './trend-layout.ts';
-import type { TrendPoint, TrendWords } from './trend-types.ts';
+import type { TrendPoint, TrendTexts } from './trend-types.ts';
 
-type TrendTooltipProps = { words: TrendWords; flag: TrendPoint['flag']; x: number; y: number; width: number };
+type TrendTooltipProps = { texts: TrendTexts; flag: TrendPoint['flag']; x: number; y: number; width: number };
 
 const gap = 14;
 /** Enough for four lines, so that it stays within the chart. */
 const tallest = 128;
 
 /** Beside the point, on the side that has more room. Screen readers hear the same from the point itself. */
-export function TrendTooltip({ words, flag, x, y, width }: TrendTooltipProps) {
+export function TrendTooltip({ texts, flag, x, y, width }: TrendTooltipProps) {
   const { i18n } = useTranslation();
   const isLeft = x > width / 2;
   return (
-    // The chart around it runs from left to right, so start is left here; the words run as their language does.
+    // The chart around it runs from left to right, so start is left here; the texts run as their language does.
     <div
       aria-hidden="true"
       className="float-panel pointer-events-none absolute z-1 w-max max-w-60 px-3 py-2 text-sm text-ink-2"
@@ -24,10 +24,10 @@ export function TrendTooltip({ words, flag, x, y, width }: TrendTooltipProps) {
       }}
     >
       <div dir={i18n.dir()} className="text-start">
-        <p className="font-semibold text-ink">{words.title}</p>
-        {words.lines.map((line, index) => (
+        <p className="font-semibold text-ink">{texts.title}</p>
+        {texts.lines.map((line, index) => (
           <p key={line} className="tnum text-pretty">
-            {flag && index === words.lines.length - 1 ? <BookingCard colour={flag} className="me-1.5" /> : null}
+            {flag && index === texts.lines.length - 1 ? <BookingCard colour={flag} className="me-1.5" /> : null}
             {line}
           </p>
         ))}

@@ -19,4 +19,4 @@ export type TrendPoint = {
 };
 
 /** What the tooltip shows of a point and what is read out. */
-export type TrendWords = { title: string; lines: readonly string[] };
+export type TrendTexts = { title: string; lines: readonly string[] };

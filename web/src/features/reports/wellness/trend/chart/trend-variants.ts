@@ -1,5 +1,5 @@
 /** How a series is drawn: never by colour alone. Forced colours know no tokens, so there the dashes and marks tell. */
-export const trendLooks = [
+export const trendVariants = [
   {
     mark: 'circle',
     dash: undefined,
@@ -14,6 +14,6 @@ export const trendLooks = [
   },
 ] as const;
 
-export type TrendLook = (typeof trendLooks)[number];
+export type TrendVariant = (typeof trendVariants)[number];
 
-export const lookOf = (index: number): TrendLook => (index === 0 ? trendLooks[0] : trendLooks[1]);
+export const variantOf = (index: number): TrendVariant => (index === 0 ? trendVariants[0] : trendVariants[1]);

@@ -1,12 +1,12 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 
-export type PictureProps = Omit<ComponentPropsWithRef<'img'>, 'src'> & {
+export type FallbackImageProps = Omit<ComponentPropsWithRef<'img'>, 'src'> & {
   src?: string | null | undefined;
   /** Stands in for a missing picture and for one whose address is broken. */
   fallback: ReactNode;
 };
 
-export function Picture({ src, fallback, alt = '', onError, ...rest }: PictureProps) {
+export function FallbackImage({ src, fallback, alt = '', onError, ...rest }: FallbackImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src || broken === src) return fallback;
   return (
