@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { DatabaseTarget } from './db/database.ts';
 import { readFilesUrl } from './lib/s3/files-url.ts';
 import type { S3Target } from './lib/s3/s3-client.ts';
-import { keyBytes } from './lib/secrets.ts';
+import { keyBytes } from './lib/crypto/secrets.ts';
 
 const httpUrl = z
   .string()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { migrations } from './db/migrations.ts';
+import { migrations } from './db/migrations/migrations.ts';
 import { openInstallation } from './installation.ts';
 import { createBuild } from './test/build.ts';
 import { startS3 } from './test/s3-server.ts';

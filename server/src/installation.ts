@@ -9,13 +9,13 @@ import {
   type OpenDatabase,
 } from './db/database.ts';
 import { assertUndamaged } from './db/integrity.ts';
-import { exposureOf } from './db/postgres-url.ts';
+import { exposureOf } from './db/postgres/postgres-url.ts';
 import { migrateSafely, MigrationRefused } from './features/backups/safe-migration.service.ts';
 import { claimKeys } from './features/keys/keys.service.ts';
 import { lacksFiles } from './features/files/shared-files.service.ts';
 import { createSetupRepository } from './features/setup/setup.repository.ts';
-import { systemClock as clock } from './lib/clock.ts';
-import { diskJournal, type ErasureJournal } from './lib/erasure-journal.ts';
+import { systemClock as clock } from './lib/time/clock.ts';
+import { diskJournal, type ErasureJournal } from './lib/storage/erasure-journal.ts';
 import type { EventLog } from './lib/event-log.ts';
 import {
   lockDataDirectory,
@@ -23,14 +23,14 @@ import {
   readMarker,
   readRestoreNote,
   writeMarker,
-} from './lib/data-directory.ts';
+} from './lib/storage/data-directory.ts';
 import { isReadByOthers } from './lib/s3/files-url.ts';
 import { s3Journal } from './lib/s3/s3-journal.ts';
 import { s3Storage } from './lib/s3/s3-storage.ts';
 import { whyNot } from './lib/s3/why-not.ts';
-import { findSecrets, loadSecrets, type Secrets } from './lib/secrets.ts';
-import { StorageError } from './lib/storage-error.ts';
-import { diskStorage, type FileStorage } from './lib/storage.ts';
+import { findSecrets, loadSecrets, type Secrets } from './lib/crypto/secrets.ts';
+import { StorageError } from './lib/storage/storage-error.ts';
+import { diskStorage, type FileStorage } from './lib/storage/storage.ts';
 
 type Options = {
   config: Pick<Config, 'dataDir' | 'database'> &

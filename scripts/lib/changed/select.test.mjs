@@ -10,14 +10,14 @@ const texts = {
   'contract/src/football/trainings.ts': '',
   'contract/src/endpoints.ts': `import '../football/trainings.ts';`,
   'server/src/app.ts': `import './features/trainings/trainings.service.ts'; import './features/lineup/lineup.service.ts';`,
-  'server/src/lib/clock.ts': '',
-  'server/src/lib/zone.ts': '',
+  'server/src/lib/time/clock.ts': '',
+  'server/src/lib/time/zone.ts': '',
   [`${feature('audit')}.service.ts`]: '',
   [`${feature('trainings')}.service.ts`]: `import type { A } from '../audit/audit.service.ts';
-    import { zone } from '../../lib/zone.ts'; import '@touchline/contract/football/trainings';`,
+    import { zone } from '../../lib/time/zone.ts'; import '@touchline/contract/football/trainings';`,
   [`${feature('lineup')}.service.ts`]: `import { make } from '../trainings/trainings.service.ts';`,
-  ...Object.fromEntries(others.map((noun) => [`${feature(noun)}.service.ts`, `import '../../lib/clock.ts';`])),
-  'server/src/lib/zone.test.ts': `import './zone.ts';`,
+  ...Object.fromEntries(others.map((noun) => [`${feature(noun)}.service.ts`, `import '../../lib/time/clock.ts';`])),
+  'server/src/lib/time/zone.test.ts': `import './zone.ts';`,
   'web/src/app/routing/screens.ts': `import('../../features/trainings/page.tsx');`,
   'web/src/components/card.tsx': '',
   'web/src/api/football/trainings.ts': `import '@touchline/contract/football/trainings';`,
@@ -34,7 +34,7 @@ const at = (pattern) => Object.keys(texts).filter((path) => pattern.test(path));
 const tests = {
   rules: ['contract/src/wire/rules.test.ts'],
   scripts: [],
-  server: [...serverTests, 'server/src/lib/zone.test.ts', 'server/src/test/endpoints-rights.test.ts'],
+  server: [...serverTests, 'server/src/lib/time/zone.test.ts', 'server/src/test/endpoints-rights.test.ts'],
   screens: at(/^web.*\.test\.tsx$/),
   journeys: at(/\.spec\.ts$/),
 };
@@ -75,7 +75,7 @@ test('a changed test runs alone', () => {
 });
 
 test.each([
-  ['server/src/lib/clock.ts', ['server']],
+  ['server/src/lib/time/clock.ts', ['server']],
   ['server/src/db/migrations/0042-add-a-column.ts', ['server']],
   ['server/src/http/serve.ts', ['server']],
   ['web/src/app/routing/screens.ts', ['screens']],
@@ -86,8 +86,8 @@ test.each([
 });
 
 test('a module that few use runs their tests', () => {
-  expect(run(['server/src/lib/zone.ts']).files.server).toEqual([
-    'server/src/lib/zone.test.ts',
+  expect(run(['server/src/lib/time/zone.ts']).files.server).toEqual([
+    'server/src/lib/time/zone.test.ts',
     ...testsOf('trainings', 'lineup'),
   ]);
 });
@@ -97,7 +97,7 @@ test('a page of journeys runs those that use it', () => {
 });
 
 test('a file that no module imports runs the tests that read it', () => {
-  const reader = 'server/src/lib/zone.test.ts';
+  const reader = 'server/src/lib/time/zone.test.ts';
   const { files, whole } = run(['docs/privacy.md'], () => [reader]);
   expect(files.server).toEqual([reader]);
   expect(whole.size).toBe(0);

@@ -7,11 +7,11 @@ import { readConfig } from '../config.ts';
 import { createSessionsService } from '../features/auth/sessions.service.ts';
 import { newUserRow } from '../features/users/user-row.repository.ts';
 import { openInstallation } from '../installation.ts';
-import { systemClock, timestampOf } from '../lib/clock.ts';
+import { systemClock, timestampOf } from '../lib/time/clock.ts';
 import { newId } from '../lib/id.ts';
-import { createPasswords } from '../lib/passwords.ts';
+import { createPasswords } from '../lib/crypto/passwords.ts';
 import { newServerState } from '../lib/server-state.ts';
-import { newToken, hashToken } from '../lib/tokens.ts';
+import { newToken, hashToken } from '../lib/crypto/tokens.ts';
 
 const requestsARound = 100;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { openDatabase, type Db } from '../db/database.ts';
 import { newUserRow } from '../features/users/user-row.repository.ts';
-import { createPasswords } from '../lib/passwords.ts';
+import { createPasswords } from '../lib/crypto/passwords.ts';
 import { copyFixture } from './harness/fixture.ts';
 import { idOf, tokenOf } from './harness/fixture-rows.ts';
 import { Connection, quantile, wire } from './harness/load.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { makeBackup } from '../features/backups/make-backup.service.ts';
 import { openToBackUp } from '../installation.ts';
-import { systemClock } from '../lib/clock.ts';
+import { systemClock } from '../lib/time/clock.ts';
 import { toTerminal, type Command } from './command.ts';
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -4,8 +4,8 @@ import { rasterize } from '../features/demo/draw.ts';
 import { createPictureKeeper } from '../features/files/picture-keeper.service.ts';
 import { createReportStore } from '../features/reports/report-files.service.ts';
 import { openInstallation } from '../installation.ts';
-import { systemClock } from '../lib/clock.ts';
-import { createPasswords } from '../lib/passwords.ts';
+import { systemClock } from '../lib/time/clock.ts';
+import { createPasswords } from '../lib/crypto/passwords.ts';
 import { toTerminal, type Command } from './command.ts';
 
 /** Fills an empty installation with a fictional club for looking around. */

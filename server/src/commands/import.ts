@@ -14,7 +14,7 @@ import { createGalleriesService } from '../features/galleries/galleries.service.
 import { createImportCommandService, type ImportOrder } from '../features/imports/import-command.service.ts';
 import { createImports } from '../features/imports/imports.ts';
 import { openInstallation } from '../installation.ts';
-import { systemClock as clock } from '../lib/clock.ts';
+import { systemClock as clock } from '../lib/time/clock.ts';
 import type { Command } from './command.ts';
 
 const usage =

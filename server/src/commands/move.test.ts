@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { json } from '../db/database.ts';
 import { newJournal, openInstallation } from '../installation.ts';
-import { diskJournal } from '../lib/erasure-journal.ts';
+import { diskJournal } from '../lib/storage/erasure-journal.ts';
 import { createBuild } from '../test/build.ts';
 import { startS3 } from '../test/s3-server.ts';
 import { createTestClock } from '../test/start-test-app.ts';

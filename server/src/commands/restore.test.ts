@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openInstallation } from '../installation.ts';
-import { loadSecrets } from '../lib/secrets.ts';
+import { loadSecrets } from '../lib/crypto/secrets.ts';
 import { createBuild } from '../test/build.ts';
 import { createTestClock } from '../test/start-test-app.ts';
 import { adoptOwnKeys } from './adopt-keys.ts';

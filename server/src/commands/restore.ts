@@ -5,8 +5,8 @@ import { openArchive } from '../features/backups/archive-reader.ts';
 import { restore, type Restored } from '../features/backups/restore.service.ts';
 import { createKeysRepository } from '../features/keys/keys.repository.ts';
 import { newJournal, openToRestore } from '../installation.ts';
-import { systemClock } from '../lib/clock.ts';
-import { findSecrets } from '../lib/secrets.ts';
+import { systemClock } from '../lib/time/clock.ts';
+import { findSecrets } from '../lib/crypto/secrets.ts';
 import { toTerminal, type Command } from './command.ts';
 
 const tell = ({ rows, files, ended, erased }: Restored): void => {

@@ -5,8 +5,8 @@ import { createSessionsService } from '../features/auth/sessions.service.ts';
 import { createMailsService } from '../features/mails/mails.service.ts';
 import { createLostPhonesService } from '../features/second-factors/lost-phones.service.ts';
 import { openInstallation } from '../installation.ts';
-import { systemClock as clock } from '../lib/clock.ts';
-import { fold } from '../lib/search.ts';
+import { systemClock as clock } from '../lib/time/clock.ts';
+import { fold } from '../lib/text/search.ts';
 import type { Command } from './command.ts';
 
 const usage = 'say whose two-step sign-in is to be removed: remove EMAIL';

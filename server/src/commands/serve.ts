@@ -5,10 +5,10 @@ import { eraseAgain } from '../features/erasure/erase-again.service.ts';
 import { setupKeyOf } from '../features/keys/setup-key.service.ts';
 import { createLogger, logToStdout } from '../http/logging.ts';
 import { newJournal, openInstallation } from '../installation.ts';
-import { systemClock } from '../lib/clock.ts';
-import { createPasswords } from '../lib/passwords.ts';
+import { systemClock } from '../lib/time/clock.ts';
+import { createPasswords } from '../lib/crypto/passwords.ts';
 import { newServerState } from '../lib/server-state.ts';
-import { hashToken } from '../lib/tokens.ts';
+import { hashToken } from '../lib/crypto/tokens.ts';
 import type { Command } from './command.ts';
 import { startBackup } from './start-backup.ts';
 

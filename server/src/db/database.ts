@@ -4,11 +4,17 @@ import { Kysely, Migrator, sql, SqliteAdapter, type Migration, type Transaction 
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { conflict } from '../lib/errors.ts';
 import { retryDeadlocks } from './deadlocks.ts';
-import { migrations } from './migrations.ts';
-import { listenOnPostgres, type Listening, type ListeningHandlers } from './listening.ts';
-import { isPostgresUniqueViolation, openPostgres } from './postgres.ts';
-import { emptyLog, isSqliteUniqueViolation, openSqlite, openSqliteToRead, type OnStorageFailure } from './sqlite.ts';
-import type { Tables } from './tables.ts';
+import { migrations } from './migrations/migrations.ts';
+import { listenOnPostgres, type Listening, type ListeningHandlers } from './postgres/listening.ts';
+import { isPostgresUniqueViolation, openPostgres } from './postgres/postgres.ts';
+import {
+  emptyLog,
+  isSqliteUniqueViolation,
+  openSqlite,
+  openSqliteToRead,
+  type OnStorageFailure,
+} from './sqlite/sqlite.ts';
+import type { Tables } from './tables/tables.ts';
 import { vocabulary, type Engine } from './vocabulary.ts';
 
 /** The database, or a transaction in it. Inside a transaction use the transaction only: on SQLite the database waits there for ever. */

@@ -1,5 +1,5 @@
-import { isPostgresUniqueViolation } from './postgres.ts';
-import { isSqliteUniqueViolation } from './sqlite.ts';
+import { isPostgresUniqueViolation } from './postgres/postgres.ts';
+import { isSqliteUniqueViolation } from './sqlite/sqlite.ts';
 
 /** The column whose unique index a write violated, the same on both engines; undefined for every other error. */
 export const violatedColumn = (error: unknown): string | undefined => {

@@ -1,8 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@touchline/contract/wire/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLost } from '../db/postgres.ts';
+import { isConnectionLost } from '../db/postgres/postgres.ts';
 import { isDeadlock } from '../db/references.ts';
-import { isDiskFull, isStorageFailure } from '../db/sqlite.ts';
+import { isDiskFull, isStorageFailure } from '../db/sqlite/sqlite.ts';
 import {
   Failure,
   badRequest,
@@ -12,7 +12,7 @@ import {
   unavailable,
   unsupportedMediaType,
 } from '../lib/errors.ts';
-import { StorageError } from '../lib/storage-error.ts';
+import { StorageError } from '../lib/storage/storage-error.ts';
 
 /** What the framework itself refuses, in our words. Its own texts may quote the request. */
 const frameworkFailures: Record<string, () => Failure> = {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { openDatabaseToRead, type OpenDatabase } from '../db/database.ts';
 import { makeBackup } from '../features/backups/make-backup.service.ts';
-import type { Clock } from '../lib/clock.ts';
-import { diskStorage } from '../lib/storage.ts';
+import type { Clock } from '../lib/time/clock.ts';
+import { diskStorage } from '../lib/storage/storage.ts';
 
 /** Backs up as the command does, in this process: beside the server, over a connection of its own. */
 export const backUpTo = async (

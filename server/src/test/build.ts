@@ -7,12 +7,12 @@ import { createPhonesService } from '../features/pairing/phones.service.ts';
 import { createScreensService } from '../features/qrcodes/screens.service.ts';
 import type { Db } from '../db/database.ts';
 import { json } from '../db/database.ts';
-import type { UserTable } from '../db/tables.ts';
-import { timestampOf, type Clock } from '../lib/clock.ts';
+import type { UserTable } from '../db/tables/tables.ts';
+import { timestampOf, type Clock } from '../lib/time/clock.ts';
 import { newId } from '../lib/id.ts';
-import { createPasswords } from '../lib/passwords.ts';
-import { caseKey, fold, searchTextOf } from '../lib/search.ts';
-import type { Secrets } from '../lib/secrets.ts';
+import { createPasswords } from '../lib/crypto/passwords.ts';
+import { caseKey, fold, searchTextOf } from '../lib/text/search.ts';
+import type { Secrets } from '../lib/crypto/secrets.ts';
 import { nextNumber } from './numbers.ts';
 import type { Insertable } from 'kysely';
 

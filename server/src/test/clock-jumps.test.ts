@@ -1,7 +1,7 @@
 import { getMe } from '@touchline/contract/people/auth';
 import { createUser, getUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { daysMs } from '../lib/clock.ts';
+import { daysMs } from '../lib/time/clock.ts';
 import { startTestApp } from './start-test-app.ts';
 
 test('OP5 a clock that jumps three days forth or back signs nobody out before time', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursMs, minutesMs } from '../lib/clock.ts';
+import { hoursMs, minutesMs } from '../lib/time/clock.ts';
 import { startMailbox } from './mail-servers.ts';
 import { eventually } from './eventually.ts';
 import { startTestApp } from './start-test-app.ts';

@@ -1,5 +1,5 @@
 import { newId } from '../lib/id.ts';
-import { hashToken } from '../lib/tokens.ts';
+import { hashToken } from '../lib/crypto/tokens.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** A new code that the screen at the door shows now. */

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod';
 import { newId } from '../lib/id.ts';
-import { hashToken, newToken } from '../lib/tokens.ts';
+import { hashToken, newToken } from '../lib/crypto/tokens.ts';
 import { injectInto } from './api.ts';
 import { restless } from './changes.ts';
 import { createComplaints } from './complaints.ts';

@@ -13,7 +13,7 @@ import {
 } from '@touchline/contract/people/second-factor';
 import { updateMailServer, updateSecuritySettings } from '@touchline/contract/club/settings';
 import { expect, test } from 'vitest';
-import { minutesMs } from '../lib/clock.ts';
+import { minutesMs } from '../lib/time/clock.ts';
 import { wordsOf } from './api.ts';
 import { rightPassword } from './build.ts';
 import { fingerprint, keyOf, requestOf, samplesOf } from './endpoint-samples.ts';

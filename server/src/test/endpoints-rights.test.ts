@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { createAuthorize } from '../features/auth/authorize.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { serve } from '../http/serve.ts';
-import { hashToken, newToken } from '../lib/tokens.ts';
+import { hashToken, newToken } from '../lib/crypto/tokens.ts';
 import { watchChanges } from './changes.ts';
 import {
   fieldsOf,

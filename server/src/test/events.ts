@@ -1,7 +1,7 @@
 import type { Build } from './build.ts';
 import type { TestApp } from './start-test-app.ts';
 import { newId } from '../lib/id.ts';
-import { fold } from '../lib/search.ts';
+import { fold } from '../lib/text/search.ts';
 
 type Times = { starts_at?: string; created_at?: string; updated_at?: string };
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@touchline/contract/wire/endpoint';
 import { errorBody } from '@touchline/contract/wire/errors';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { hashToken, newToken } from '../lib/tokens.ts';
+import { hashToken, newToken } from '../lib/crypto/tokens.ts';
 import { wordsOf } from './api.ts';
 import { noteChanges } from './changes.ts';
 import { holdsSecret, inject, keyOf, plantSecrets, tokenFor } from './endpoint-samples.ts';

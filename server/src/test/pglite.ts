@@ -11,7 +11,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { migrate, type OpenDatabase } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables/tables.ts';
 
 // Stands in for PostgreSQL on a machine without one, so that the second dialect is tried there too. It has one
 // connection: whoever asks for it waits until it is given back.

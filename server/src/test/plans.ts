@@ -1,5 +1,5 @@
 import { CompiledQuery, sql, type Compilable } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables/tables.ts';
 import type { TestApp } from './start-test-app.ts';
 
 type Given = Pick<TestApp, 'db' | 'database'>;

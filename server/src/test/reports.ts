@@ -1,9 +1,9 @@
 import { createReport, report, type ReportCategory } from '@touchline/contract/club/reports';
 import type { Role } from '@touchline/contract/people/auth';
 import { json } from '../db/database.ts';
-import { timestampOf } from '../lib/clock.ts';
+import { timestampOf } from '../lib/time/clock.ts';
 import { newId } from '../lib/id.ts';
-import { fold, searchTextOf } from '../lib/search.ts';
+import { fold, searchTextOf } from '../lib/text/search.ts';
 import { formOf } from './form.ts';
 import type { TestApp } from './start-test-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { hoursMs } from '../lib/clock.ts';
+import { hoursMs } from '../lib/time/clock.ts';
 import { startTestApp } from './start-test-app.ts';
 
 test('an application is at rest when a test gets it: no job runs, however much time goes by', async () => {

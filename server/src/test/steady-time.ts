@@ -1,4 +1,4 @@
-import { daysMs, timestampOf } from '../lib/clock.ts';
+import { daysMs, timestampOf } from '../lib/time/clock.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** As if servers had seen the days go by that a test jumps over: what is out of time may go. */

@@ -8,7 +8,7 @@ import { acceptTerms, getSetupStatus, initialize } from '@touchline/contract/clu
 import { createTraining, listTrainings } from '@touchline/contract/football/trainings';
 import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { hoursMs, minutesMs } from '../lib/clock.ts';
+import { hoursMs, minutesMs } from '../lib/time/clock.ts';
 import { rightPassword } from './build.ts';
 import { dateFilesOnDisk, filesOnDisk, upload } from './files.ts';
 import { readCode } from './read-code.ts';

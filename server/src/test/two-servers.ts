@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { diskStorage } from '../lib/storage.ts';
+import { diskStorage } from '../lib/storage/storage.ts';
 import { createApi } from './api.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 

@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import type { WellnessFormTable, WellnessLinkTable } from '../db/report-tables.ts';
+import type { WellnessFormTable, WellnessLinkTable } from '../db/tables/report-tables.ts';
 import { createLogger } from '../http/logging.ts';
-import { daysMs, timestampOf } from '../lib/clock.ts';
+import { daysMs, timestampOf } from '../lib/time/clock.ts';
 import { newId } from '../lib/id.ts';
-import { createPasswords } from '../lib/passwords.ts';
+import { createPasswords } from '../lib/crypto/passwords.ts';
 import { newServerState } from '../lib/server-state.ts';
-import { diskStorage } from '../lib/storage.ts';
-import { derivedToken, hashToken } from '../lib/tokens.ts';
+import { diskStorage } from '../lib/storage/storage.ts';
+import { derivedToken, hashToken } from '../lib/crypto/tokens.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** Makes forms and links with the least a test must say. */

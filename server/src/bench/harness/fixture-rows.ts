@@ -3,9 +3,9 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { wordsOf } from '../../features/complaints/complaint-words.ts';
 import { newUserRow } from '../../features/users/user-row.repository.ts';
 import { loadOf, scoreOf, type Answers } from '../../features/wellness/scoring.ts';
-import { daysMs, hoursMs, minutesMs } from '../../lib/clock.ts';
-import { caseKey, fold } from '../../lib/search.ts';
-import { hashToken, tokenPrefix } from '../../lib/tokens.ts';
+import { daysMs, hoursMs, minutesMs } from '../../lib/time/clock.ts';
+import { caseKey, fold } from '../../lib/text/search.ts';
+import { hashToken, tokenPrefix } from '../../lib/crypto/tokens.ts';
 import { insertMany } from './bulk.ts';
 
 /** The id of the n-th record of a kind. */

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { hoursMs } from '../../lib/clock.ts';
-import { newestBackup } from '../../lib/newest-backup.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
+import { newestBackup } from '../../lib/storage/newest-backup.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const oldMs = hoursMs(48);

@@ -1,6 +1,6 @@
 import { accessSync, constants, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { networkFileSystemOf } from '../../lib/data-directory.ts';
+import { networkFileSystemOf } from '../../lib/storage/data-directory.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const octal = (mode: number) => (mode & 0o777).toString(8).padStart(4, '0');

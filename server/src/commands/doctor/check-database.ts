@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { migrations } from '../../db/migrations.ts';
+import { migrations } from '../../db/migrations/migrations.ts';
 import { databaseBytes } from '../../db/size.ts';
 import { ok, sizeOf, warning, wrong, type Finding } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { createFileCensus } from '../../features/files/file-census.service.ts';
-import type { FileStorage } from '../../lib/storage.ts';
+import type { FileStorage } from '../../lib/storage/storage.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 
 type Parts = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { createKeysRepository } from '../../features/keys/keys.repository.ts';
-import { findSecrets, type Secrets } from '../../lib/secrets.ts';
+import { findSecrets, type Secrets } from '../../lib/crypto/secrets.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 
 type Place = Pick<Config, 'dataDir' | 'secretsKey'>;

@@ -1,4 +1,4 @@
-import { readMarker } from '../../lib/data-directory.ts';
+import { readMarker } from '../../lib/storage/data-directory.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 
 /** Whether data directory and database belong together. `installation` is the database's; undefined when it has none. */

@@ -21,7 +21,7 @@ import { readConfig } from '../../config.ts';
 import { createAuditService } from '../../features/audit/audit.service.ts';
 import { createPictureKeeper } from '../../features/files/picture-keeper.service.ts';
 import { openInstallation } from '../../installation.ts';
-import { systemClock } from '../../lib/clock.ts';
+import { systemClock } from '../../lib/time/clock.ts';
 import { createBuild } from '../../test/build.ts';
 import { pictureOf } from '../../test/files.ts';
 import { startMailbox } from '../../test/mail-servers.ts';

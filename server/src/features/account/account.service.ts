@@ -2,7 +2,7 @@ import type { Account, accountChanges } from '@touchline/contract/people/account
 import type { Language } from '@touchline/contract/wire/limits';
 import type * as z from 'zod';
 import type { Db } from '../../db/database.ts';
-import { nextVersion, type Clock } from '../../lib/clock.ts';
+import { nextVersion, type Clock } from '../../lib/time/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { assertVersion } from '../../lib/version.ts';

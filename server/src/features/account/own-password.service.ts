@@ -1,7 +1,7 @@
-import { timestampOf } from '../../lib/clock.ts';
+import { timestampOf } from '../../lib/time/clock.ts';
 import { unauthorized } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import type { Passwords } from '../../lib/passwords.ts';
+import type { Passwords } from '../../lib/crypto/passwords.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import { createAccountsRepository } from '../auth/accounts.repository.ts';
 import type { OneTimeTokensService } from '../auth/one-time-tokens.service.ts';

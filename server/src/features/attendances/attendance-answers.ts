@@ -1,7 +1,7 @@
 import type { Attendance } from '@touchline/contract/football/attendances';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import { invalidField } from '../../lib/errors.ts';
-import { dayIn, endOfDay, startOfDay } from '../../lib/zone.ts';
+import { dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import type { AttendanceRow } from './attendances.repository.ts';

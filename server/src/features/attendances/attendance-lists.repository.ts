@@ -1,8 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { anyOf } from '../../db/any-of.ts';
+import { anyOf } from '../../db/queries/any-of.ts';
 import { matches, type Db } from '../../db/database.ts';
-import type { Slice } from '../../db/slices.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Slice } from '../../db/queries/slices.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 import type { SearchPart } from './attendance-search.ts';
 
 /** From the first of these moments to before the second, as far as they are given. */

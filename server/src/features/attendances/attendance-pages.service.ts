@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { rangeOf, readNearer, slicesOf, type Range, type Slice } from '../../db/slices.ts';
-import { fold } from '../../lib/search.ts';
+import { rangeOf, readNearer, slicesOf, type Range, type Slice } from '../../db/queries/slices.ts';
+import { fold } from '../../lib/text/search.ts';
 import { createPlayerSearchRepository } from '../users/player-search.repository.ts';
 import { createAttendanceListsRepository, type Period, type Selection } from './attendance-lists.repository.ts';
 import { searchParts, type SearchPart } from './attendance-search.ts';

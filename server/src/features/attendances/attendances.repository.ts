@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { holdRows } from '../../db/hold-rows.ts';
-import { inParts } from '../../db/in-parts.ts';
-import type { AttendanceTable } from '../../db/report-tables.ts';
+import { holdRows } from '../../db/queries/hold-rows.ts';
+import { inParts } from '../../db/queries/in-parts.ts';
+import type { AttendanceTable } from '../../db/tables/report-tables.ts';
 
 const columns = [
   'attendances.id',

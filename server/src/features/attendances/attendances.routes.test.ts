@@ -1,9 +1,9 @@
 import { createAttendance, listAttendances } from '@touchline/contract/football/attendances';
 import { watchDoor } from '@touchline/contract/football/door';
 import { expect, test } from 'vitest';
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { fold } from '../../lib/search.ts';
+import { fold } from '../../lib/text/search.ts';
 import { openStream } from '../../test/streams.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 

@@ -1,7 +1,7 @@
 import { sessionParts, type OccasionKind, type SessionPart } from '@touchline/contract/football/attendances';
-import { hoursMs } from '../../lib/clock.ts';
-import { fold } from '../../lib/search.ts';
-import { dayIn, endOfDay, momentOf, startOfDay, timeIn } from '../../lib/zone.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
+import { fold } from '../../lib/text/search.ts';
+import { dayIn, endOfDay, momentOf, startOfDay, timeIn } from '../../lib/time/zone.ts';
 
 /** What attendance is taken for. */
 export type Occasion = {

@@ -2,8 +2,8 @@ import type { AttendanceRate, listPlayerAttendances } from '@touchline/contract/
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { listOwnAttendances } from '@touchline/contract/me/me-attendances';
 import type { Db } from '../../db/database.ts';
-import { inParts } from '../../db/in-parts.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { inParts } from '../../db/queries/in-parts.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';

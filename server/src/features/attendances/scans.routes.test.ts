@@ -3,7 +3,7 @@ import { listOwnAttendances, scanCode } from '@touchline/contract/me/me-attendan
 import { watchDoor } from '@touchline/contract/football/door';
 import { updateUser } from '@touchline/contract/people/users';
 import { describe, expect, test } from 'vitest';
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { showCode } from '../../test/door.ts';
 import { createEvents } from '../../test/events.ts';
 import { openStream } from '../../test/streams.ts';

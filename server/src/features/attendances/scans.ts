@@ -1,5 +1,5 @@
-import { minutesMs } from '../../lib/clock.ts';
-import { startOfDay, dayIn } from '../../lib/zone.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
+import { startOfDay, dayIn } from '../../lib/time/zone.ts';
 import { eventKey, sessionOf, type OccasionEvent } from './occasions.ts';
 
 /** An entry of the player who scans. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
-import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
+import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { fold } from '../../lib/search.ts';
+import { fold } from '../../lib/text/search.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import { createAttendancesRepository } from './attendances.repository.ts';
 import type { Occasion } from './occasions.ts';

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@touchline/contract/club/audit';
 import type { Selectable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
-import type { UserTable } from '../../db/tables.ts';
-import { fold } from '../../lib/search.ts';
+import type { UserTable } from '../../db/tables/tables.ts';
+import { fold } from '../../lib/text/search.ts';
 
 export type AuditFilter = {
   search?: string | undefined;

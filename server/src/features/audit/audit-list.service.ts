@@ -3,7 +3,7 @@ import type { Role } from '@touchline/contract/people/auth';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { UserStatus } from '@touchline/contract/people/users';
 import type { Db } from '../../db/database.ts';
-import { endOfDay, startOfDay } from '../../lib/zone.ts';
+import { endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createAuditListRepository, type AuditFilter, type AuditPerson } from './audit-list.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@touchline/contract/club/audit';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { AuditLogTable } from '../../db/tables.ts';
+import type { AuditLogTable } from '../../db/tables/tables.ts';
 
 /** The entries of the audit log, and its end. */
 export const createAuditRepository = (db: Db | Tx) => ({

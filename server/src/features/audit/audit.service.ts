@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuditAction } from '@touchline/contract/club/audit';
 import type { Tx } from '../../db/database.ts';
 import { json } from '../../db/database.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { createAuditRepository } from './audit.repository.ts';
 

@@ -1,7 +1,7 @@
 import { listAuditLog } from '@touchline/contract/club/audit';
 import { getUser, updateUser, type UserChanges } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { upload } from '../../test/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../db/database.ts';
-import { minutesMs, type Clock } from '../../lib/clock.ts';
+import { minutesMs, type Clock } from '../../lib/time/clock.ts';
 import { createAuditRepository } from './audit.repository.ts';
 import type { AuditActor, AuditNote, AuditService } from './audit.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { reusable } from '../../db/reusable.ts';
+import { reusable } from '../../db/queries/reusable.ts';
 
 const account = [
   'users.id',
@@ -22,7 +22,7 @@ const byId = reusable((db, id: string) =>
 
 /** What signing in needs of people: who they are, and the hash of their password, if they have set one. */
 export const createAccountsRepository = (db: Db) => ({
-  /** `emailKey` is the folded address (`lib/search.ts`). */
+  /** `emailKey` is the folded address (`lib/text/search.ts`). */
   findByEmailKey: (emailKey: string) =>
     db
       .selectFrom('users')

@@ -1,11 +1,11 @@
 import type { Image } from '@touchline/contract/wire/common';
 import type { Db } from '../../db/database.ts';
-import { createBackground } from '../../lib/background.ts';
-import { daysMs, hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { createBackground } from '../../lib/concurrency/background.ts';
+import { daysMs, hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import { repeat, type Job } from '../../lib/jobs.ts';
-import type { Passwords } from '../../lib/passwords.ts';
-import type { RateLimits } from '../../lib/rate-limits.ts';
+import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
+import type { Passwords } from '../../lib/crypto/passwords.ts';
+import type { RateLimits } from '../../lib/limits/rate-limits.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createRetentionRepository } from '../privacy/retention.repository.ts';

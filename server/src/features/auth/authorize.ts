@@ -1,8 +1,8 @@
 import type { Access, Endpoint } from '@touchline/contract/wire/endpoint';
 import { forbidden, unauthorized } from '../../lib/errors.ts';
 import type { Caller } from '../../http/caller.ts';
-import { minutesMs } from '../../lib/clock.ts';
-import type { Limit, RateLimits } from '../../lib/rate-limits.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
+import type { Limit, RateLimits } from '../../lib/limits/rate-limits.ts';
 import { noteRefused, type Authorize } from '../../http/serve.ts';
 import type { SessionsService } from './sessions.service.ts';
 

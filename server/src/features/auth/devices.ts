@@ -1,5 +1,5 @@
-import { hashToken } from '../../lib/tokens.ts';
-import { networkOf } from '../../lib/rate-limits.ts';
+import { hashToken } from '../../lib/crypto/tokens.ts';
+import { networkOf } from '../../lib/limits/rate-limits.ts';
 
 /** Where a request comes from: the address (of the socket, or what a trusted proxy says) and the browser. */
 export type Origin = { address: string; userAgent: string };

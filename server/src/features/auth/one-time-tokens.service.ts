@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/database.ts';
-import { daysMs, hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { daysMs, hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { hashToken, isTokenOf, newToken } from '../../lib/tokens.ts';
+import { hashToken, isTokenOf, newToken } from '../../lib/crypto/tokens.ts';
 import { createOneTimeTokensRepository } from './one-time-tokens.repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import type { MailOrder, MailsService } from '../mails/mails.service.ts';
 import { createAccountsRepository, type Account } from './accounts.repository.ts';

@@ -1,6 +1,6 @@
 import { forgotPassword, getMe, login, updatePassword } from '@touchline/contract/people/auth';
 import { expect, test } from 'vitest';
-import { hashToken } from '../../lib/tokens.ts';
+import { hashToken } from '../../lib/crypto/tokens.ts';
 import { rightPassword } from '../../test/build.ts';
 import { orderedMails } from '../../test/ordered-mails.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database.ts';
-import type { Background } from '../../lib/background.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import type { Background } from '../../lib/concurrency/background.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { badRequest } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import type { Passwords } from '../../lib/passwords.ts';
-import { networkOf, type RateLimits } from '../../lib/rate-limits.ts';
-import { fold } from '../../lib/search.ts';
+import type { Passwords } from '../../lib/crypto/passwords.ts';
+import { networkOf, type RateLimits } from '../../lib/limits/rate-limits.ts';
+import { fold } from '../../lib/text/search.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createAccountsRepository } from './accounts.repository.ts';

@@ -1,6 +1,6 @@
 import { endSession, endSessionsOfUser, getMe, listSessions, logout } from '@touchline/contract/people/auth';
 import { expect, test } from 'vitest';
-import { hoursMs, minutesMs, timestampOf } from '../../lib/clock.ts';
+import { hoursMs, minutesMs, timestampOf } from '../../lib/time/clock.ts';
 import { isSignedIn, signInSomebody } from '../../test/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createSessionsService } from './sessions.service.ts';

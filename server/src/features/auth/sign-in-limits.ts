@@ -1,5 +1,5 @@
-import { hoursMs, minutesMs } from '../../lib/clock.ts';
-import type { Bucket, Limit, RateLimits } from '../../lib/rate-limits.ts';
+import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
+import type { Bucket, Limit, RateLimits } from '../../lib/limits/rate-limits.ts';
 
 /** Failed tries for one e-mail address, whether or not it is known. */
 const perAccount: Limit = { name: 'sign-in-account', burst: 10, refillMs: minutesMs(1) };

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { rightPassword } from '../../test/build.ts';
 import { exhaust, signIn, type Try } from '../../test/sign-in.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { createPasswords, type Passwords } from '../../lib/passwords.ts';
-import { hashToken } from '../../lib/tokens.ts';
+import { createPasswords, type Passwords } from '../../lib/crypto/passwords.ts';
+import { hashToken } from '../../lib/crypto/tokens.ts';
 
 test('signs in the administrator and active staff of each department', async () => {
   const { api, build } = await startTestApp();

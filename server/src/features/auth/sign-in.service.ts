@@ -1,12 +1,12 @@
 import type { UserData } from '@touchline/contract/people/auth';
 import type { Image } from '@touchline/contract/wire/common';
 import type { Db, Tx } from '../../db/database.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { invalidField, notFound, tooManyRequests, unauthorized } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import type { Passwords } from '../../lib/passwords.ts';
-import { networkOf, type Bucket, type RateLimits } from '../../lib/rate-limits.ts';
-import { fold } from '../../lib/search.ts';
+import type { Passwords } from '../../lib/crypto/passwords.ts';
+import { networkOf, type Bucket, type RateLimits } from '../../lib/limits/rate-limits.ts';
+import { fold } from '../../lib/text/search.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import {
   codeTries,

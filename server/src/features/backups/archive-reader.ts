@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
-import { sourceOf, type Source } from '../../lib/sealed-file.ts';
+import { sourceOf, type Source } from '../../lib/crypto/sealed-file.ts';
 import { archiveFormat, fileEntry, manifest, manifestName, tableEntry, type Manifest } from './manifest.ts';
 import { rowsOf, type Row } from './rows.ts';
 

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { sealing } from '../../lib/sealed-file.ts';
+import { sealing } from '../../lib/crypto/sealed-file.ts';
 
 /** Length and sum of what was written. */
 export type Written = { bytes: number; sha256: string };

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { FileTable } from '../../db/tables.ts';
+import type { FileTable } from '../../db/tables/tables.ts';
 import { storedName } from '../files/image-sizes.ts';
 import type { Row } from './rows.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { hoursMs } from '../../lib/clock.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
 import { dispensable, readBackupName, type BackupName } from './backup-names.ts';
 
 export type StoredBackup = BackupName & { bytes: number };

@@ -1,4 +1,4 @@
-import { daysMs } from '../../lib/clock.ts';
+import { daysMs } from '../../lib/time/clock.ts';
 
 /** Why a backup was made: each night, by hand in the console, or before a new version changed the schema. */
 export type BackupKind = 'daily' | 'manual' | 'migration';

@@ -1,12 +1,12 @@
 import type { Backups } from '@touchline/contract/club/backups';
 import type { Readable } from 'node:stream';
 import type { Db } from '../../db/database.ts';
-import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { conflict, notFound, unavailable } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { newId } from '../../lib/id.ts';
-import { repeat, type Job } from '../../lib/jobs.ts';
-import { dayIn } from '../../lib/zone.ts';
+import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
+import { dayIn } from '../../lib/time/zone.ts';
 import type { ActingAccount, AuditService } from '../audit/audit.service.ts';
 import { backupNameOf, type BackupKind } from './backup-names.ts';
 import type { BackupFolder } from './backup-folder.ts';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { createUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { json, migrate, openDatabase, type OpenDatabase } from '../../db/database.ts';
-import { migrationsMade } from '../../db/migrate-within.ts';
-import { migrations } from '../../db/migrations.ts';
-import { timestampOf } from '../../lib/clock.ts';
-import { readMarker, readRestoreNote } from '../../lib/data-directory.ts';
+import { migrationsMade } from '../../db/migrations/migrate-within.ts';
+import { migrations } from '../../db/migrations/migrations.ts';
+import { timestampOf } from '../../lib/time/clock.ts';
+import { readMarker, readRestoreNote } from '../../lib/storage/data-directory.ts';
 import { newId } from '../../lib/id.ts';
-import { diskStorage } from '../../lib/storage.ts';
+import { diskStorage } from '../../lib/storage/storage.ts';
 import {
   backUp,
   emptyInstallation,

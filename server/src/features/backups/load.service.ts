@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { migrateWithin, migrationsMade, strangeMigration } from '../../db/migrate-within.ts';
+import { migrateWithin, migrationsMade, strangeMigration } from '../../db/migrations/migrate-within.ts';
 import { readSchema, type TableShape } from '../../db/schema.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Engine } from '../../db/vocabulary.ts';

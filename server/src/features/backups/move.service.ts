@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OpenDatabase, Tx } from '../../db/database.ts';
-import { migrationsMade } from '../../db/migrate-within.ts';
+import { migrationsMade } from '../../db/migrations/migrate-within.ts';
 import { dropSchema, readSchema } from '../../db/schema.ts';
-import type { FileStorage } from '../../lib/storage.ts';
+import type { FileStorage } from '../../lib/storage/storage.ts';
 import { contentsOf } from './backup-files.repository.ts';
 import { load, sumsOf, type TableSum } from './load.service.ts';
 import { assertEmptyDatabase } from './restore.service.ts';

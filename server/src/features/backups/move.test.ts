@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../db/database.ts';
-import { diskStorage } from '../../lib/storage.ts';
+import { diskStorage } from '../../lib/storage/storage.ts';
 import { emptyInstallation } from '../../test/backups.ts';
 import { filesOnDisk, upload } from '../../test/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

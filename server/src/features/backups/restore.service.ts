@@ -1,18 +1,18 @@
 import { openDatabase, type Db, type OpenDatabase, type Tx } from '../../db/database.ts';
-import { migrateWithin } from '../../db/migrate-within.ts';
+import { migrateWithin } from '../../db/migrations/migrate-within.ts';
 import { dropSchema, readSchema } from '../../db/schema.ts';
 import type { Engine } from '../../db/vocabulary.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import {
   readMarker,
   readRestoreNote,
   removeRestoreNote,
   writeMarker,
   writeRestoreNote,
-} from '../../lib/data-directory.ts';
-import type { Erasure, ErasureJournal } from '../../lib/erasure-journal.ts';
-import { createGate } from '../../lib/gate.ts';
-import type { FileStorage } from '../../lib/storage.ts';
+} from '../../lib/storage/data-directory.ts';
+import type { Erasure, ErasureJournal } from '../../lib/storage/erasure-journal.ts';
+import { createGate } from '../../lib/concurrency/gate.ts';
+import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createAuditService } from '../audit/audit.service.ts';
 import { applyJournal, eraseNamed } from '../erasure/erasure.service.ts';
 import { createSetupRepository } from '../setup/setup.repository.ts';

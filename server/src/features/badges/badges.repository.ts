@@ -1,11 +1,11 @@
 import type { ListQuery } from '@touchline/contract/wire/common';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
-import { holdRows } from '../../db/hold-rows.ts';
-import type { LeagueTable, TeamTable } from '../../db/tables.ts';
+import { holdRows } from '../../db/queries/hold-rows.ts';
+import type { LeagueTable, TeamTable } from '../../db/tables/tables.ts';
 import { violatedColumn } from '../../db/unique.ts';
 import { conflict } from '../../lib/errors.ts';
-import { caseKey, fold } from '../../lib/search.ts';
+import { caseKey, fold } from '../../lib/text/search.ts';
 
 /** Teams and leagues are alike: a crest with a name. What teams alone have is optional here. */
 type BadgeColumns = LeagueTable & Partial<Pick<TeamTable, 'is_own'>>;

@@ -7,8 +7,8 @@ import {
 import { updateUser } from '@touchline/contract/people/users';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { minutesMs } from '../../lib/clock.ts';
-import { hashToken, newToken } from '../../lib/tokens.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
+import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
 import { createEvents } from '../../test/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 

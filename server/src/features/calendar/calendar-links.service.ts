@@ -1,7 +1,7 @@
 import type { CalendarLink } from '@touchline/contract/football/calendar';
 import type { Db } from '../../db/database.ts';
-import { minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
-import { hashToken, isTokenOf, newToken } from '../../lib/tokens.ts';
+import { minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { hashToken, isTokenOf, newToken } from '../../lib/crypto/tokens.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { lacksSecondFactor, type FactorStanding } from '../auth/lacks-second-factor.ts';
 import { mayUseConsole } from '../auth/sign-in.service.ts';

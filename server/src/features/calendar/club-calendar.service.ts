@@ -1,8 +1,8 @@
 import ical, { escape } from 'ical-generator';
 import type { Db } from '../../db/database.ts';
-import { hoursMs, minutesMs, type Clock } from '../../lib/clock.ts';
+import { hoursMs, minutesMs, type Clock } from '../../lib/time/clock.ts';
 import { notFound } from '../../lib/errors.ts';
-import { addDays, dayIn, endOfDay, startOfDay } from '../../lib/zone.ts';
+import { addDays, dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { CalendarLinksService, LinkOwner } from './calendar-links.service.ts';
 import { calendarTextsOf } from './calendar-texts.ts';

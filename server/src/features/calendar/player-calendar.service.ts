@@ -1,8 +1,8 @@
 import type { PlayerCalendar, TaskCategory } from '@touchline/contract/football/calendar';
 import type { Db } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';
-import { addDays, dayIn, daysBetween, endOfDay, startOfDay, timeIn } from '../../lib/zone.ts';
+import { addDays, dayIn, daysBetween, endOfDay, startOfDay, timeIn } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';

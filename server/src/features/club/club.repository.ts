@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { reusable } from '../../db/reusable.ts';
+import { reusable } from '../../db/queries/reusable.ts';
 
 const club = reusable((db) => db.selectFrom('club').select(['installation', 'name', 'country', 'timezone']));
 

@@ -1,6 +1,6 @@
 import type { BodyPart, CanTrain } from '@touchline/contract/health/complaints';
 import { json, type Tx } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import type { ActingAccount, AuditService } from '../audit/audit.service.ts';

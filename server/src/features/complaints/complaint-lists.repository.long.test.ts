@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold } from '../../lib/search.ts';
+import { fold } from '../../lib/text/search.ts';
 import { learn, planOf } from '../../test/plans.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createComplaintListsRepository, type ComplaintSelection } from './complaint-lists.repository.ts';

@@ -1,9 +1,9 @@
 import type { ComplaintStatus } from '@touchline/contract/health/complaints';
 import type { ExpressionBuilder } from 'kysely';
-import { anyOf } from '../../db/any-of.ts';
+import { anyOf } from '../../db/queries/any-of.ts';
 import type { Db } from '../../db/database.ts';
-import type { Slice } from '../../db/slices.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Slice } from '../../db/queries/slices.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 
 /** A word that is looked for: in the texts by its beginning, and what else it finds. */
 export type SearchedWord = { word: string; people: readonly string[]; statuses: readonly ComplaintStatus[] };

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { hoursMs, minutesMs } from '../../lib/clock.ts';
+import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createComplaintsRepository, type ComplaintRow } from './complaints.repository.ts';

@@ -1,7 +1,7 @@
 import { createComplaint, replyToComplaint, updateComplaint } from '@touchline/contract/health/complaints';
 import { expect, test } from 'vitest';
 import { languages } from '@touchline/contract/wire/limits';
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { createComplaints } from '../../test/complaints.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { renderMail } from '../mails/render-mail.ts';

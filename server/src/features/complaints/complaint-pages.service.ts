@@ -1,7 +1,7 @@
 import { complaintStatuses, type ComplaintStatus, type listComplaints } from '@touchline/contract/health/complaints';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db } from '../../db/database.ts';
-import { rangeOf, readNearer, slicesOf, type Slice } from '../../db/slices.ts';
+import { rangeOf, readNearer, slicesOf, type Slice } from '../../db/queries/slices.ts';
 import { createPlayerSearchRepository } from '../users/player-search.repository.ts';
 import {
   createComplaintListsRepository,

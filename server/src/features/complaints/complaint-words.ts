@@ -1,4 +1,4 @@
-import { fold } from '../../lib/search.ts';
+import { fold } from '../../lib/text/search.ts';
 
 /** So many words are looked for: each binds all players that it finds, and a statement takes a limited number. */
 const wordsMax = 12;

@@ -1,8 +1,12 @@
 import type { ComplaintEventKind } from '@touchline/contract/health/complaints';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { inParts } from '../../db/in-parts.ts';
-import type { ComplaintPhotoTable, MedicalComplaintEventTable, MedicalComplaintTable } from '../../db/report-tables.ts';
+import { inParts } from '../../db/queries/in-parts.ts';
+import type {
+  ComplaintPhotoTable,
+  MedicalComplaintEventTable,
+  MedicalComplaintTable,
+} from '../../db/tables/report-tables.ts';
 
 /** Medical complaints with their threads. */
 export const createComplaintsRepository = (db: Db | Tx) => {

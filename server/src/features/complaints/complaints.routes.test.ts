@@ -9,7 +9,7 @@ import {
 } from '@touchline/contract/health/complaints';
 import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { createComplaints } from '../../test/complaints.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 

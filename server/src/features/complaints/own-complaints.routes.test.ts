@@ -19,7 +19,7 @@ import {
 } from '@touchline/contract/me/me-complaints';
 import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { daysMs, minutesMs } from '../../lib/clock.ts';
+import { daysMs, minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { createComplaints } from '../../test/complaints.ts';
 import { eventually } from '../../test/eventually.ts';

@@ -1,7 +1,7 @@
 import { consentPurposes, consentVersion, type ConsentPurpose } from '@touchline/contract/people/consents';
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { Tx } from '../../db/database.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { forbidden } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import type { AuditService } from '../audit/audit.service.ts';

@@ -1,8 +1,8 @@
 import type { ConsentPurpose } from '@touchline/contract/people/consents';
 import type { Insertable } from 'kysely';
-import type { ConsentAnswerTable, ConsentTable } from '../../db/consent-tables.ts';
+import type { ConsentAnswerTable, ConsentTable } from '../../db/tables/consent-tables.ts';
 import type { Db } from '../../db/database.ts';
-import { reusable } from '../../db/reusable.ts';
+import { reusable } from '../../db/queries/reusable.ts';
 
 const columns = ['purpose', 'is_agreed', 'version', 'at', 'given_by', 'given_by_name'] as const;
 

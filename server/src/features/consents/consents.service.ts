@@ -3,12 +3,12 @@ import type { consentAnswers, OwnConsents } from '@touchline/contract/me/me-cons
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { output } from 'zod';
 import type { Db } from '../../db/database.ts';
-import { hoursMs, type Clock } from '../../lib/clock.ts';
+import { hoursMs, type Clock } from '../../lib/time/clock.ts';
 import { conflict, invalidField, notFound, unauthorized } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import { firstNameOf } from '../../lib/first-name.ts';
-import type { Limit, RateLimits } from '../../lib/rate-limits.ts';
-import type { Secrets } from '../../lib/secrets.ts';
+import { firstNameOf } from '../../lib/text/first-name.ts';
+import type { Limit, RateLimits } from '../../lib/limits/rate-limits.ts';
+import type { Secrets } from '../../lib/crypto/secrets.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { UserRow } from '../users/user-row.repository.ts';

@@ -1,7 +1,7 @@
 import { answerConsents, getOwnConsents, mailGuardianCode } from '@touchline/contract/me/me-consents';
 import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { hoursMs } from '../../lib/clock.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
 import { orderedMails } from '../../test/ordered-mails.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { isUnderAge } from './standing.service.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { nextVersion, type Clock } from '../../lib/clock.ts';
+import { nextVersion, type Clock } from '../../lib/time/clock.ts';
 import { createFilesRepository } from '../files/files.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 

@@ -1,8 +1,8 @@
 import { consentAge, consentPurposes, consentVersion } from '@touchline/contract/people/consents';
 import type { Consent, ConsentPurpose, ConsentState } from '@touchline/contract/people/consents';
 import type { Db } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { dayIn } from '../../lib/zone.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import { dayIn } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createConsentsRepository, type ConsentRow } from './consents.repository.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createMatch, getMatch, listMatches, updateMatch } from '@touchline/contract/football/matches';
 import { createTeam } from '@touchline/contract/football/teams';
 import { expect, test } from 'vitest';
-import { hoursMs } from '../../lib/clock.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { createEvents } from '../../test/events.ts';
 import { upload } from '../../test/files.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../db/database.ts';
-import type { FileStorage } from '../../lib/storage.ts';
-import { dayIn, timeIn } from '../../lib/zone.ts';
+import type { FileStorage } from '../../lib/storage/storage.ts';
+import { dayIn, timeIn } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createFilesRepository } from '../files/files.repository.ts';
 import { storedName } from '../files/image-sizes.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { fold } from '../../lib/search.ts';
-import { dayIn } from '../../lib/zone.ts';
+import { fold } from '../../lib/text/search.ts';
+import { dayIn } from '../../lib/time/zone.ts';
 import { createAttendancesRepository } from '../attendances/attendances.repository.ts';
 import { eventKey, matchTitle } from '../attendances/occasions.ts';
 import { createRollCallsRepository } from '../attendances/rollcalls.repository.ts';

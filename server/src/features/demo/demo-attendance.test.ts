@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursMs, minutesMs } from '../../lib/clock.ts';
+import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { planDemoAttendance } from './demo-attendance.ts';
 import { planDemoCalendar } from './demo-calendar.ts';
 import { demoClub } from './demo-club.ts';

@@ -1,4 +1,4 @@
-import { hoursMs } from '../../lib/clock.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
 import type { DemoPlayerRef } from './demo-calendar.ts';
 import type { DemoMatch } from './demo-matches.ts';
 import type { DemoRandom } from './demo-random.ts';

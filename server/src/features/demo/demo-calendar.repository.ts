@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { inParts } from '../../db/in-parts.ts';
-import { fold } from '../../lib/search.ts';
+import { inParts } from '../../db/queries/in-parts.ts';
+import { fold } from '../../lib/text/search.ts';
 import { createAssignedEventsRepository } from '../events/assigned-events.repository.ts';
 import { newCoverKey } from '../galleries/cover-keys.ts';
 import { createGalleriesRepository, type GalleryRecord } from '../galleries/galleries.repository.ts';

@@ -1,8 +1,8 @@
 import { taskCategories } from '@touchline/contract/football/calendar';
 import { beforeAll, expect, test } from 'vitest';
 import { json } from '../../db/database.ts';
-import { createPasswords } from '../../lib/passwords.ts';
-import { dayIn, timeIn } from '../../lib/zone.ts';
+import { createPasswords } from '../../lib/crypto/passwords.ts';
+import { dayIn, timeIn } from '../../lib/time/zone.ts';
 import { openTestApp } from '../../test/start-test-app.ts';
 import { createFilesRepository } from '../files/files.repository.ts';
 import { planDemoCalendar } from './demo-calendar.ts';

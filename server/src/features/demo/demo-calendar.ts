@@ -1,5 +1,5 @@
 import type { TaskCategory } from '@touchline/contract/football/calendar';
-import { addDays, dayIn, momentOf } from '../../lib/zone.ts';
+import { addDays, dayIn, momentOf } from '../../lib/time/zone.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { firstMondayOf, mondayOf, planDemoMatches, type DemoMatch } from './demo-matches.ts';
 import { demoActivation, demoClips, demoTasks, demoTrainings } from './demo-season.ts';

@@ -1,6 +1,6 @@
 import type { ComplaintEventKind } from '@touchline/contract/health/complaints';
 import { json, type Tx } from '../../db/database.ts';
-import { daysMs, minutesMs } from '../../lib/clock.ts';
+import { daysMs, minutesMs } from '../../lib/time/clock.ts';
 import { photoHolderOf } from '../complaints/complaint-photos.service.ts';
 import { wordsOf } from '../complaints/complaint-words.ts';
 import { createComplaintsRepository } from '../complaints/complaints.repository.ts';

@@ -1,6 +1,6 @@
 import { consentPurposes, consentVersion, type ConsentPurpose } from '@touchline/contract/people/consents';
 import type { Tx } from '../../db/database.ts';
-import { daysMs } from '../../lib/clock.ts';
+import { daysMs } from '../../lib/time/clock.ts';
 import { createConsentsRepository } from '../consents/consents.repository.ts';
 
 type Player = { id: string; name: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, timeIn } from '../../lib/zone.ts';
+import { dayIn, timeIn } from '../../lib/time/zone.ts';
 import { demoClub } from './demo-club.ts';
 import { mondayOf, planDemoMatches, type DemoMatch } from './demo-matches.ts';
 import { demoKickOffs } from './demo-season.ts';

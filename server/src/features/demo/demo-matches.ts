@@ -1,4 +1,4 @@
-import { addDays, dayIn, momentOf } from '../../lib/zone.ts';
+import { addDays, dayIn, momentOf } from '../../lib/time/zone.ts';
 import { createDemoRandom, type DemoRandom } from './demo-random.ts';
 import { demoAwayGrounds, demoHomeGround, demoKickOffs, demoMidweekKickOff } from './demo-season.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysMs } from '../../lib/clock.ts';
+import { daysMs } from '../../lib/time/clock.ts';
 import { demoClub } from './demo-club.ts';
 import { planDemoPhotos } from './demo-photos.ts';
 import { createDemoRandom } from './demo-random.ts';

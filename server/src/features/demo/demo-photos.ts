@@ -1,6 +1,6 @@
 import type { TaskCategory } from '@touchline/contract/football/calendar';
-import { daysMs } from '../../lib/clock.ts';
-import { timeIn } from '../../lib/zone.ts';
+import { daysMs } from '../../lib/time/clock.ts';
+import { timeIn } from '../../lib/time/zone.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { DemoMatch } from './demo-matches.ts';
 import type { DemoRandom } from './demo-random.ts';

@@ -1,5 +1,5 @@
 import type { ReportCategory } from '@touchline/contract/club/reports';
-import { addDays, dayIn, momentOf } from '../../lib/zone.ts';
+import { addDays, dayIn, momentOf } from '../../lib/time/zone.ts';
 import { demoClub, demoStaff } from './demo-club.ts';
 import type { DemoMatch } from './demo-matches.ts';
 import { writeDemoPdf, type DemoPage } from './demo-pdf.ts';

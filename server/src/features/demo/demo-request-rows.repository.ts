@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { UserTable } from '../../db/tables.ts';
-import { hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import type { UserTable } from '../../db/tables/tables.ts';
+import { hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { newUserRow, type UserRow } from '../users/user-row.repository.ts';
 import type { DemoRandom } from './demo-random.ts';
 import type { DemoRequest } from './demo-requests.ts';

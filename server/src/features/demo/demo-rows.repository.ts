@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { PlayerStatisticsTable, UserTable } from '../../db/tables.ts';
-import { fold } from '../../lib/search.ts';
+import type { PlayerStatisticsTable, UserTable } from '../../db/tables/tables.ts';
+import { fold } from '../../lib/text/search.ts';
 import { newUserRow, type UserRow } from '../users/user-row.repository.ts';
 import { demoAdministrator, demoClub, type DemoStaff } from './demo-club.ts';
 import type { DemoRandom } from './demo-random.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '../../lib/zone.ts';
+import { addDays, dayIn } from '../../lib/time/zone.ts';
 import type { DemoEntry } from './demo-attendance.ts';
 import type { DemoMatch } from './demo-matches.ts';
 import type { DemoRandom } from './demo-random.ts';

@@ -1,8 +1,8 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import { json, type Db } from '../../db/database.ts';
-import { inParts } from '../../db/in-parts.ts';
+import { inParts } from '../../db/queries/in-parts.ts';
 import { newId } from '../../lib/id.ts';
-import { addDays, dayIn, momentOf } from '../../lib/zone.ts';
+import { addDays, dayIn, momentOf } from '../../lib/time/zone.ts';
 import { expiryOf } from '../wellness/form-times.ts';
 import { createScoresRepository } from '../wellness/scores.repository.ts';
 import { loadOf, scoreOf } from '../wellness/scoring.ts';

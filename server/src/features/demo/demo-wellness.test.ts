@@ -1,6 +1,6 @@
 import { wellnessQuestions, type QuestionKey } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
-import { addDays, dayIn } from '../../lib/zone.ts';
+import { addDays, dayIn } from '../../lib/time/zone.ts';
 import { flagOf } from '../wellness/flags.ts';
 import { createWindows, seriesOf } from '../wellness/trend.ts';
 import { planDemoAttendance } from './demo-attendance.ts';

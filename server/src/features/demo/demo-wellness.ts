@@ -1,5 +1,5 @@
 import { wellnessQuestions, type QuestionKey, type WellnessType } from '@touchline/contract/health/wellness';
-import { addDays, dayIn, daysBetween, momentOf } from '../../lib/zone.ts';
+import { addDays, dayIn, daysBetween, momentOf } from '../../lib/time/zone.ts';
 import type { DemoEntry } from './demo-attendance.ts';
 import type { DemoPlayerRef } from './demo-calendar.ts';
 import type { DemoRandom } from './demo-random.ts';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { inParts } from '../../db/in-parts.ts';
-import type { CredentialTable } from '../../db/account-tables.ts';
-import type { LeagueTable, PlayerStatisticsTable, TeamTable, UserTable } from '../../db/tables.ts';
+import { inParts } from '../../db/queries/in-parts.ts';
+import type { CredentialTable } from '../../db/tables/account-tables.ts';
+import type { LeagueTable, PlayerStatisticsTable, TeamTable, UserTable } from '../../db/tables/tables.ts';
 
 export const createDemoRepository = (db: Db) => ({
   /** True once there is a club or anybody in it. */

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { UploadKind } from '@touchline/contract/club/uploads';
 import type { Db } from '../../db/database.ts';
-import { daysMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { daysMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { caseKey, fold } from '../../lib/search.ts';
-import type { Secrets } from '../../lib/secrets.ts';
-import { derivedToken, hashToken } from '../../lib/tokens.ts';
+import { caseKey, fold } from '../../lib/text/search.ts';
+import type { Secrets } from '../../lib/crypto/secrets.ts';
+import { derivedToken, hashToken } from '../../lib/crypto/tokens.ts';
 import { planDemoAttendance } from './demo-attendance.ts';
 import { createDemoAttendanceRepository } from './demo-attendance.repository.ts';
 import { planDemoCalendar, type DemoCalendar } from './demo-calendar.ts';

@@ -1,7 +1,7 @@
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import { repeat, type Job } from '../../lib/jobs.ts';
-import { StorageError } from '../../lib/storage-error.ts';
+import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
+import { StorageError } from '../../lib/storage/storage-error.ts';
 import { applyJournal } from './erasure.service.ts';
 
 type Parts = Parameters<typeof applyJournal>[0] & { log: EventLog };

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { inParts } from '../../db/in-parts.ts';
+import { inParts } from '../../db/queries/in-parts.ts';
 
 /** Those who should not be there any more. */
 export const createErasedRepository = (db: Db) => ({

@@ -6,12 +6,12 @@ import { deleteUser, getUser, updateUser } from '@touchline/contract/people/user
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { json } from '../../db/database.ts';
-import { openSqliteToRead } from '../../db/sqlite.ts';
-import { readRestoreNote } from '../../lib/data-directory.ts';
-import { diskJournal } from '../../lib/erasure-journal.ts';
+import { openSqliteToRead } from '../../db/sqlite/sqlite.ts';
+import { readRestoreNote } from '../../lib/storage/data-directory.ts';
+import { diskJournal } from '../../lib/storage/erasure-journal.ts';
 import { newId } from '../../lib/id.ts';
-import { limitKeyEnding } from '../../lib/rate-limits.ts';
-import { searchTextOf } from '../../lib/search.ts';
+import { limitKeyEnding } from '../../lib/limits/rate-limits.ts';
+import { searchTextOf } from '../../lib/text/search.ts';
 import { backUp, emptyInstallation, restoreInto } from '../../test/backups.ts';
 import { createComplaints } from '../../test/complaints.ts';
 import { filesOnDisk, upload } from '../../test/files.ts';

@@ -1,8 +1,8 @@
 import type { ErasureProof } from '@touchline/contract/club/privacy';
 import type { Db, Tx } from '../../db/database.ts';
-import { inParts } from '../../db/in-parts.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
-import type { Erasure, ErasureJournal } from '../../lib/erasure-journal.ts';
+import { inParts } from '../../db/queries/in-parts.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
+import type { Erasure, ErasureJournal } from '../../lib/storage/erasure-journal.ts';
 import { forbidden, invalidField, notFound } from '../../lib/errors.ts';
 import { createAuditService, type AuditActor, type AuditService } from '../audit/audit.service.ts';
 import { createFilesRepository } from '../files/files.repository.ts';

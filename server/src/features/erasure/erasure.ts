@@ -1,7 +1,7 @@
 import type { App } from '../../http/serve.ts';
-import { hoursMs } from '../../lib/clock.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import { repeat, type Job } from '../../lib/jobs.ts';
+import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import { erasureRoutes } from './erasure.routes.ts';
 import { createErasureService } from './erasure.service.ts';
 

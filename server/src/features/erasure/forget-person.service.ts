@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
-import { fold } from '../../lib/search.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { fold } from '../../lib/text/search.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { createAccountsRepository } from '../auth/accounts.repository.ts';
 import { createOwnDataRepository } from '../own-data/own-data.repository.ts';
 import type { UserRow } from '../users/user-row.repository.ts';

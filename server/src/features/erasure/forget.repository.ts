@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { matches, type Tx } from '../../db/database.ts';
-import { inParts } from '../../db/in-parts.ts';
-import type { Tables } from '../../db/tables.ts';
-import { limitKeyEnding } from '../../lib/rate-limits.ts';
+import { inParts } from '../../db/queries/in-parts.ts';
+import type { Tables } from '../../db/tables/tables.ts';
+import { limitKeyEnding } from '../../lib/limits/rate-limits.ts';
 import { actorColumns, personTables, type PersonRows } from '../own-data/person-tables.repository.ts';
 
 type Table = keyof Tables;

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
-import { fold } from '../../lib/search.ts';
+import { fold } from '../../lib/text/search.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
 
 /** Where words of a person stand, and in how many rows. */

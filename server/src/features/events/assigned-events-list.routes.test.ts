@@ -2,7 +2,7 @@ import type { Task } from '@touchline/contract/football/tasks';
 import type { Training } from '@touchline/contract/football/trainings';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
-import { fold } from '../../lib/search.ts';
+import { fold } from '../../lib/text/search.ts';
 import { assignedKinds, namesOf, startAssigned, titlesOf } from '../../test/assigned-events.ts';
 import { learn, planOf } from '../../test/plans.ts';
 import { createAssignedEventsRepository } from './assigned-events.repository.ts';

@@ -1,9 +1,9 @@
 import type { TaskCategory } from '@touchline/contract/football/calendar';
 import type { Selectable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
-import type { TrainingTable } from '../../db/event-tables.ts';
-import { holdRows } from '../../db/hold-rows.ts';
-import { fold } from '../../lib/search.ts';
+import type { TrainingTable } from '../../db/tables/event-tables.ts';
+import { holdRows } from '../../db/queries/hold-rows.ts';
+import { fold } from '../../lib/text/search.ts';
 import type { EventRange, EventSlice } from './upcoming-first.ts';
 
 /** What players are called to. */

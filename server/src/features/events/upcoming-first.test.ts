@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursMs } from '../../lib/clock.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
 import { createTestClock } from '../../test/start-test-app.ts';
 import { pageOfEvents, type EventRange, type EventSlice, type EventsQuery } from './upcoming-first.ts';
 

@@ -1,4 +1,4 @@
-import { hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 
 /** A match, training or task is past so long after its start. */
 export const pastAfterMs = hoursMs(2);

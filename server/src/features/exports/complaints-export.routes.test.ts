@@ -1,7 +1,7 @@
 import { exportComplaints } from '@touchline/contract/club/exports';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { createComplaints } from '../../test/complaints.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 

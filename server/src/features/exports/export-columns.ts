@@ -1,6 +1,6 @@
 import { questionKeys } from '@touchline/contract/health/wellness';
-import type { CsvColumn } from '../../lib/csv.ts';
-import { dayIn, timeIn } from '../../lib/zone.ts';
+import type { CsvColumn } from '../../lib/text/csv.ts';
+import { dayIn, timeIn } from '../../lib/time/zone.ts';
 import type {
   ExportedAttendance,
   ExportedComplaint,

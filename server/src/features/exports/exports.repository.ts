@@ -1,4 +1,4 @@
-import { anyOf } from '../../db/any-of.ts';
+import { anyOf } from '../../db/queries/any-of.ts';
 import type { Db } from '../../db/database.ts';
 
 /** The rows of tables that leave the house, a page at a time in the order of an index: each page begins after the last row of the one before. */

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Db } from '../../db/database.ts';
-import { createCsv, type CsvColumn } from '../../lib/csv.ts';
+import { createCsv, type CsvColumn } from '../../lib/text/csv.ts';
 import { invalidField } from '../../lib/errors.ts';
-import { createPlaces } from '../../lib/places.ts';
-import { endOfDay, startOfDay } from '../../lib/zone.ts';
+import { createPlaces } from '../../lib/limits/places.ts';
+import { endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { refusersOf } from '../consents/standing.service.ts';

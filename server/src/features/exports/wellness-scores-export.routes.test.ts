@@ -1,7 +1,7 @@
 import { exportWellnessScores } from '@touchline/contract/club/exports';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { putScores } from '../../test/wellness-scores.ts';
 

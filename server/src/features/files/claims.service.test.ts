@@ -1,7 +1,7 @@
 import { messages } from '@touchline/contract/wire/messages';
 import { expect, test } from 'vitest';
 import { json } from '../../db/database.ts';
-import { timestampOf } from '../../lib/clock.ts';
+import { timestampOf } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createClaimsService, type Claim } from './claims.service.ts';

@@ -1,5 +1,5 @@
 import { orConflict, type Tx } from '../../db/database.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { createFilesRepository } from './files.repository.ts';
 import type { FileKind } from './links.service.ts';

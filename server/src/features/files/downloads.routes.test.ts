@@ -4,7 +4,7 @@ import { logout } from '@touchline/contract/people/auth';
 import { getUser, updateUser } from '@touchline/contract/people/users';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { hoursMs, minutesMs, timestampOf } from '../../lib/clock.ts';
+import { hoursMs, minutesMs, timestampOf } from '../../lib/time/clock.ts';
 import { filesOnDisk, upload } from '../../test/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createLinksService } from './links.service.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { App } from '../../http/serve.ts';
 import type { Download, DownloadsService } from './downloads.service.ts';

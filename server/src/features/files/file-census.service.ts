@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { hoursMs } from '../../lib/clock.ts';
-import type { FileStorage } from '../../lib/storage.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
+import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createFileCensusRepository } from './file-census.repository.ts';
 import { createFilesRepository } from './files.repository.ts';
 import { storedName } from './image-sizes.ts';

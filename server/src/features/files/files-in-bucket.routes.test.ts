@@ -10,7 +10,7 @@ import { updateUser } from '@touchline/contract/people/users';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { hoursMs } from '../../lib/clock.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
 import { s3Storage } from '../../lib/s3/s3-storage.ts';
 import { eventually } from '../../test/eventually.ts';
 import { pictureOf, upload } from '../../test/files.ts';

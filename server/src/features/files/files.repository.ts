@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { FileTable } from '../../db/tables.ts';
+import type { FileTable } from '../../db/tables/tables.ts';
 
 const columns = ['id', 'kind', 'uploaded_by', 'holder', 'name', 'variants', 'bytes', 'created_at'] as const;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hoursMs, minutesMs } from '../../lib/clock.ts';
+import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { createTestClock } from '../../test/start-test-app.ts';
 import { createLinksService } from './links.service.ts';

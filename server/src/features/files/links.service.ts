@@ -1,6 +1,6 @@
 import type { Image } from '@touchline/contract/wire/common';
 import type { UploadKind } from '@touchline/contract/club/uploads';
-import { hoursMs, minutesMs, type Clock } from '../../lib/clock.ts';
+import { hoursMs, minutesMs, type Clock } from '../../lib/time/clock.ts';
 import { readLink, signLink, type Link, type LinkPurpose, type Variant } from './link-token.ts';
 
 /** A picture's link lives 4 to 8 hours and is the same for 4 of them, so that browsers can keep the picture. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { openPostgres } from '../../db/postgres.ts';
-import type { Tables } from '../../db/tables.ts';
+import { openPostgres } from '../../db/postgres/postgres.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 import { newId } from '../../lib/id.ts';
 import { ImageRefused } from '../../lib/images.ts';
-import { diskStorage } from '../../lib/storage.ts';
+import { diskStorage } from '../../lib/storage/storage.ts';
 import { filesOnDisk, pictureOf } from '../../test/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createPictureKeeper } from './picture-keeper.service.ts';

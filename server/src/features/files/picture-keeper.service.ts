@@ -1,10 +1,10 @@
 import type { UploadKind } from '@touchline/contract/club/uploads';
 import { json, type Db } from '../../db/database.ts';
-import { isConnectionLost } from '../../db/postgres.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { isConnectionLost } from '../../db/postgres/postgres.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { prepareImage } from '../../lib/images.ts';
-import type { FileStorage } from '../../lib/storage.ts';
+import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createFilesRepository } from './files.repository.ts';
 import { imageSizes, storedName } from './image-sizes.ts';
 import { variants } from './link-token.ts';

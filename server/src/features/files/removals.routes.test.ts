@@ -3,7 +3,7 @@ import { createLeague, listLeagues } from '@touchline/contract/football/leagues'
 import { deleteImage } from '@touchline/contract/club/uploads';
 import { getUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { hoursMs } from '../../lib/clock.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { eventually } from '../../test/eventually.ts';
 import { filesOnDisk, upload } from '../../test/files.ts';

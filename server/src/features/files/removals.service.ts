@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';
 import { createFilesRepository } from './files.repository.ts';
 import type { Holders, Remover } from './holders.service.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { diskStorage } from '../../lib/storage.ts';
+import { diskStorage } from '../../lib/storage/storage.ts';
 import { upload } from '../../test/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { lacksFiles } from './shared-files.service.ts';

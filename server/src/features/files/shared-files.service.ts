@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { FileStorage } from '../../lib/storage.ts';
+import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createFilesRepository } from './files.repository.ts';
 import { storedName } from './image-sizes.ts';
 

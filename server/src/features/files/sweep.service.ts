@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/database.ts';
-import { hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
-import type { FileStorage } from '../../lib/storage.ts';
+import { hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
+import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createFilesRepository } from './files.repository.ts';
 import { storedName } from './image-sizes.ts';
 

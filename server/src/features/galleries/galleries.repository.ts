@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { json, type Db } from '../../db/database.ts';
-import type { GalleryImageTable } from '../../db/event-tables.ts';
-import { holdRows } from '../../db/hold-rows.ts';
-import { inParts } from '../../db/in-parts.ts';
+import type { GalleryImageTable } from '../../db/tables/event-tables.ts';
+import { holdRows } from '../../db/queries/hold-rows.ts';
+import { inParts } from '../../db/queries/in-parts.ts';
 
 /** The tables whose records have pictures. */
 export const galleryRecords = ['matches', 'trainings', 'tasks'] as const;

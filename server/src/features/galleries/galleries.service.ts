@@ -2,7 +2,7 @@ import type { FieldError } from '@touchline/contract/wire/errors';
 import type { GalleryImage } from '@touchline/contract/football/galleries';
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { Db, Tx } from '../../db/database.ts';
-import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
+import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { invalid } from '../../lib/errors.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ClaimsService, Holder } from '../files/claims.service.ts';

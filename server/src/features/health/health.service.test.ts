@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newServerState } from '../../lib/server-state.ts';
-import type { FileStorage } from '../../lib/storage.ts';
+import type { FileStorage } from '../../lib/storage/storage.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createHealthService } from './health.service.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { ServerState } from '../../lib/server-state.ts';
-import type { FileStorage } from '../../lib/storage.ts';
+import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createHealthRepository } from './health.repository.ts';
 
 /** An answer serves all callers of a second: an open check must not become a lever on the database. */

@@ -1,6 +1,6 @@
 import { isTimezone } from '@touchline/contract/wire/rules';
 import ICAL from 'ical.js';
-import { momentOf } from '../../lib/zone.ts';
+import { momentOf } from '../../lib/time/zone.ts';
 
 type ToMoment = (day: string, time: string) => string;
 

@@ -1,4 +1,4 @@
-import { daysMs } from '../../lib/clock.ts';
+import { daysMs } from '../../lib/time/clock.ts';
 
 /** A match that is there. */
 export type KnownMatch = {

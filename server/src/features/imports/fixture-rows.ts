@@ -3,7 +3,7 @@ import type { FieldError } from '@touchline/contract/wire/errors';
 import { limits } from '@touchline/contract/wire/limits';
 import type { Score } from '@touchline/contract/football/matches';
 import { text } from '@touchline/contract/wire/text';
-import { momentOf } from '../../lib/zone.ts';
+import { momentOf } from '../../lib/time/zone.ts';
 import { check, problem, titleOf } from './import-rows.ts';
 
 /** A match as a file has it. */

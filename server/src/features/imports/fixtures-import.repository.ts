@@ -1,7 +1,7 @@
 import { orConflict, type Db } from '../../db/database.ts';
-import { holdRows } from '../../db/hold-rows.ts';
-import { inParts } from '../../db/in-parts.ts';
-import { caseKey, fold } from '../../lib/search.ts';
+import { holdRows } from '../../db/queries/hold-rows.ts';
+import { inParts } from '../../db/queries/in-parts.ts';
+import { caseKey, fold } from '../../lib/text/search.ts';
 import type { KnownMatch } from './fixture-identity.ts';
 import type { MatchColumns } from './fixtures-plan.ts';
 

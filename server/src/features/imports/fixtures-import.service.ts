@@ -2,10 +2,10 @@ import type { ImportPreview, ImportResult } from '@touchline/contract/club/impor
 import { teamName } from '@touchline/contract/football/leagues';
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { Db, Tx } from '../../db/database.ts';
-import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
+import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { Failure, conflict, invalid, invalidField } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
-import { caseKey } from '../../lib/search.ts';
+import { caseKey } from '../../lib/text/search.ts';
 import type { ActingAccount, AuditService } from '../audit/audit.service.ts';
 import type { GalleriesService } from '../galleries/galleries.service.ts';
 import { createSettingsRepository } from '../settings/settings.repository.ts';

@@ -1,8 +1,8 @@
 import type { FieldError } from '@touchline/contract/wire/errors';
 import type { ImportRow } from '@touchline/contract/club/imports';
 import { teamName } from '@touchline/contract/football/leagues';
-import { caseKey } from '../../lib/search.ts';
-import { dayIn, timeIn } from '../../lib/zone.ts';
+import { caseKey } from '../../lib/text/search.ts';
+import { dayIn, timeIn } from '../../lib/time/zone.ts';
 import { assignMatches, type KnownMatch } from './fixture-identity.ts';
 import type { FixtureRow } from './fixture-rows.ts';
 import { check, problem, type Outcome } from './import-rows.ts';

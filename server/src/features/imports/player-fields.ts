@@ -1,6 +1,6 @@
 import type { FieldError } from '@touchline/contract/wire/errors';
 import { positions, userChanges, type UserChanges } from '@touchline/contract/people/users';
-import { fold } from '../../lib/search.ts';
+import { fold } from '../../lib/text/search.ts';
 import { check, problem } from './import-rows.ts';
 
 /** What a file can say of a player, by the names of the wire. */

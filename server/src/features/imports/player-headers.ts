@@ -1,4 +1,4 @@
-import { fold } from '../../lib/search.ts';
+import { fold } from '../../lib/text/search.ts';
 import { playerFields, type PlayerField } from './player-fields.ts';
 
 /** How columns are headed besides the names of the wire: in plain English, and as the console calls the fields. */

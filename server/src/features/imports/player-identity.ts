@@ -1,5 +1,5 @@
 import type { UserRow } from '../users/user-row.repository.ts';
-import { fold } from '../../lib/search.ts';
+import { fold } from '../../lib/text/search.ts';
 import type { PlayerValues } from './player-fields.ts';
 
 export type Found = { player: UserRow | undefined; isAmbiguous: boolean };

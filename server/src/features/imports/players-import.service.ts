@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportResult } from '@touchline/contract/club/imports';
 import type { Db, Tx } from '../../db/database.ts';
-import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
+import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { Failure, conflict } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import type { ActingAccount, AuditService } from '../audit/audit.service.ts';

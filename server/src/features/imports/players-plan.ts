@@ -1,6 +1,6 @@
 import type { FieldError } from '@touchline/contract/wire/errors';
 import type { ImportRow } from '@touchline/contract/club/imports';
-import { fold } from '../../lib/search.ts';
+import { fold } from '../../lib/text/search.ts';
 import { columnsOf, type UserRow } from '../users/user-row.repository.ts';
 import { problem, type Outcome } from './import-rows.ts';
 import { createIdentity } from './player-identity.ts';

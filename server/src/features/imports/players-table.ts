@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { limits } from '@touchline/contract/wire/limits';
 import { CsvError, parse, type Options } from 'csv-parse';
-import { withoutGuard } from '../../lib/csv.ts';
+import { withoutGuard } from '../../lib/text/csv.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { mapInTurns, unreadable } from './import-file.ts';
 import { assertCount, titleOf } from './import-rows.ts';

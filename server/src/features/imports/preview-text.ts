@@ -1,4 +1,4 @@
-import { dayIn, timeIn } from '../../lib/zone.ts';
+import { dayIn, timeIn } from '../../lib/time/zone.ts';
 import type { ImportPreview, ImportRow } from '@touchline/contract/club/imports';
 
 const changesOf = ({ changes }: ImportRow): string =>

@@ -1,5 +1,5 @@
 import { limits } from '@touchline/contract/wire/limits';
-import { caseKey, fold } from '../../lib/search.ts';
+import { caseKey, fold } from '../../lib/text/search.ts';
 
 export type KnownTeam = { id: string; name: string };
 /** A team of a file: one that is there, or one that would be created under the name. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { Secrets } from '../../lib/secrets.ts';
+import type { Secrets } from '../../lib/crypto/secrets.ts';
 
 type Key = Pick<Secrets, 'keyId' | 'fingerprint'>;
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
-import { currentKeyId, type Secrets } from '../../lib/secrets.ts';
-import { derivedToken, hashToken } from '../../lib/tokens.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { currentKeyId, type Secrets } from '../../lib/crypto/secrets.ts';
+import { derivedToken, hashToken } from '../../lib/crypto/tokens.ts';
 import { guardianPurpose } from '../consents/guardian-codes.service.ts';
 import { createKeysRepository } from './keys.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import type { Secrets } from '../../lib/secrets.ts';
-import { derivedToken } from '../../lib/tokens.ts';
+import type { Secrets } from '../../lib/crypto/secrets.ts';
+import { derivedToken } from '../../lib/crypto/tokens.ts';
 import { createKeysRepository } from './keys.repository.ts';
 
 /**

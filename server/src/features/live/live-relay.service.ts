@@ -4,8 +4,8 @@ import { doorEvent } from '@touchline/contract/football/door';
 import * as z from 'zod';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import type { Live } from '../../lib/live.ts';
-import type { Secrets } from '../../lib/secrets.ts';
+import type { Live } from '../../lib/live/live.ts';
+import type { Secrets } from '../../lib/crypto/secrets.ts';
 
 /** What notifications are sealed for: whoever may listen on the database reads nothing, and can't make any up. */
 const sealContext = 'live';

@@ -1,7 +1,7 @@
 import { watchChanges } from '@touchline/contract/club/live';
 import { serve, type App } from '../../http/serve.ts';
-import type { EventStreams } from '../../lib/event-streams.ts';
-import type { Live } from '../../lib/live.ts';
+import type { EventStreams } from '../../lib/live/event-streams.ts';
+import type { Live } from '../../lib/live/live.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 
 type Parts = { live: Live; streams: EventStreams; sessions: Pick<SessionsService, 'findById'> };

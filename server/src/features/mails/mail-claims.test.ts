@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import pino from 'pino';
 import type { Db } from '../../db/database.ts';
 import { readConfig } from '../../config.ts';
-import { daysMs, minutesMs } from '../../lib/clock.ts';
+import { daysMs, minutesMs } from '../../lib/time/clock.ts';
 import { mailLimits } from '../../lib/mail/send-mail.ts';
 import { startHostileServer, startMailbox } from '../../test/mail-servers.ts';
 import { eventually } from '../../test/eventually.ts';

@@ -1,6 +1,6 @@
 import { getLive } from '@touchline/contract/club/health';
 import { expect, test } from 'vitest';
-import { daysMs, hoursMs, minutesMs } from '../../lib/clock.ts';
+import { daysMs, hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { mailLimits } from '../../lib/mail/send-mail.ts';
 import { startHostileServer, startMailbox, type Behaviour } from '../../test/mail-servers.ts';
 import { eventually } from '../../test/eventually.ts';

@@ -1,6 +1,6 @@
 import { languages } from '@touchline/contract/wire/limits';
 import { describe, expect, test } from 'vitest';
-import { daysMs } from '../../lib/clock.ts';
+import { daysMs } from '../../lib/time/clock.ts';
 import { startMailbox } from '../../test/mail-servers.ts';
 import { eventually } from '../../test/eventually.ts';
 import { link, mailRow, mailRows, order, queue, startWithMail } from '../../test/outbox.ts';

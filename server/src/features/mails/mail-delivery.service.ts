@@ -1,12 +1,12 @@
 import type pino from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../db/database.ts';
-import { hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
-import { repeat, type Job } from '../../lib/jobs.ts';
+import { hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import { mailErrorOf, MailError } from '../../lib/mail/mail-error.ts';
 import type { MailServer } from '../../lib/mail/mail-server.ts';
 import type { SendMail } from '../../lib/mail/send-mail.ts';
-import type { Secrets } from '../../lib/secrets.ts';
+import type { Secrets } from '../../lib/crypto/secrets.ts';
 import type { FindMailServer } from './mail-settings.service.ts';
 import { mailLanguage, type MailTemplate, type MailValues } from './mail-templates.ts';
 import { sealContext } from './mails.service.ts';

@@ -1,7 +1,7 @@
 import { isEmail } from '@touchline/contract/wire/email';
 import type { Db } from '../../db/database.ts';
 import { encryptionOf, parseMailUrl, type MailServer } from '../../lib/mail/mail-server.ts';
-import type { Secrets } from '../../lib/secrets.ts';
+import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { createMailSettingsRepository } from './mail-settings.repository.ts';
 
 /** What the mail password is sealed for (SC1). */

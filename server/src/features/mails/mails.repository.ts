@@ -1,8 +1,8 @@
 import type { mailStates } from '@touchline/contract/wire/mail-states';
 import type { Insertable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
-import type { MailTable } from '../../db/tables.ts';
-import { fold } from '../../lib/search.ts';
+import type { MailTable } from '../../db/tables/tables.ts';
+import { fold } from '../../lib/text/search.ts';
 
 type MailState = (typeof mailStates)[number];
 

@@ -1,7 +1,7 @@
 import { getMailStatus, listMails, retryMail } from '@touchline/contract/club/mails';
 import type { MailFailure } from '@touchline/contract/wire/mail-states';
 import { expect, test } from 'vitest';
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { startMailbox } from '../../test/mail-servers.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

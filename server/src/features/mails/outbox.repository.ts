@@ -1,7 +1,7 @@
 import type { MailFailure } from '@touchline/contract/wire/mail-states';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 
 /**
  * The moment of looking, and how far ahead an attempt and a claim may lie: what lies further was noted by a clock that was set

@@ -1,8 +1,8 @@
 import type { Server } from 'node:net';
 import type { Config } from '../../config.ts';
-import { hoursMs } from '../../lib/clock.ts';
-import { repeat, type Job } from '../../lib/jobs.ts';
-import type { TellChanges } from '../../lib/live.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
+import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
+import type { TellChanges } from '../../lib/live/live.ts';
 import { createMailSender, type SenderOptions } from '../../lib/mail/send-mail.ts';
 import { createSteadyTime } from '../privacy/steady-time.service.ts';
 import { startMailDelivery, type DeliveryOptions } from './mail-delivery.service.ts';

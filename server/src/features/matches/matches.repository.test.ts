@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursMs } from '../../lib/clock.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { learn, planOf } from '../../test/plans.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
-import type { MatchTable } from '../../db/event-tables.ts';
-import { holdRows } from '../../db/hold-rows.ts';
-import { fold } from '../../lib/search.ts';
+import type { MatchTable } from '../../db/tables/event-tables.ts';
+import { holdRows } from '../../db/queries/hold-rows.ts';
+import { fold } from '../../lib/text/search.ts';
 import type { EventRange, EventSlice } from '../events/upcoming-first.ts';
 
 const columns = [

@@ -1,7 +1,7 @@
 import { createMatch, deleteMatch, getMatch, listMatches } from '@touchline/contract/football/matches';
 import { deleteTeams } from '@touchline/contract/football/teams';
 import { expect, test } from 'vitest';
-import { hoursMs } from '../../lib/clock.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
 import { createEvents } from '../../test/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { reusable } from '../../db/reusable.ts';
+import { reusable } from '../../db/queries/reusable.ts';
 import { createEventsRepository } from '../calendar/events.repository.ts';
 
 // A phone asks all of this each time that it is opened.

@@ -2,7 +2,7 @@ import { getMe, updateMe } from '@touchline/contract/me/me';
 import { scanCode } from '@touchline/contract/me/me-attendances';
 import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { hoursMs, minutesMs } from '../../lib/clock.ts';
+import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { createComplaints } from '../../test/complaints.ts';
 import { showCode } from '../../test/door.ts';
 import { createEvents } from '../../test/events.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { unauthorized } from '../../lib/errors.ts';
 import { metricsType, writeMetrics, type Family } from '../../lib/metrics.ts';
-import { equalInConstantTime } from '../../lib/tokens.ts';
+import { equalInConstantTime } from '../../lib/crypto/tokens.ts';
 import { watchProcess } from './process-metrics.ts';
 import type { MetricsService } from './metrics.service.ts';
 

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import type { OpenDatabase } from '../../db/database.ts';
 import { databaseBytes } from '../../db/size.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { Job } from '../../lib/jobs.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import type { Job } from '../../lib/concurrency/jobs.ts';
 import { byLabel, single, type Family } from '../../lib/metrics.ts';
-import { newestBackup } from '../../lib/newest-backup.ts';
+import { newestBackup } from '../../lib/storage/newest-backup.ts';
 import { createMetricsRepository } from './metrics.repository.ts';
 
 /** Asked more often, the database is not asked again. */

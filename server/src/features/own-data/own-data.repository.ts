@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 import type { actorColumns, Naming, PersonRows } from './person-tables.repository.ts';
 
 export type Row = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { getOwnData, listOwnReads } from '@touchline/contract/me/me-data';
 import { getUser } from '@touchline/contract/people/users';
 import { listWellnessScores } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { createComplaints } from '../../test/complaints.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

@@ -8,8 +8,8 @@ import {
 import { deleteUser, updateUser } from '@touchline/contract/people/users';
 import { makeInvitationLink } from '@touchline/contract/people/invitations';
 import { expect, test } from 'vitest';
-import { daysMs, hoursMs, minutesMs } from '../../lib/clock.ts';
-import { hashToken, newToken } from '../../lib/tokens.ts';
+import { daysMs, hoursMs, minutesMs } from '../../lib/time/clock.ts';
+import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
 import { orderedMails } from '../../test/ordered-mails.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 

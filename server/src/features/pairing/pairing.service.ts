@@ -1,12 +1,12 @@
 import type { PairedDevice } from '@touchline/contract/people/pairing';
 import type { PairedPhone } from '@touchline/contract/me/me-pairing';
 import type { Db } from '../../db/database.ts';
-import type { Background } from '../../lib/background.ts';
-import { hoursMs, type Clock } from '../../lib/clock.ts';
+import type { Background } from '../../lib/concurrency/background.ts';
+import { hoursMs, type Clock } from '../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import { networkOf, type Limit, type RateLimits } from '../../lib/rate-limits.ts';
-import { fold } from '../../lib/search.ts';
+import { networkOf, type Limit, type RateLimits } from '../../lib/limits/rate-limits.ts';
+import { fold } from '../../lib/text/search.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createAccountsRepository, type Account } from '../auth/accounts.repository.ts';
 import type { OneTimeTokensService } from '../auth/one-time-tokens.service.ts';

@@ -6,9 +6,9 @@ import {
   removeOwnDevice,
 } from '@touchline/contract/me/me-pairing';
 import { serve, type App } from '../../http/serve.ts';
-import { createBackground } from '../../lib/background.ts';
+import { createBackground } from '../../lib/concurrency/background.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import type { Job } from '../../lib/jobs.ts';
+import type { Job } from '../../lib/concurrency/jobs.ts';
 import { createPairingService, type PairingParts, type PairingService } from './pairing.service.ts';
 
 const pairingRoutes = (app: App, pairing: PairingService): void => {

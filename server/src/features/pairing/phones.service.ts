@@ -1,8 +1,8 @@
 import type { PairedDevice } from '@touchline/contract/people/pairing';
 import type { Db, Tx } from '../../db/database.ts';
-import { daysMs, minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { daysMs, minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { hashToken, isTokenOf, newToken } from '../../lib/tokens.ts';
+import { hashToken, isTokenOf, newToken } from '../../lib/crypto/tokens.ts';
 import { createSessionsRepository } from '../auth/sessions.repository.ts';
 
 /** A phone stays paired for so long, */

@@ -3,7 +3,7 @@ import type { PrivacyNotice } from '@touchline/contract/club/privacy';
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import { parseMailUrl } from '../../lib/mail/mail-server.ts';
-import { fold } from '../../lib/search.ts';
+import { fold } from '../../lib/text/search.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createMailSettingsRepository } from '../mails/mail-settings.repository.ts';
 import { createRetentionRepository } from './retention.repository.ts';

@@ -1,10 +1,10 @@
 import type { PrivacySettings, privacyChanges, RetentionPeriods } from '@touchline/contract/club/privacy';
 import type * as z from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
-import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
+import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { assertVersion } from '../../lib/version.ts';
-import { addDays, dayIn } from '../../lib/zone.ts';
+import { addDays, dayIn } from '../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createRetentionRepository } from './retention.repository.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../http/serve.ts';
-import { hoursMs } from '../../lib/clock.ts';
-import { repeat, type Job } from '../../lib/jobs.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
+import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import { createPrivacyNoticeService } from './privacy-notice.service.ts';
 import { createPrivacySettingsService } from './privacy-settings.service.ts';
 import { privacyRoutes } from './privacy.routes.ts';

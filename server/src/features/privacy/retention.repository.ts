@@ -1,7 +1,7 @@
 import { retentionDefaults, type RetentionKind, type RetentionPeriods } from '@touchline/contract/club/privacy';
 import type { Updateable } from 'kysely';
 import { json, type Db, type Tx } from '../../db/database.ts';
-import type { RetentionTable } from '../../db/installation-tables.ts';
+import type { RetentionTable } from '../../db/tables/installation-tables.ts';
 
 const onlyRow = 1;
 const batchSize = 200;

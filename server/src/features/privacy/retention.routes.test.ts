@@ -2,7 +2,7 @@ import { listAuditLog } from '@touchline/contract/club/audit';
 import { getPrivacySettings, updatePrivacySettings, type PrivacyChanges } from '@touchline/contract/club/privacy';
 import { getUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { daysMs } from '../../lib/clock.ts';
+import { daysMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { filesOnDisk, upload } from '../../test/files.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

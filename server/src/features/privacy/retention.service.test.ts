@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import pino from 'pino';
 import type { Tx } from '../../db/database.ts';
-import { daysMs } from '../../lib/clock.ts';
+import { daysMs } from '../../lib/time/clock.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { letTimeGoBy } from '../../test/steady-time.ts';
 import { createAuditService } from '../audit/audit.service.ts';

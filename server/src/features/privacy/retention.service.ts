@@ -1,8 +1,8 @@
 import type { RetentionKind } from '@touchline/contract/club/privacy';
 import type { Db, Tx } from '../../db/database.ts';
-import { daysMs, hoursMs, nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
+import { daysMs, hoursMs, nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import { addDays, dayIn } from '../../lib/zone.ts';
+import { addDays, dayIn } from '../../lib/time/zone.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { createChainRepository } from '../audit/chain.repository.ts';
 import { createClubRepository } from '../club/club.repository.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { daysMs, minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { daysMs, minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { createRetentionRepository } from './retention.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { QrAccountTable } from '../../db/tables.ts';
+import type { QrAccountTable } from '../../db/tables/tables.ts';
 
 /** The account with which screens sign in: one row, which setup leaves empty, and the devices that know it. */
 export const createQrAccountRepository = (db: Db) => {

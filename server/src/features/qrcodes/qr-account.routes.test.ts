@@ -1,7 +1,7 @@
 import { getQrAccount, getQrCode, loginQr, logoutQr, updateQrAccount } from '@touchline/contract/football/door';
 import { initialize } from '@touchline/contract/club/setup';
 import { expect, test } from 'vitest';
-import { daysMs, minutesMs } from '../../lib/clock.ts';
+import { daysMs, minutesMs } from '../../lib/time/clock.ts';
 import { rightPassword } from '../../test/build.ts';
 import { setupInputOf } from '../../test/setup-input.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

@@ -1,9 +1,9 @@
 import type { QrAccount, qrAccountChanges } from '@touchline/contract/football/door';
 import type * as z from 'zod';
 import type { Db } from '../../db/database.ts';
-import { nextVersion, type Clock } from '../../lib/clock.ts';
+import { nextVersion, type Clock } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import type { Passwords } from '../../lib/passwords.ts';
+import type { Passwords } from '../../lib/crypto/passwords.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createQrAccountRepository } from './qr-account.repository.ts';

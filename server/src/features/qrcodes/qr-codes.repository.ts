@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { QrCodeTable } from '../../db/tables.ts';
+import type { QrCodeTable } from '../../db/tables/tables.ts';
 
 /** The codes that the screen at the door shows, as hashes. */
 export const createQrCodesRepository = (db: Db) => ({

@@ -1,6 +1,6 @@
 import { getQrCode } from '@touchline/contract/football/door';
 import { expect, test } from 'vitest';
-import { hashToken } from '../../lib/tokens.ts';
+import { hashToken } from '../../lib/crypto/tokens.ts';
 import { readCode } from '../../test/read-code.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { hashToken } from '../../lib/tokens.ts';
+import { hashToken } from '../../lib/crypto/tokens.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { drawCode } from './draw-code.ts';
 import { createQrCodesRepository } from './qr-codes.repository.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
-import { daysMs, hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { daysMs, hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import { repeat, type Job } from '../../lib/jobs.ts';
+import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import { createQrAccountRepository } from './qr-account.repository.ts';
 import { createQrCodesRepository } from './qr-codes.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { App } from '../../http/serve.ts';
-import type { EventStreams } from '../../lib/event-streams.ts';
-import type { Live } from '../../lib/live.ts';
+import type { EventStreams } from '../../lib/live/event-streams.ts';
+import type { Live } from '../../lib/live/live.ts';
 import { createQrAccountService } from './qr-account.service.ts';
 import { createQrCodesService } from './qr-codes.service.ts';
 import { createQrSweep } from './qr-sweep.service.ts';

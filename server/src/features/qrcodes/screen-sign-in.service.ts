@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { tooManyRequests, unauthorized } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import type { Passwords } from '../../lib/passwords.ts';
-import { networkOf, type RateLimits } from '../../lib/rate-limits.ts';
-import { fold } from '../../lib/search.ts';
+import type { Passwords } from '../../lib/crypto/passwords.ts';
+import { networkOf, type RateLimits } from '../../lib/limits/rate-limits.ts';
+import { fold } from '../../lib/text/search.ts';
 import { deviceHashOf, type Origin } from '../auth/devices.ts';
 import { admit } from '../auth/sign-in-limits.ts';
 import { createQrAccountRepository } from './qr-account.repository.ts';

@@ -3,7 +3,7 @@ import { logout } from '@touchline/contract/people/auth';
 import { deleteReports, getReport, listReports, updateReport } from '@touchline/contract/club/reports';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { handIn, pdfOf, reportForm, writer } from '../../test/reports.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createLinksService } from '../files/links.service.ts';

@@ -1,9 +1,9 @@
 import type { ReportCategory } from '@touchline/contract/club/reports';
 import type { Insertable, Updateable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
-import { holdRows } from '../../db/hold-rows.ts';
-import type { ReportTable } from '../../db/report-tables.ts';
-import { fold, searchTextOf } from '../../lib/search.ts';
+import { holdRows } from '../../db/queries/hold-rows.ts';
+import type { ReportTable } from '../../db/tables/report-tables.ts';
+import { fold, searchTextOf } from '../../lib/text/search.ts';
 
 type SortField = 'title' | 'date' | 'uploadedBy';
 

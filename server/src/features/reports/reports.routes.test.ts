@@ -2,7 +2,7 @@ import { listAuditLog } from '@touchline/contract/club/audit';
 import { createReport, deleteReports, getReport, listReports, updateReport } from '@touchline/contract/club/reports';
 import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { docOf, docxOf } from '../../test/documents.ts';
 import { filesOnDisk } from '../../test/files.ts';
 import { createReports, handIn, pdfOf, reportForm, writer } from '../../test/reports.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../http/serve.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import type { FileStorage } from '../../lib/storage.ts';
+import type { FileStorage } from '../../lib/storage/storage.ts';
 import type { Files } from '../files/files.ts';
 import { createReportFiles } from './report-files.service.ts';
 import { reportsRoutes } from './reports.routes.ts';

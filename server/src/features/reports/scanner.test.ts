@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createReport, listReports } from '@touchline/contract/club/reports';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { eventually } from '../../test/eventually.ts';
 import { filesOnDisk } from '../../test/files.ts';
 import { pdfOf, reportForm } from '../../test/reports.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { unavailable } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import { createGate } from '../../lib/gate.ts';
+import { createGate } from '../../lib/concurrency/gate.ts';
 
 /** Says whether a file is clean. Throws 503 when that can't be told, 429 when too many wait. */
 export type Scanner = (path: string) => Promise<boolean>;

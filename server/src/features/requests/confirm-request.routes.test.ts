@@ -2,7 +2,7 @@ import { updatePassword } from '@touchline/contract/people/auth';
 import { confirmRequest, rejectUser } from '@touchline/contract/people/requests';
 import { getUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { hashToken, newToken } from '../../lib/tokens.ts';
+import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
 import { requestInput } from '../../test/people.ts';
 import { ask, mailedTokens, storedRequests } from '../../test/requests.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

@@ -1,5 +1,5 @@
-import { hoursMs, minutesMs } from '../../lib/clock.ts';
-import type { Limit } from '../../lib/rate-limits.ts';
+import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
+import type { Limit } from '../../lib/limits/rate-limits.ts';
 
 /** Requests from one network: a whole youth team may register from the clubhouse in one evening. */
 export const requestsPerNetwork: Limit = { name: 'request-network', burst: 20, refillMs: minutesMs(3) };

@@ -3,7 +3,7 @@ import { getInvitation, sendInvitation } from '@touchline/contract/people/invita
 import { approveUser, confirmRequest } from '@touchline/contract/people/requests';
 import { getUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { daysMs } from '../../lib/clock.ts';
+import { daysMs } from '../../lib/time/clock.ts';
 import { mailLimits } from '../../lib/mail/send-mail.ts';
 import { startHostileServer, startMailbox } from '../../test/mail-servers.ts';
 import { eventually } from '../../test/eventually.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { fold } from '../../lib/search.ts';
+import { fold } from '../../lib/text/search.ts';
 import { personColumns, type UserRow } from '../users/user-row.repository.ts';
 
 /** What a column says of which nothing was said. */

@@ -1,4 +1,4 @@
-import { hashToken } from '../../lib/tokens.ts';
+import { hashToken } from '../../lib/crypto/tokens.ts';
 
 /**
  * As whom the pictures of a request were uploaded: made of its ticket, with 132 bits of the hash, and in a form that no

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import { forbidden, notFound } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';

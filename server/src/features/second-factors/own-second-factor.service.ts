@@ -1,13 +1,13 @@
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { SecondFactor, beginSecondFactor } from '@touchline/contract/people/second-factor';
 import type { Db } from '../../db/database.ts';
-import { hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { conflict, invalidField, unauthorized } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import type { RateLimits } from '../../lib/rate-limits.ts';
-import { newRecoveryCodes } from '../../lib/recovery-codes.ts';
-import type { Secrets } from '../../lib/secrets.ts';
-import { newSeed, otpLink, stepOfCode } from '../../lib/totp.ts';
+import type { RateLimits } from '../../lib/limits/rate-limits.ts';
+import { newRecoveryCodes } from '../../lib/crypto/recovery-codes.ts';
+import type { Secrets } from '../../lib/crypto/secrets.ts';
+import { newSeed, otpLink, stepOfCode } from '../../lib/crypto/totp.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createAccountsRepository } from '../auth/accounts.repository.ts';
 import { tellOwner } from '../auth/owner-mails.service.ts';

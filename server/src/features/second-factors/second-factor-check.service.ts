@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/database.ts';
-import { minutesMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { Failure } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import type { Bucket, Limit } from '../../lib/rate-limits.ts';
-import { hashRecoveryCode, isRecoveryCode } from '../../lib/recovery-codes.ts';
-import type { Secrets } from '../../lib/secrets.ts';
-import { stepOfCode } from '../../lib/totp.ts';
+import type { Bucket, Limit } from '../../lib/limits/rate-limits.ts';
+import { hashRecoveryCode, isRecoveryCode } from '../../lib/crypto/recovery-codes.ts';
+import type { Secrets } from '../../lib/crypto/secrets.ts';
+import { stepOfCode } from '../../lib/crypto/totp.ts';
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@touchline/contract/people/second-factor';
 import { updateSecuritySettings } from '@touchline/contract/club/settings';
 import { expect, test } from 'vitest';
-import { hoursMs, minutesMs } from '../../lib/clock.ts';
+import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { rightPassword } from '../../test/build.ts';
 import { readCode } from '../../test/read-code.ts';
 import { codeOf, setUpSecondFactor, wrongCode } from '../../test/second-factor.ts';

@@ -8,7 +8,7 @@ import {
   type MailServerInput,
 } from '@touchline/contract/club/settings';
 import { expect, test } from 'vitest';
-import { minutesMs } from '../../lib/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { createFindMailServer } from '../mails/mail-settings.service.ts';
 import { startHostileServer, startMailbox } from '../../test/mail-servers.ts';
 import { eventually } from '../../test/eventually.ts';

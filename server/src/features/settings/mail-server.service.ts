@@ -1,11 +1,11 @@
 import type { Settings, mailServerInput } from '@touchline/contract/club/settings';
 import type * as z from 'zod';
-import { minutesMs, nextVersion, timestampOf } from '../../lib/clock.ts';
+import { minutesMs, nextVersion, timestampOf } from '../../lib/time/clock.ts';
 import { conflict, invalidField } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { newId } from '../../lib/id.ts';
-import type { Limit, RateLimits } from '../../lib/rate-limits.ts';
-import type { Secrets } from '../../lib/secrets.ts';
+import type { Limit, RateLimits } from '../../lib/limits/rate-limits.ts';
+import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import { createAccountsRepository } from '../auth/accounts.repository.ts';

@@ -1,7 +1,7 @@
 import type { SecuritySettings, updateSecuritySettings } from '@touchline/contract/club/settings';
 import type * as z from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
-import { nextVersion } from '../../lib/clock.ts';
+import { nextVersion } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor } from '../audit/audit.service.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { ClubTable, MailSettingsTable } from '../../db/installation-tables.ts';
+import type { ClubTable, MailSettingsTable } from '../../db/tables/installation-tables.ts';
 
 /** The club and its mail settings are one row each, under this key. */
 const onlyRow = 1;

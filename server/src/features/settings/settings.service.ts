@@ -1,7 +1,7 @@
 import type { Settings, settingsChanges } from '@touchline/contract/club/settings';
 import type * as z from 'zod';
 import type { Db } from '../../db/database.ts';
-import { nextVersion, type Clock } from '../../lib/clock.ts';
+import { nextVersion, type Clock } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';

@@ -2,7 +2,7 @@ import { initialize } from '@touchline/contract/club/setup';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { hashToken, newToken } from '../../lib/tokens.ts';
+import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
 import { setupInputOf } from '../../test/setup-input.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 

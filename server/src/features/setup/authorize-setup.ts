@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { conflict, forbidden } from '../../lib/errors.ts';
-import type { Limit, RateLimits } from '../../lib/rate-limits.ts';
-import { equalInConstantTime, hashToken } from '../../lib/tokens.ts';
+import type { Limit, RateLimits } from '../../lib/limits/rate-limits.ts';
+import { equalInConstantTime, hashToken } from '../../lib/crypto/tokens.ts';
 import type { AuthorizeSetup } from '../auth/authorize.ts';
 import type { SetupService } from './setup.service.ts';
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { json, orConflict, type Db } from '../../db/database.ts';
-import type { WellnessFormTable } from '../../db/report-tables.ts';
-import type { ClubTable, MailSettingsTable } from '../../db/installation-tables.ts';
-import type { UserTable } from '../../db/tables.ts';
+import type { WellnessFormTable } from '../../db/tables/report-tables.ts';
+import type { ClubTable, MailSettingsTable } from '../../db/tables/installation-tables.ts';
+import type { UserTable } from '../../db/tables/tables.ts';
 
 /** The club, its mail settings and its QR account are one row each, under this key. */
 const onlyRow = 1;

@@ -3,8 +3,8 @@ import { acceptTerms, getSetupStatus, initialize } from '@touchline/contract/clu
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readMarker } from '../../lib/data-directory.ts';
-import { timestampOf } from '../../lib/clock.ts';
+import { readMarker } from '../../lib/storage/data-directory.ts';
+import { timestampOf } from '../../lib/time/clock.ts';
 import { orderedMails } from '../../test/ordered-mails.ts';
 import { setupInputOf } from '../../test/setup-input.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

@@ -1,12 +1,12 @@
 import type { Setup } from '@touchline/contract/club/setup';
 import type { Db, Tx } from '../../db/database.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { conflict } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { newId } from '../../lib/id.ts';
-import type { Passwords } from '../../lib/passwords.ts';
-import { fold, searchTextOf } from '../../lib/search.ts';
-import type { Secrets } from '../../lib/secrets.ts';
+import type { Passwords } from '../../lib/crypto/passwords.ts';
+import { fold, searchTextOf } from '../../lib/text/search.ts';
+import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { sealMailPassword } from '../mails/mail-settings.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { nameOfEmail } from './name-of-email.ts';
@@ -18,7 +18,7 @@ type Parts = {
   secrets: Secrets;
   passwords: Passwords;
   mails: MailsService;
-  /** Notes outside the database that the installation is configured; see `lib/data-directory.ts`. */
+  /** Notes outside the database that the installation is configured; see `lib/storage/data-directory.ts`. */
   remember: (installation: string) => void;
 };
 

@@ -1,6 +1,6 @@
 import { limits } from '@touchline/contract/wire/limits';
 import { invalidField } from '../../lib/errors.ts';
-import { addDays, dayIn, daysBetween, momentOf, timeIn } from '../../lib/zone.ts';
+import { addDays, dayIn, daysBetween, momentOf, timeIn } from '../../lib/time/zone.ts';
 
 /** The wall clock tells minutes; what a moment has besides stays with it. */
 const belowMinute = (moment: string): number => Date.parse(moment) % 60_000;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { TrainingTable } from '../../db/event-tables.ts';
-import { holdRows } from '../../db/hold-rows.ts';
+import type { TrainingTable } from '../../db/tables/event-tables.ts';
+import { holdRows } from '../../db/queries/hold-rows.ts';
 
 /** Trainings that were created as one repetition. */
 export const createSeriesRepository = (db: Db) => ({

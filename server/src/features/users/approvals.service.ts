@@ -1,6 +1,6 @@
 import type { User, UserStatus } from '@touchline/contract/people/users';
 import type { Tx } from '../../db/database.ts';
-import { nextVersion } from '../../lib/clock.ts';
+import { nextVersion } from '../../lib/time/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { assertVersion } from '../../lib/version.ts';
 import { toUser } from './user-answers.service.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { listUsers, userSortFields, type UserListItem } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { fold, searchTextOf } from '../../lib/search.ts';
+import { fold, searchTextOf } from '../../lib/text/search.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 type Query = InputOf<typeof listUsers>['query'];

@@ -1,4 +1,4 @@
-import { anyOf } from '../../db/any-of.ts';
+import { anyOf } from '../../db/queries/any-of.ts';
 import { matches, type Db } from '../../db/database.ts';
 
 /** Finds players for the lists of what is kept of them. */

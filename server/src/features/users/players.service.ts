@@ -1,7 +1,7 @@
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { PlayerStatistics } from '@touchline/contract/people/statistics';
 import type { Db, Tx } from '../../db/database.ts';
-import { nextVersion, timestampOf, type Clock } from '../../lib/clock.ts';
+import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { Failure, invalid, notFound } from '../../lib/errors.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { createBadgesRepository } from '../badges/badges.repository.ts';

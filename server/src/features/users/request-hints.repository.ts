@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { fold } from '../../lib/search.ts';
+import { fold } from '../../lib/text/search.ts';
 import type { UserRow } from './user-row.repository.ts';
 
 const columns = ['id', 'name', 'role', 'status', 'shirt_number', 'profile_image'] as const;

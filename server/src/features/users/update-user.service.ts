@@ -1,8 +1,8 @@
 import type { User, UserChanges } from '@touchline/contract/people/users';
 import type { Tx } from '../../db/database.ts';
-import { nextVersion } from '../../lib/clock.ts';
+import { nextVersion } from '../../lib/time/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
-import { fold } from '../../lib/search.ts';
+import { fold } from '../../lib/text/search.ts';
 import { assertVersion } from '../../lib/version.ts';
 import { createOneTimeTokensRepository } from '../auth/one-time-tokens.repository.ts';
 import { createCalendarLinksRepository } from '../calendar/calendar-links.repository.ts';

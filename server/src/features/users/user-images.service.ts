@@ -1,7 +1,7 @@
 import type { UploadKind } from '@touchline/contract/club/uploads';
 import type { UserChanges } from '@touchline/contract/people/users';
 import type { Tx } from '../../db/database.ts';
-import { nextVersion, type Clock } from '../../lib/clock.ts';
+import { nextVersion, type Clock } from '../../lib/time/clock.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { ClearHolder } from '../files/holders.service.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { runsInThread, type Db } from '../../db/database.ts';
-import { rangeOf } from '../../db/slices.ts';
+import { rangeOf } from '../../db/queries/slices.ts';
 import { createUsersListRepository, type UserListRow, type UsersQuery } from './users-list.repository.ts';
 
 type Page = { rows: UserListRow[]; total: number };

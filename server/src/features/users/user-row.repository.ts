@@ -1,8 +1,8 @@
 import type { UserChanges } from '@touchline/contract/people/users';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { json } from '../../db/database.ts';
-import type { UserTable } from '../../db/tables.ts';
-import { fold, searchTextOf } from '../../lib/search.ts';
+import type { UserTable } from '../../db/tables/tables.ts';
+import { fold, searchTextOf } from '../../lib/text/search.ts';
 
 /** A person as stored. */
 export type UserRow = Selectable<UserTable>;

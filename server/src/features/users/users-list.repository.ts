@@ -1,9 +1,9 @@
 import type { UserStatus, UserType, userSortFields } from '@touchline/contract/people/users';
 import { sql, type Selectable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
-import { rangeOf, type Range } from '../../db/slices.ts';
-import type { UserTable } from '../../db/tables.ts';
-import { fold } from '../../lib/search.ts';
+import { rangeOf, type Range } from '../../db/queries/slices.ts';
+import type { UserTable } from '../../db/tables/tables.ts';
+import { fold } from '../../lib/text/search.ts';
 
 type SortField = (typeof userSortFields)[number];
 

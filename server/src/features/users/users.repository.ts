@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { holdRows } from '../../db/hold-rows.ts';
-import type { UserTable } from '../../db/tables.ts';
+import { holdRows } from '../../db/queries/hold-rows.ts';
+import type { UserTable } from '../../db/tables/tables.ts';
 import { violatedColumn } from '../../db/unique.ts';
 import { conflict } from '../../lib/errors.ts';
 import { derivedColumns, writableColumns, type UserRow } from './user-row.repository.ts';

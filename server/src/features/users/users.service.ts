@@ -1,9 +1,9 @@
 import type { ListOf } from '@touchline/contract/wire/common';
 import type { CreateUserInput, User, UserListItem } from '@touchline/contract/people/users';
 import type { Db } from '../../db/database.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { Idempotency } from '../../lib/idempotency.ts';
+import type { Idempotency } from '../../lib/concurrency/idempotency.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import type { OneTimeTokensService } from '../auth/one-time-tokens.service.ts';

@@ -1,5 +1,5 @@
 import { wellnessQuestions, type WellnessFlag, type WellnessType } from '@touchline/contract/health/wellness';
-import { daysMs } from '../../lib/clock.ts';
+import { daysMs } from '../../lib/time/clock.ts';
 import type { Answers } from './scoring.ts';
 
 /** What is usual for somebody: mean and sample standard deviation of so many values. */

@@ -1,4 +1,4 @@
-import { addDays, dayIn, endOfDay, momentOf, startOfDay } from '../../lib/zone.ts';
+import { addDays, dayIn, endOfDay, momentOf, startOfDay } from '../../lib/time/zone.ts';
 
 /** A form as far as its time goes. */
 export type TimedForm = { time: string; time_changed_at: string | null };

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { WellnessFormTable } from '../../db/report-tables.ts';
+import type { WellnessFormTable } from '../../db/tables/report-tables.ts';
 
 export type WellnessFormRow = Selectable<WellnessFormTable>;
 

@@ -1,6 +1,6 @@
 import type { App } from '../../http/serve.ts';
-import { hoursMs } from '../../lib/clock.ts';
-import { repeat, type Job } from '../../lib/jobs.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
+import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import { wellnessFormsRoutes } from './forms.routes.ts';
 import { createWellnessFormsService } from './forms.service.ts';
 import { createWellnessLinksService, type WellnessLinksParts } from './links.service.ts';

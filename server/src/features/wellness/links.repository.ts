@@ -1,10 +1,10 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { ExpressionBuilder, Insertable } from 'kysely';
-import { anyOf } from '../../db/any-of.ts';
+import { anyOf } from '../../db/queries/any-of.ts';
 import { matches, type Db } from '../../db/database.ts';
-import type { WellnessLinkTable } from '../../db/report-tables.ts';
-import type { Tables } from '../../db/tables.ts';
-import { fold } from '../../lib/search.ts';
+import type { WellnessLinkTable } from '../../db/tables/report-tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
+import { fold } from '../../lib/text/search.ts';
 
 export type LinkState = 'open' | 'answered' | 'expired';
 export type LinksQuery = {

@@ -1,9 +1,9 @@
 import { deleteUser } from '@touchline/contract/people/users';
 import { listWellnessLinks } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
-import { daysMs, hoursMs } from '../../lib/clock.ts';
+import { daysMs, hoursMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { hashToken } from '../../lib/tokens.ts';
+import { hashToken } from '../../lib/crypto/tokens.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createWellness, runJobs } from '../../test/wellness.ts';
 import { createWellnessLinksService } from './links.service.ts';

@@ -1,9 +1,9 @@
 import type { ListOf } from '@touchline/contract/wire/common';
 import type { WellnessLink, WellnessType } from '@touchline/contract/health/wellness';
 import type { Db } from '../../db/database.ts';
-import { daysMs, timestampOf, type Clock } from '../../lib/clock.ts';
-import type { Secrets } from '../../lib/secrets.ts';
-import { derivedToken, hashToken, isTokenOf } from '../../lib/tokens.ts';
+import { daysMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
+import type { Secrets } from '../../lib/crypto/secrets.ts';
+import { derivedToken, hashToken, isTokenOf } from '../../lib/crypto/tokens.ts';
 import { refusersOf } from '../consents/standing.service.ts';
 import type { LinksService as FileLinksService } from '../files/links.service.ts';
 import { playerRefOf } from '../users/player-ref.ts';

@@ -3,8 +3,8 @@ import { messages } from '@touchline/contract/wire/messages';
 import { answerWellness, getOwnWellnessForm } from '@touchline/contract/me/me-wellness';
 import { wellnessQuestions, type WellnessType } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
-import { daysMs, minutesMs } from '../../lib/clock.ts';
-import { newToken, tokenPrefix, type TokenKind } from '../../lib/tokens.ts';
+import { daysMs, minutesMs } from '../../lib/time/clock.ts';
+import { newToken, tokenPrefix, type TokenKind } from '../../lib/crypto/tokens.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createWellness } from '../../test/wellness.ts';
 

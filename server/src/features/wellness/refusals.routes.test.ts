@@ -10,7 +10,7 @@ import {
   remindOfWellness,
 } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
-import { hoursMs } from '../../lib/clock.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
 import { orderedMails } from '../../test/ordered-mails.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createWellness, runJobs } from '../../test/wellness.ts';

@@ -1,6 +1,6 @@
 import { remindOfWellness } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
-import { hoursMs, minutesMs } from '../../lib/clock.ts';
+import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { orderedMails } from '../../test/ordered-mails.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

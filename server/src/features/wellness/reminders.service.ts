@@ -1,7 +1,7 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Db, Tx } from '../../db/database.ts';
-import { inParts } from '../../db/in-parts.ts';
-import { hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { inParts } from '../../db/queries/in-parts.ts';
+import { hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { MailsService } from '../mails/mails.service.ts';

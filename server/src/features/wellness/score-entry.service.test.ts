@@ -1,7 +1,7 @@
 import { listWellnessScores } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { Failure } from '../../lib/errors.ts';
-import { timestampOf } from '../../lib/clock.ts';
+import { timestampOf } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { recordAnswers } from './score-entry.service.ts';

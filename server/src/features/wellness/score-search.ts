@@ -1,5 +1,5 @@
 import { wellnessTypes, type WellnessType } from '@touchline/contract/health/wellness';
-import { fold } from '../../lib/search.ts';
+import { fold } from '../../lib/text/search.ts';
 
 /** The types as people write them who search for one, in the languages of the console. */
 const names: Record<WellnessType, readonly string[]> = {

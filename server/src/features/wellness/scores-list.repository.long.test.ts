@@ -1,6 +1,6 @@
 import { wellnessTypes } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
-import { daysMs } from '../../lib/clock.ts';
+import { daysMs } from '../../lib/time/clock.ts';
 import { learn, planOf } from '../../test/plans.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { putScores } from '../../test/wellness-scores.ts';

@@ -1,9 +1,9 @@
 import { wellnessTypes, type WellnessType } from '@touchline/contract/health/wellness';
 import type { ExpressionBuilder } from 'kysely';
-import { anyOf } from '../../db/any-of.ts';
+import { anyOf } from '../../db/queries/any-of.ts';
 import { matches, type Db } from '../../db/database.ts';
-import { fromNearerEnd, rangeOf, slicesOf, type Slice } from '../../db/slices.ts';
-import type { Tables } from '../../db/tables.ts';
+import { fromNearerEnd, rangeOf, slicesOf, type Slice } from '../../db/queries/slices.ts';
+import type { Tables } from '../../db/tables/tables.ts';
 import { inOrderOf, type Group } from './score-groups.ts';
 import { wordsOfSearch, type TypeWords } from './score-search.ts';
 

@@ -1,7 +1,7 @@
 import { listAuditLog } from '@touchline/contract/club/audit';
 import { getWellnessTrend } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
-import { daysMs } from '../../lib/clock.ts';
+import { daysMs } from '../../lib/time/clock.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { putScores } from '../../test/wellness-scores.ts';
 

@@ -1,10 +1,10 @@
 import { sql, type Insertable } from 'kysely';
-import { anyOf } from '../../db/any-of.ts';
+import { anyOf } from '../../db/queries/any-of.ts';
 import type { Db } from '../../db/database.ts';
-import { givenRows } from '../../db/given-rows.ts';
-import { inParts } from '../../db/in-parts.ts';
-import type { WellnessScoreTable } from '../../db/report-tables.ts';
-import { reusable } from '../../db/reusable.ts';
+import { givenRows } from '../../db/queries/given-rows.ts';
+import { inParts } from '../../db/queries/in-parts.ts';
+import type { WellnessScoreTable } from '../../db/tables/report-tables.ts';
+import { reusable } from '../../db/queries/reusable.ts';
 import type { Answers } from './scoring.ts';
 
 /** A person's scores from the first of two moments to before the second. */

@@ -5,8 +5,8 @@ import {
   listWellnessScores,
 } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
-import { daysMs } from '../../lib/clock.ts';
-import { fold } from '../../lib/search.ts';
+import { daysMs } from '../../lib/time/clock.ts';
+import { fold } from '../../lib/text/search.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { putScores } from '../../test/wellness-scores.ts';
 

@@ -1,12 +1,12 @@
 import { isEmail } from '@touchline/contract/wire/email';
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Db, Tx } from '../../db/database.ts';
-import { holdRows } from '../../db/hold-rows.ts';
-import { hoursMs, timestampOf, type Clock } from '../../lib/clock.ts';
+import { holdRows } from '../../db/queries/hold-rows.ts';
+import { hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import type { TellChanges } from '../../lib/live.ts';
+import type { TellChanges } from '../../lib/live/live.ts';
 import { newId } from '../../lib/id.ts';
-import { addDays, dayIn } from '../../lib/zone.ts';
+import { addDays, dayIn } from '../../lib/time/zone.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { expiryOf, plannedAt, type Place } from './form-times.ts';
 import { createWellnessFormsRepository, type WellnessFormRow } from './forms.repository.ts';

@@ -2,7 +2,7 @@ import { getMe } from '@touchline/contract/people/auth';
 import { deleteUser } from '@touchline/contract/people/users';
 import { updateWellnessForm } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
-import { hoursMs, minutesMs } from '../../lib/clock.ts';
+import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { startMailbox, type ReceivedMail } from '../../test/mail-servers.ts';
 import { orderedMails } from '../../test/ordered-mails.ts';
 import { eventually } from '../../test/eventually.ts';

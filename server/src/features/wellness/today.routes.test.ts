@@ -1,6 +1,6 @@
 import { getWellnessToday, updateWellnessForm } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
-import { hoursMs, minutesMs } from '../../lib/clock.ts';
+import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createWellness, runJobs } from '../../test/wellness.ts';
 

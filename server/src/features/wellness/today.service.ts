@@ -1,7 +1,7 @@
 import type { WellnessToday, WellnessType } from '@touchline/contract/health/wellness';
 import type { Db } from '../../db/database.ts';
-import { timestampOf, type Clock } from '../../lib/clock.ts';
-import { dayIn } from '../../lib/zone.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { dayIn } from '../../lib/time/zone.ts';
 import { refusersOf } from '../consents/standing.service.ts';
 import { plannedAt, type Place } from './form-times.ts';
 import { createWellnessFormsRepository, type WellnessFormRow } from './forms.repository.ts';

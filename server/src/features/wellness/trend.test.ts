@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysMs } from '../../lib/clock.ts';
+import { daysMs } from '../../lib/time/clock.ts';
 import { bandOf, createWindows, seriesOf } from './trend.ts';
 
 const startMs = Date.parse('2026-08-01T06:00:00.000Z');

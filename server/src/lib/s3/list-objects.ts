@@ -1,4 +1,4 @@
-import { StorageError } from '../storage-error.ts';
+import { StorageError } from '../storage/storage-error.ts';
 import { readList } from './s3-answers.ts';
 import type { createS3Client } from './s3-client.ts';
 

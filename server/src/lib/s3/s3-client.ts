@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { StorageError } from '../storage-error.ts';
+import { StorageError } from '../storage/storage-error.ts';
 import type { S3Place } from './files-url.ts';
 import { readErrorCode } from './s3-answers.ts';
 

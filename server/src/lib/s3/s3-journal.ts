@@ -1,4 +1,4 @@
-import type { Erasure, ErasureJournal } from '../erasure-journal.ts';
+import type { Erasure, ErasureJournal } from '../storage/erasure-journal.ts';
 import { listObjects } from './list-objects.ts';
 import { createS3Client, type S3Target, type S3Times } from './s3-client.ts';
 import { s3Times } from './s3-storage.ts';

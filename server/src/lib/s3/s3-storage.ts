@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EventLog } from '../event-log.ts';
-import { StorageError } from '../storage-error.ts';
-import { assertSafeName, isSafeName, type FileStorage } from '../storage.ts';
+import { StorageError } from '../storage/storage-error.ts';
+import { assertSafeName, isSafeName, type FileStorage } from '../storage/storage.ts';
 import { listObjects } from './list-objects.ts';
 import { createS3Client, type S3Target, type S3Times } from './s3-client.ts';
 

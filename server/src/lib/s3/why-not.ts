@@ -1,4 +1,4 @@
-import type { StorageError } from '../storage-error.ts';
+import type { StorageError } from '../storage/storage-error.ts';
 import type { S3Place } from './files-url.ts';
 
 const wrongKeys = ({ endpoint }: S3Place): string =>

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
-import { systemClock } from '../../lib/clock.ts';
+import { systemClock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { loadSecrets } from '../../lib/secrets.ts';
+import { loadSecrets } from '../../lib/crypto/secrets.ts';
 import { createBuild } from '../build.ts';
 import type { Installation } from '../reliability/installation.ts';
 import { lookInto } from './club.ts';

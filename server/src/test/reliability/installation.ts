@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { migrate, openDatabase, type OpenDatabase } from '../../db/database.ts';
 import { createSessionsService } from '../../features/auth/sessions.service.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { writeMarker } from '../../lib/data-directory.ts';
-import { loadSecrets } from '../../lib/secrets.ts';
+import { systemClock } from '../../lib/time/clock.ts';
+import { writeMarker } from '../../lib/storage/data-directory.ts';
+import { loadSecrets } from '../../lib/crypto/secrets.ts';
 import { createBuild } from '../build.ts';
 
 /** A data directory of its own, removed with the test. */

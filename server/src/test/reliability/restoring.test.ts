@@ -3,11 +3,11 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } f
 import { dirname, join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { json, openDatabase } from '../../db/database.ts';
-import { timestampOf, systemClock } from '../../lib/clock.ts';
-import { readRestoreNote } from '../../lib/data-directory.ts';
-import { diskJournal } from '../../lib/erasure-journal.ts';
+import { timestampOf, systemClock } from '../../lib/time/clock.ts';
+import { readRestoreNote } from '../../lib/storage/data-directory.ts';
+import { diskJournal } from '../../lib/storage/erasure-journal.ts';
 import { newId } from '../../lib/id.ts';
-import { diskStorage } from '../../lib/storage.ts';
+import { diskStorage } from '../../lib/storage/storage.ts';
 import { newDataDir, newInstallation, openSessions } from './installation.ts';
 import { startServer } from './server-process.ts';
 import { integrityOf } from './soundness.ts';

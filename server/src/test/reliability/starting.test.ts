@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate, openDatabase } from '../../db/database.ts';
-import { readMarker } from '../../lib/data-directory.ts';
+import { readMarker } from '../../lib/storage/data-directory.ts';
 import { findPostgres } from '../../../../scripts/lib/machine.mjs';
 import { startPostgres } from '../postgres-server.ts';
 import { setupInputOf } from '../setup-input.ts';

@@ -1,0 +1,75 @@
+import { primary, required, type NamedMigration } from '../../vocabulary.ts';
+
+/** The forms that are mailed, the personal link of each player, and what was answered. */
+export const createWellness: NamedMigration = {
+  name: '0019-create-wellness',
+  up: async ({ db, column }) => {
+    // Since when the form has its time: what lay before is not sent any more. Null for the time of the setup.
+    await db.schema.alterTable('wellness_forms').addColumn('time_changed_at', column.timestamp()).execute();
+    await db.schema.alterTable('wellness_forms').addColumn('updated_at', column.timestamp()).execute();
+    // One row per form and day once all of its mails are queued: the clock need not look again. One that was missed, since
+    // no server ran, is noted as such.
+    await db.schema
+      .createTable('wellness_sendings')
+      .addColumn('form_id', column.id(), (it) => it.notNull().references('wellness_forms.id').onDelete('cascade'))
+      .addColumn('day', column.text(), required)
+      .addColumn('due_at', column.timestamp(), required)
+      .addColumn('completed_at', column.timestamp(), required)
+      .addColumn('is_missed', column.flag(), (it) => it.notNull().defaultTo(column.no()))
+      .addPrimaryKeyConstraint('wellness_sendings_key', ['form_id', 'day'])
+      .execute();
+    await db.schema
+      .createTable('wellness_links')
+      .addColumn('id', column.id(), primary)
+      .addColumn('form_id', column.id(), (it) => it.notNull().references('wellness_forms.id').onDelete('cascade'))
+      .addColumn('type', column.text(), required)
+      .addColumn('user_id', column.id(), (it) => it.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('day', column.text(), required)
+      .addColumn('token_hash', column.text(), (it) => it.notNull().unique())
+      .addColumn('sent_at', column.timestamp(), required)
+      .addColumn('reminded_at', column.timestamp())
+      .addColumn('answered_at', column.timestamp())
+      .addColumn('expires_at', column.timestamp(), required)
+      .execute();
+    // Never twice for the same player, form and day.
+    await db.schema
+      .createIndex('wellness_links_once')
+      .unique()
+      .on('wellness_links')
+      .columns(['user_id', 'form_id', 'day'])
+      .execute();
+    await db.schema.createIndex('wellness_links_sent').on('wellness_links').columns(['sent_at', 'id']).execute();
+    await db.schema
+      .createIndex('wellness_links_type')
+      .on('wellness_links')
+      .columns(['type', 'sent_at', 'id'])
+      .execute();
+    await db.schema.createIndex('wellness_links_expiry').on('wellness_links').column('expires_at').execute();
+    await db.schema
+      .createIndex('wellness_links_day')
+      .on('wellness_links')
+      .columns(['form_id', 'day', 'user_id'])
+      .execute();
+    await db.schema
+      .createTable('wellness_scores')
+      .addColumn('id', column.id(), primary)
+      .addColumn('user_id', column.id(), (it) => it.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('type', column.text(), required)
+      .addColumn('score', column.number(), required)
+      // As they were given: the score can be counted anew.
+      .addColumn('answers', column.json(), required)
+      .addColumn('load', column.number())
+      // A link is answered once.
+      .addColumn('link_id', column.id(), (it) => it.unique().references('wellness_links.id').onDelete('set null'))
+      .addColumn('created_at', column.timestamp(), required)
+      .execute();
+    // Type and person stand in each of them, so that rows are selected, counted and skipped without reading the table.
+    const orders = {
+      time: ['created_at', 'id', 'type', 'user_id'],
+      type: ['type', 'created_at', 'id', 'user_id'],
+      of_user: ['user_id', 'created_at', 'id', 'type'],
+    };
+    for (const [name, columns] of Object.entries(orders))
+      await db.schema.createIndex(`wellness_scores_${name}`).on('wellness_scores').columns(columns).execute();
+  },
+};

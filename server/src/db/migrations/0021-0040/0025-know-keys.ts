@@ -1,0 +1,14 @@
+import { primary, required, type NamedMigration } from '../../vocabulary.ts';
+
+/** By which the database knows the keys that belong to it: a server with others must not serve it. */
+export const knowKeys: NamedMigration = {
+  name: '0025-know-keys',
+  up: async ({ db, column }) => {
+    await db.schema
+      .createTable('installation_keys')
+      .addColumn('id', column.text(), primary)
+      .addColumn('fingerprint', column.text(), required)
+      .addColumn('created_at', column.timestamp(), required)
+      .execute();
+  },
+};

@@ -1,0 +1,55 @@
+import type { NamedMigration } from '../vocabulary.ts';
+import { createClub } from './0001-0020/0001-create-club.ts';
+import { createUsers } from './0001-0020/0002-create-users.ts';
+import { createSessions } from './0001-0020/0003-create-sessions.ts';
+import { createFiles } from './0001-0020/0004-create-files.ts';
+import { createLeagues } from './0001-0020/0005-create-leagues.ts';
+import { createMails } from './0001-0020/0006-create-mails.ts';
+import { createTeams } from './0001-0020/0007-create-teams.ts';
+import { addRequests } from './0001-0020/0008-add-requests.ts';
+import { createAuditLog } from './0001-0020/0009-create-audit-log.ts';
+import { createEvents } from './0001-0020/0010-create-events.ts';
+import { createDoor } from './0001-0020/0011-create-door.ts';
+import { createKnownScreens } from './0001-0020/0013-create-known-screens.ts';
+import { versionSettings } from './0001-0020/0014-version-settings.ts';
+import { createGalleries } from './0001-0020/0015-create-galleries.ts';
+import { orderByTitle } from './0001-0020/0016-order-by-title.ts';
+import { createReports } from './0001-0020/0017-create-reports.ts';
+import { takeAttendance } from './0001-0020/0018-take-attendance.ts';
+import { createWellness } from './0001-0020/0019-create-wellness.ts';
+import { createComplaints } from './0001-0020/0020-create-complaints.ts';
+import { openPlayersArea } from './0021-0040/0021-open-players-area.ts';
+import { addSecondFactors } from './0021-0040/0022-add-second-factors.ts';
+import { keepForATime } from './0021-0040/0023-keep-for-a-time.ts';
+import { noteBackups } from './0021-0040/0024-note-backups.ts';
+import { knowKeys } from './0021-0040/0025-know-keys.ts';
+import { seeTimePass } from './0021-0040/0026-see-time-pass.ts';
+
+/** All migrations in their order. A released one is never changed: a later one mends it. */
+export const migrations: readonly NamedMigration[] = [
+  createClub,
+  createUsers,
+  createSessions,
+  createFiles,
+  createLeagues,
+  createMails,
+  createTeams,
+  addRequests,
+  createAuditLog,
+  createEvents,
+  createDoor,
+  createKnownScreens,
+  versionSettings,
+  createGalleries,
+  orderByTitle,
+  createReports,
+  takeAttendance,
+  createWellness,
+  createComplaints,
+  openPlayersArea,
+  addSecondFactors,
+  keepForATime,
+  noteBackups,
+  knowKeys,
+  seeTimePass,
+];

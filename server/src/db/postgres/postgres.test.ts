@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { Kysely } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { isConnectionLost, openPostgres } from './postgres.ts';
+import type { Tables } from '../tables/tables.ts';
+
+const authenticated = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
+const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+
+/** Lets everybody in and never says another word, as a PostgreSQL that is frozen, or behind a line that is cut. */
+const startSilent = async () => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    socket.once('data', () => socket.write(Buffer.concat([authenticated, readyForQuery])));
+    socket.resume();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { url: `postgres://touchline@127.0.0.1:${(server.address() as AddressInfo).port}/touchline`, sockets };
+};
+
+test('DU4 a PostgreSQL that falls silent is given up, with its connection and whatever transaction was open', async () => {
+  const { url, sockets } = await startSilent();
+  const { dialect, pool } = openPostgres(url, () => {}, { answerMs: 50 });
+  const db = new Kysely<Tables>({ dialect });
+  onTestFinished(() => db.destroy());
+  for (const work of [
+    db.selectFrom('club').selectAll().execute(),
+    db.transaction().execute((tx) => tx.selectFrom('club').selectAll().execute()),
+  ]) {
+    const error: unknown = await work.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    expect([String(error), isConnectionLost(error)]).toEqual([String(error), true]);
+  }
+  for (const socket of sockets) if (!socket.closed) await once(socket, 'close');
+  expect([sockets.length, pool.totalCount]).toEqual([2, 0]);
+});

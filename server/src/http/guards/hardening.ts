@@ -1,0 +1,115 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { fastify, type FastifyInstance } from 'fastify';
+import { tooManyRequests } from '../../lib/errors.ts';
+import { networkOf } from '../../lib/limits/rate-limits.ts';
+import { callerOf } from '../serve.ts';
+
+/** Rates of one client; the limits of sign-in are the database's (`features/auth`). */
+const requestsAMinute = 600;
+
+/** The content policy of the console: our own files only, no inline script or style. */
+const contentPolicy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'object-src': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+};
+
+const closedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+const permissionsPolicy = closedFeatures.map((feature) => `${feature}=()`).join(', ');
+
+const isOverTls = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+const policyFor = (publicUrl: string): Record<string, string[]> => ({
+  ...contentPolicy,
+  ...(isOverTls(publicUrl) && { 'upgrade-insecure-requests': [] }),
+});
+
+/** The headers of answers that are made before any hook of the framework runs. */
+export const closingHeaders = (publicUrl: string): Record<string, string> => ({
+  'content-security-policy': Object.entries(policyFor(publicUrl))
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';'),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': permissionsPolicy,
+  'cache-control': 'no-store',
+});
+
+/**
+ * The headers that helmet sets, asked of it once: as a plugin of the server it reads, checks and writes the policy anew for
+ * each request.
+ */
+const headersOf = async (options: FastifyHelmetOptions): Promise<[name: string, value: string][]> => {
+  const asked = fastify();
+  await asked.register(helmet, options);
+  const headers: [string, string][] = [];
+  asked.get('/', (_request, reply) => {
+    for (const [name, value] of Object.entries(reply.raw.getHeaders())) headers.push([name, String(value)]);
+    return {};
+  });
+  await asked.inject('/');
+  await asked.close();
+  return headers;
+};
+
+/** Security headers on every answer, limits per client. HSTS and upgrades only where the product is reached by https: on plain http they would break it. */
+export const harden = async (app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> => {
+  const headers = await headersOf({
+    contentSecurityPolicy: { useDefaults: false, directives: policyFor(publicUrl) },
+    strictTransportSecurity: isOverTls(publicUrl) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+    originAgentCluster: true,
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    // Below the framework, so that also answers carry them that are not sent by it.
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    reply.header('permissions-policy', permissionsPolicy);
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+  await app.register(rateLimit, {
+    max: requestsAMinute,
+    timeWindow: '1 minute',
+    cache: 10_000,
+    // A session has its own allowance, so that a club behind one address does not share one. Only one that was found: an
+    // invented token would be a fresh allowance with each request.
+    keyGenerator: (request) => {
+      const caller = callerOf(request);
+      return caller && caller.kind !== 'anonymous' ? `session:${caller.sessionId}` : `address:${networkOf(request.ip)}`;
+    },
+    allowList: ({ url }) => url.startsWith('/health/'),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
+  });
+};

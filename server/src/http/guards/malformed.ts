@@ -1,0 +1,42 @@
+import type { FastifyServerOptions } from 'fastify';
+import { errorStatus, type ErrorBody, type ErrorCode } from '@touchline/contract/wire/errors';
+import { badRequest } from '../../lib/errors.ts';
+import { sendFailure } from '../error-handler.ts';
+import { closingHeaders } from './hardening.ts';
+
+const answerTo = (code: string | undefined): { status: number; phrase: string; error: ErrorCode; message: string } => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return { status: 408, phrase: 'Request Timeout', error: 'badRequest', message: 'The request took too long' };
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return { status: 431, phrase: 'Headers Too Large', error: 'badRequest', message: 'The headers are too large' };
+  return {
+    status: errorStatus.badRequest,
+    phrase: 'Bad Request',
+    error: 'badRequest',
+    message: 'This is not valid HTTP',
+  };
+};
+
+/**
+ * Options for what never becomes a request: addresses that can't be decoded and bytes that are not HTTP. The framework
+ * answers these before any hook, in a shape of its own, and quotes the address.
+ */
+export const refuseMalformed = ({
+  publicUrl,
+}: {
+  publicUrl: string;
+}): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> => ({
+  frameworkErrors: (_error, _request, reply) => {
+    sendFailure(reply.headers(closingHeaders(publicUrl)), badRequest('The address is not valid'));
+  },
+  clientErrorHandler: (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const { status, phrase, error: code, message } = answerTo(error.code);
+    const body = JSON.stringify({ statusCode: status, error: code, message } satisfies ErrorBody);
+    const headers = { ...closingHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8' };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(
+      `HTTP/1.1 ${status} ${phrase}\r\n${lines.join('')}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  },
+});

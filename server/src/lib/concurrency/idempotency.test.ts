@@ -1,0 +1,67 @@
+import { createLeague, listLeagues } from '@touchline/contract/football/leagues';
+import { createUser } from '@touchline/contract/people/users';
+import { expect, test } from 'vitest';
+import { playerInput, staffInput } from '../../test/people.ts';
+import { startTestApp } from '../../test/start-test-app.ts';
+import { hoursMs } from '../time/clock.ts';
+
+test('DU6 ten creations at once with one key make one record and answer it ten times', async () => {
+  const { api, build } = await startTestApp();
+  const icon = (await build.file('icon', await build.adminId())).id;
+  const sent = { body: { name: 'Liga Norte', icon }, headers: { 'idempotency-key': 'ten' } };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => api.asAdmin(createLeague, sent)));
+  expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+  expect((await api.asStaff(listLeagues, {})).total).toBe(1);
+});
+
+test('DU6 a key belongs to one account, one call and one content', async () => {
+  const { api, build, db } = await startTestApp();
+  const headers = { 'idempotency-key': 'same' };
+  const { id, token } = await build.signedIn();
+  const icon = (await build.file('icon', await build.adminId())).id;
+  const otherIcon = (await build.file('icon', id)).id;
+  const first = await api.asAdmin(createLeague, { body: { name: 'Liga Norte', icon }, headers });
+  const other = await api.with(token)(createLeague, { body: { name: 'Liga Sur', icon: otherIcon }, headers });
+  expect(other._id).not.toBe(first._id);
+  await api.asAdmin(createUser, { body: staffInput(), headers });
+  const answer = await api.refused(
+    createLeague,
+    { body: { name: 'Liga Oeste', icon }, headers },
+    await build.adminToken(),
+  );
+  expect(answer).toMatchObject({ statusCode: 409, data: { field: 'Idempotency-Key' } });
+  expect(await db.selectFrom('leagues').select('id').execute()).toHaveLength(2);
+});
+
+test('DU6 a creation that failed can be sent again with its key', async () => {
+  const { api, build, db } = await startTestApp();
+  const taken = await build.player({ shirt_number: 9 });
+  const sent = { body: playerInput({ shirtNumber: 9 }), headers: { 'idempotency-key': 'again' } };
+  expect(await api.refused(createUser, sent, await build.adminToken())).toMatchObject({ statusCode: 409 });
+  await db.deleteFrom('users').where('id', '=', taken.id).execute();
+  expect(await api.asAdmin(createUser, sent)).toMatchObject({ shirtNumber: 9 });
+});
+
+test('DU6 a key is forgotten after 24 hours', async () => {
+  const { api, app, build, clock, db } = await startTestApp();
+  const icon = (await build.file('icon', await build.adminId())).id;
+  await api.asAdmin(createLeague, { body: { name: 'Liga Norte', icon }, headers: { 'idempotency-key': 'old' } });
+  const sweep = () => Promise.all(app.jobs.map((job) => job.wake()));
+  clock.advance(hoursMs(24));
+  await sweep();
+  expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toHaveLength(1);
+  clock.advance(1);
+  await sweep();
+  expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+});
+
+test('DU6 refuses a key that is too long instead of cutting it to one that another write has', async () => {
+  const { api, build, db } = await startTestApp();
+  const icon = (await build.file('icon', await build.adminId())).id;
+  const sent = { body: { name: 'Liga Norte', icon }, headers: { 'idempotency-key': 'k'.repeat(201) } };
+  expect(await api.refused(createLeague, sent, await build.adminToken())).toMatchObject({
+    statusCode: 400,
+    errors: [{ field: 'Idempotency-Key', message: 'This text is too long' }],
+  });
+  expect(await db.selectFrom('leagues').select('id').execute()).toHaveLength(0);
+});

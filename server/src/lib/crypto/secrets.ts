@@ -1,0 +1,87 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFileDurably } from '../storage/durable-file.ts';
+
+/** Keys of the installation, one for each use. They live outside the database, in a file of owner-only rights. */
+export type Secrets = {
+  /** Signs links to files. */
+  linkKey: Buffer;
+  /** Makes the tokens of wellness links. */
+  wellnessKey: Buffer;
+  /** Hashes codes that are short enough to be tried out. */
+  codeKey: Buffer;
+  /** Makes the key that claims a new installation. */
+  setupKey: Buffer;
+  /** Under which id these keys seal. */
+  keyId: string;
+  /** Tells these keys from others, and nothing of them: the database keeps it (`features/keys`). */
+  fingerprint: string;
+  /** Seals what must be readable again: the mail password, tokens in waiting mails. `context` names the place and is bound to the text. */
+  seal: (plain: string, context: string) => string;
+  /** Throws when the text was sealed by another key or for another place. */
+  unseal: (sealed: string, context: string) => string;
+};
+
+/** The id of the keys in use: sealed texts begin with it, so that others can take over one day. */
+export const currentKeyId = 'k1';
+export const keyBytes = 64;
+
+/** Builds the installation's keys from 64 bytes. */
+export const secretsFrom = (bytes: Buffer): Secrets => {
+  const linkKey = bytes.subarray(0, 32);
+  const sealKey = bytes.subarray(32, 64);
+  // Of all bytes, which were there before this use came: an installation keeps its file.
+  const wellnessKey = Buffer.from(hkdfSync('sha256', bytes, '', 'wellness links', 32));
+  const codeKey = Buffer.from(hkdfSync('sha256', bytes, '', 'short codes', 32));
+  const setupKey = Buffer.from(hkdfSync('sha256', bytes, '', 'claim of a new installation', 32));
+  const fingerprint = Buffer.from(hkdfSync('sha256', bytes, '', 'fingerprint of the keys', 32)).toString('base64url');
+  return {
+    linkKey,
+    wellnessKey,
+    codeKey,
+    setupKey,
+    keyId: currentKeyId,
+    fingerprint,
+    seal: (plain, context) => {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(context));
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return `${currentKeyId}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+    },
+    unseal: (sealed, context) => {
+      const [id, text = ''] = sealed.split('.');
+      if (id !== currentKeyId) throw new Error('Sealed with a key that is not known');
+      const all = Buffer.from(text, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, all.subarray(0, 12))
+        .setAAD(Buffer.from(context))
+        .setAuthTag(all.subarray(12, 28));
+      return Buffer.concat([decipher.update(all.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+};
+
+const fileOf = (dataDir: string): string => join(dataDir, 'secrets.json');
+
+/**
+ * The keys of the setting `SECRETS_KEY`, else those of `secrets.json` in the data folder; undefined when there are none.
+ * Throws when the file is there but unreadable: new keys would lock everything out.
+ */
+export const findSecrets = (dataDir: string, given?: Buffer): Secrets | undefined => {
+  if (given) return secretsFrom(given);
+  const file = fileOf(dataDir);
+  if (!existsSync(file)) return undefined;
+  const { key } = JSON.parse(readFileSync(file, 'utf8')) as { key?: string };
+  const bytes = Buffer.from(key ?? '', 'base64');
+  if (bytes.length !== keyBytes) throw new Error(`${file} does not hold this installation's keys`);
+  return secretsFrom(bytes);
+};
+
+/** The same, made where there are none. */
+export const loadSecrets = (dataDir: string, given?: Buffer): Secrets => {
+  const found = findSecrets(dataDir, given);
+  if (found) return found;
+  // Of two servers that begin in the same folder one makes it, and both read that one.
+  createFileDurably(fileOf(dataDir), JSON.stringify({ version: 1, key: randomBytes(keyBytes).toString('base64') }));
+  return findSecrets(dataDir)!;
+};
