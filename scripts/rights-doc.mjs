@@ -64,7 +64,7 @@ const write = async () => {
   );
   const text = `# Who may do what
 
-Generated from the contract by \`scripts/rights-doc.mjs\`. \`server/src/test/endpoints-rights.test.ts\` makes each call as
+Generated from the contract by \`scripts/rights-doc.mjs\`. \`server/src/test/endpoints/endpoints-rights.test.ts\` makes each call as
 every kind of caller. Staff are the active members of the tactical, medical and management departments. Inactive people,
 people who only requested an account, and expired sessions count as nobody. Calls marked under "Re-authentication" require
 that the password was confirmed in the last 15 minutes. A call may restrict records and fields further: \`status\`,

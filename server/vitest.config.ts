@@ -24,7 +24,8 @@ const onOneEngine = [
   'src/lib/{s3,mail}/**',
   'src/lib/{images,crypto/passwords,crypto/secrets,storage/erasure-journal,storage/storage,time/zone}.test.ts',
   'src/features/backups/sealed-archives.test.ts',
-  'src/test/{deployment,docs,read-code,release}.test.ts',
+  'src/test/project/**',
+  'src/test/helpers/read-code.test.ts',
   'src/features/demo/demo-{attendance,matches,photos,wellness}.test.ts',
 ];
 /** What opens files, pictures or connections to mail servers, and asks the database little: PostgreSQL has it in the long set. */
@@ -73,7 +74,7 @@ export default defineConfig({
           include: isLongSet ? [long, ...onPostgresInLongSet] : ['src/**/*.test.ts'],
           exclude: [reliability, ...onOneEngine, ...(isLongSet ? [] : [long, ...onPostgresInLongSet])],
           env: { ...shared.env, TEST_ENGINE: 'postgres' },
-          globalSetup: ['./src/test/postgres-setup.ts'],
+          globalSetup: ['./src/test/postgres/postgres-setup.ts'],
         },
       },
       {

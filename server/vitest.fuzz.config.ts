@@ -6,9 +6,9 @@ const engine = process.env.TEST_ENGINE ?? 'sqlite';
 export default defineConfig({
   test: {
     name: 'fuzz',
-    include: ['src/test/hostile-fuzz.run.ts'],
+    include: ['src/test/hostile/hostile-fuzz.run.ts'],
     env: { TZ: 'Asia/Kathmandu', TEST_ENGINE: engine },
-    globalSetup: engine === 'postgres' ? ['./src/test/postgres-setup.ts'] : [],
+    globalSetup: engine === 'postgres' ? ['./src/test/postgres/postgres-setup.ts'] : [],
     testTimeout: 0,
     hookTimeout: 0,
   },

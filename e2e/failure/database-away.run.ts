@@ -1,7 +1,7 @@
 import { gather, inspect, newClub, openPostgres } from '@touchline/server/test/failure/club';
 import { noFaults } from '@touchline/server/test/failure/compare';
 import { newLedger, startWriters } from '@touchline/server/test/failure/writers';
-import type { PostgresServer } from '@touchline/server/test/postgres-server';
+import type { PostgresServer } from '@touchline/server/test/postgres/postgres-server';
 import { startServer, type ServerProcess } from '@touchline/server/test/reliability/server-process';
 import { until } from '@touchline/server/test/reliability/until';
 import { setTimeout as pause } from 'node:timers/promises';

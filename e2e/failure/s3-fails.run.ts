@@ -3,7 +3,7 @@ import { countUnnamed, noFaults } from '@touchline/server/test/failure/compare';
 import { newLedger, startWriters, type Asked } from '@touchline/server/test/failure/writers';
 import { startServer } from '@touchline/server/test/reliability/server-process';
 import { until } from '@touchline/server/test/reliability/until';
-import { startS3 } from '@touchline/server/test/s3-server';
+import { startS3 } from '@touchline/server/test/servers/s3-server';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { minutesOf, msOf, statusesOf, tell, toldOf } from './figures.ts';

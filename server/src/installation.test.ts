@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { migrations } from './db/migrations/migrations.ts';
 import { openInstallation } from './installation.ts';
 import { createBuild } from './test/build.ts';
-import { startS3 } from './test/s3-server.ts';
+import { startS3 } from './test/servers/s3-server.ts';
 import { createTestClock } from './test/start-test-app.ts';
 
 test('LG2 writes down which migrations were made, and nothing when there was none to make', async () => {

@@ -27,7 +27,10 @@ const grounds = [
   { pattern: /^server\/(?!src\/)/, suites: ['server'] },
   { pattern: /^server\/src\/(?:app|main|config|installation)\.ts$/, suites: ['server'] },
   { pattern: /^server\/src\/(?:db|http)\/(?!.*\.test\.ts$)/, suites: ['server'] },
-  { pattern: /^server\/src\/test\/(?:start-test-app|test-database|postgres-\w+|api|build)\.ts$/, suites: ['server'] },
+  {
+    pattern: /^server\/src\/test\/(?:start-test-app|test-database|postgres\/[\w-]+|api|build)\.ts$/,
+    suites: ['server'],
+  },
   { pattern: /^web\/(?:vitest\.config\.ts|package\.json|tsconfig\.json)$/, suites: ['screens'] },
   { pattern: /^web\/src\/(?:app|test)\/(?!.*\.test\.tsx?$)/, suites: ['screens'] },
   { pattern: /^e2e\/(?!tests\/|pages\/|bench\/|failure\/)/, suites: ['journeys'] },
@@ -44,6 +47,6 @@ export const isOneSubject = (folder) =>
   /\/features\/|\/(?:lib|components|hooks)\/[^/]+$|\/commands(?:\/|$)/.test(folder);
 
 /** Tests that walk every endpoint and take minutes: they run in a complete run, or when they change themselves. */
-export const isWalk = (test) => /^server\/src\/test\/(?:endpoints-|hostile-|reliability\/)/.test(test);
+export const isWalk = (test) => /^server\/src\/test\/(?:endpoints\/endpoints-|hostile\/|reliability\/)/.test(test);
 
 export const isTest = (path) => /\.(?:test\.tsx?|test\.mjs|spec\.ts)$/.test(path);

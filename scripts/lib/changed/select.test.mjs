@@ -34,7 +34,7 @@ const at = (pattern) => Object.keys(texts).filter((path) => pattern.test(path));
 const tests = {
   rules: ['contract/src/wire/rules.test.ts'],
   scripts: [],
-  server: [...serverTests, 'server/src/lib/time/zone.test.ts', 'server/src/test/endpoints-rights.test.ts'],
+  server: [...serverTests, 'server/src/lib/time/zone.test.ts', 'server/src/test/endpoints/endpoints-rights.test.ts'],
   screens: at(/^web.*\.test\.tsx$/),
   journeys: at(/\.spec\.ts$/),
 };

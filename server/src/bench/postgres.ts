@@ -10,7 +10,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import pg from 'pg';
 import { migrate, openDatabase } from '../db/database.ts';
 import { findPostgres } from '../../../scripts/lib/machine.mjs';
-import { startPostgres } from '../test/postgres-server.ts';
+import { startPostgres } from '../test/postgres/postgres-server.ts';
 import type { Row } from './harness/bodies.ts';
 import { copyFixture, type FixtureKind } from './harness/fixture.ts';
 import { idOf, playerId, tokenOf } from './harness/fixture-rows.ts';

@@ -7,7 +7,7 @@ import { json } from '../db/database.ts';
 import { newJournal, openInstallation } from '../installation.ts';
 import { diskJournal } from '../lib/storage/erasure-journal.ts';
 import { createBuild } from '../test/build.ts';
-import { startS3 } from '../test/s3-server.ts';
+import { startS3 } from '../test/servers/s3-server.ts';
 import { createTestClock } from '../test/start-test-app.ts';
 import { move } from './move.ts';
 

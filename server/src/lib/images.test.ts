@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { blackPng, falsePictures, framesGif, tellingPictures, textBombPng, traces } from '../test/hostile-images.ts';
-import { processorMsOf } from '../test/processor-time.ts';
+import {
+  blackPng,
+  falsePictures,
+  framesGif,
+  tellingPictures,
+  textBombPng,
+  traces,
+} from '../test/hostile/hostile-images.ts';
+import { processorMsOf } from '../test/helpers/processor-time.ts';
 import { ImageRefused, prepareImage, type ImageSize } from './images.ts';
 
 const sizes: Record<'small' | 'large' | 'cut', ImageSize> = {

@@ -13,7 +13,7 @@ import { newId } from '../lib/id.ts';
 import { createPasswords } from '../lib/crypto/passwords.ts';
 import { caseKey, fold, searchTextOf } from '../lib/text/search.ts';
 import type { Secrets } from '../lib/crypto/secrets.ts';
-import { nextNumber } from './numbers.ts';
+import { nextNumber } from './factories/numbers.ts';
 import type { Insertable } from 'kysely';
 
 /** What `build.account` signs in with. */

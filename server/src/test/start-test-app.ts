@@ -11,10 +11,10 @@ import { secretsFrom } from '../lib/crypto/secrets.ts';
 import { newServerState } from '../lib/server-state.ts';
 import { diskStorage } from '../lib/storage/storage.ts';
 import { createApi } from './api.ts';
-import { backUpTo } from './back-up-to.ts';
+import { backUpTo } from './factories/back-up-to.ts';
 import { createBuild } from './build.ts';
 import { keepLog } from './log-of-failures.ts';
-import { restartShirtNumbers } from './numbers.ts';
+import { restartShirtNumbers } from './factories/numbers.ts';
 import { newScratchFolder } from '../../../scripts/lib/machine.mjs';
 import { openTestDatabase } from './test-database.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { migrate, openDatabase, type OpenDatabase } from '../db/database.ts';
-import { openPglite } from './pglite.ts';
-import { takeDatabase } from './postgres-databases.ts';
+import { openPglite } from './postgres/pglite.ts';
+import { takeDatabase } from './postgres/postgres-databases.ts';
 import { newScratchFolder } from '../../../scripts/lib/machine.mjs';
 
 export type TestEngine = 'sqlite' | 'postgres';

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '../../test/free-port.ts';
+import { freePort } from '../../test/servers/free-port.ts';
 
 const built = join(import.meta.dirname, '../../../dist/main.js');
 

@@ -23,8 +23,8 @@ import { createPictureKeeper } from '../../features/files/picture-keeper.service
 import { openInstallation } from '../../installation.ts';
 import { systemClock } from '../../lib/time/clock.ts';
 import { createBuild } from '../../test/build.ts';
-import { pictureOf } from '../../test/files.ts';
-import { startMailbox } from '../../test/mail-servers.ts';
+import { pictureOf } from '../../test/factories/files.ts';
+import { startMailbox } from '../../test/servers/mail-servers.ts';
 import { testEngine } from '../../test/test-database.ts';
 import { runChecks, type Told } from './run-checks.ts';
 

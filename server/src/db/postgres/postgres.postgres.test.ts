@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Kysely, sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { eventually } from '../../test/eventually.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
 import { isConnectionLost, openPostgres } from './postgres.ts';
 
 const given = inject('postgres');

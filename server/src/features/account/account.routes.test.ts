@@ -2,7 +2,7 @@ import { getAccount, updateAccount } from '@touchline/contract/people/account';
 import { listAuditLog } from '@touchline/contract/club/audit';
 import { getUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { upload } from '../../test/files.ts';
+import { upload } from '../../test/factories/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 test.each(['tactic', 'medical', 'management', 'admin'] as const)('shows the %s the own account', async (role) => {

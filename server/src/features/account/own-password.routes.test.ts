@@ -3,7 +3,7 @@ import { listAuditLog } from '@touchline/contract/club/audit';
 import { updatePassword } from '@touchline/contract/people/auth';
 import { expect, test } from 'vitest';
 import { rightPassword } from '../../test/build.ts';
-import { isSignedIn, signIn, signInSomebody } from '../../test/sign-in.ts';
+import { isSignedIn, signIn, signInSomebody } from '../../test/factories/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createOneTimeTokensService } from '../auth/one-time-tokens.service.ts';
 

@@ -2,7 +2,7 @@ import type { Compilable } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { fold } from '../../lib/text/search.ts';
-import { learn, planOf } from '../../test/plans.ts';
+import { learn, planOf } from '../../test/helpers/plans.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createAttendanceListsRepository, type Selection } from './attendance-lists.repository.ts';
 import { createAttendancePages } from './attendance-pages.service.ts';

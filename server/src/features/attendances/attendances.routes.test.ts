@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { fold } from '../../lib/text/search.ts';
-import { openStream } from '../../test/streams.ts';
+import { openStream } from '../../test/helpers/streams.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const at = (time: string, day = '2026-08-15') => `${day}T${time}:00.000Z`;

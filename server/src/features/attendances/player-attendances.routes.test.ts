@@ -5,7 +5,7 @@ import {
   type MarkStatus,
 } from '@touchline/contract/football/attendances';
 import { expect, test } from 'vitest';
-import { createEvents } from '../../test/events.ts';
+import { createEvents } from '../../test/factories/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const on = (day: number, time = '09:00') => `2026-08-${String(day).padStart(2, '0')}T${time}:00.000Z`;

@@ -9,7 +9,7 @@ import {
 } from '@touchline/contract/football/attendances';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
-import { createEvents } from '../../test/events.ts';
+import { createEvents } from '../../test/factories/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const at = (time: string, day = '2026-08-15') => `${day}T${time}:00.000Z`;

@@ -4,9 +4,9 @@ import { watchDoor } from '@touchline/contract/football/door';
 import { updateUser } from '@touchline/contract/people/users';
 import { describe, expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
-import { showCode } from '../../test/door.ts';
-import { createEvents } from '../../test/events.ts';
-import { openStream } from '../../test/streams.ts';
+import { showCode } from '../../test/factories/door.ts';
+import { createEvents } from '../../test/factories/events.ts';
+import { openStream } from '../../test/helpers/streams.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 /** In Madrid it is two hours later. */

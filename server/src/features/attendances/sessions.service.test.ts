@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEvents } from '../../test/events.ts';
+import { createEvents } from '../../test/factories/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { sessionAt } from './sessions.service.ts';
 

@@ -3,7 +3,7 @@ import { createUser, deleteUser, getUser, listUsers, updateUser } from '@touchli
 import { getPlayerStatistics } from '@touchline/contract/people/statistics';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { playerInput } from '../../test/people.ts';
+import { playerInput } from '../../test/factories/people.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createAuditService } from './audit.service.ts';
 import { createReadsService } from './reads.service.ts';

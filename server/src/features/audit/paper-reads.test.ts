@@ -3,7 +3,7 @@ import { getUser, updateUser, type UserChanges } from '@touchline/contract/peopl
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { upload } from '../../test/files.ts';
+import { upload } from '../../test/factories/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createAuditService } from './audit.service.ts';
 import { createReadsService } from './reads.service.ts';

@@ -7,7 +7,7 @@ import { handleErrors } from '../../http/error-handler.ts';
 import { serve } from '../../http/serve.ts';
 import { minutesMs } from '../../lib/time/clock.ts';
 import { rightPassword } from '../../test/build.ts';
-import { isSignedIn, signInSomebody } from '../../test/sign-in.ts';
+import { isSignedIn, signInSomebody } from '../../test/factories/sign-in.ts';
 import { createRateLimits } from '../../lib/limits/rate-limits.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createAuthorize } from './authorize.ts';

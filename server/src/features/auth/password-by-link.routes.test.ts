@@ -1,7 +1,7 @@
 import { login, updatePassword } from '@touchline/contract/people/auth';
 import { makeInvitationLink, sendInvitation } from '@touchline/contract/people/invitations';
 import { expect, test } from 'vitest';
-import { tokenIn } from '../../test/requests.ts';
+import { tokenIn } from '../../test/factories/requests.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const password = 'Segura@2027?';

@@ -2,7 +2,7 @@ import { forgotPassword, getMe, login, updatePassword } from '@touchline/contrac
 import { expect, test } from 'vitest';
 import { hashToken } from '../../lib/crypto/tokens.ts';
 import { rightPassword } from '../../test/build.ts';
-import { orderedMails } from '../../test/ordered-mails.ts';
+import { orderedMails } from '../../test/helpers/ordered-mails.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createOneTimeTokensService, type TokenPurpose } from './one-time-tokens.service.ts';
 

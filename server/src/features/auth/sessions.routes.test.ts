@@ -1,7 +1,7 @@
 import { endSession, endSessionsOfUser, getMe, listSessions, logout } from '@touchline/contract/people/auth';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs, timestampOf } from '../../lib/time/clock.ts';
-import { isSignedIn, signInSomebody } from '../../test/sign-in.ts';
+import { isSignedIn, signInSomebody } from '../../test/factories/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createSessionsService } from './sessions.service.ts';
 

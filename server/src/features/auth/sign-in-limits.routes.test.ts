@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rightPassword } from '../../test/build.ts';
-import { exhaust, signIn } from '../../test/sign-in.ts';
+import { exhaust, signIn } from '../../test/factories/sign-in.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 test('AU4 after ten failures an account has one try a minute, and no other account has fewer', async () => {

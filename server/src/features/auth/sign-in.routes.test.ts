@@ -2,7 +2,7 @@ import { getMe, login } from '@touchline/contract/people/auth';
 import { errorBody } from '@touchline/contract/wire/errors';
 import { expect, test } from 'vitest';
 import { rightPassword } from '../../test/build.ts';
-import { exhaust, signIn, type Try } from '../../test/sign-in.ts';
+import { exhaust, signIn, type Try } from '../../test/factories/sign-in.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createPasswords, type Passwords } from '../../lib/crypto/passwords.ts';
 import { hashToken } from '../../lib/crypto/tokens.ts';

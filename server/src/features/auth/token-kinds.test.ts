@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 import { hoursMs, timestampOf } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { hashToken, newToken, tokenPrefix, type TokenKind } from '../../lib/crypto/tokens.ts';
-import { isSignedIn, signInSomebody } from '../../test/sign-in.ts';
+import { isSignedIn, signInSomebody } from '../../test/factories/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { createWellness } from '../../test/wellness.ts';
+import { createWellness } from '../../test/factories/wellness.ts';
 import { createOneTimeTokensService, type TokenPurpose } from './one-time-tokens.service.ts';
 
 /** That of an open link of a player. */

@@ -4,10 +4,10 @@ import { downloadBackup, listBackups, orderBackup } from '@touchline/contract/cl
 import { getReady } from '@touchline/contract/club/health';
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import { expect, test, vi } from 'vitest';
-import { backUpTo } from '../../test/back-up-to.ts';
-import { emptyInstallation, restoreInto } from '../../test/backups.ts';
+import { backUpTo } from '../../test/factories/back-up-to.ts';
+import { emptyInstallation, restoreInto } from '../../test/factories/backups.ts';
 import { newId } from '../../lib/id.ts';
-import { eventually } from '../../test/eventually.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createAuditService } from '../audit/audit.service.ts';
 import { createBackupFolder } from './backup-folder.ts';

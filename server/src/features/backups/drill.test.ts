@@ -17,8 +17,8 @@ import {
   newFolder,
   olderInstallation,
   restoreInto,
-} from '../../test/backups.ts';
-import { upload } from '../../test/files.ts';
+} from '../../test/factories/backups.ts';
+import { upload } from '../../test/factories/files.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { testEngine } from '../../test/test-database.ts';
 import { hashOfEntry } from '../audit/audit.service.ts';

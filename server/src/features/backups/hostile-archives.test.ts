@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { expect, test } from 'vitest';
-import { backUp, emptyInstallation, newFolder, restoreInto } from '../../test/backups.ts';
-import { upload } from '../../test/files.ts';
+import { backUp, emptyInstallation, newFolder, restoreInto } from '../../test/factories/backups.ts';
+import { upload } from '../../test/factories/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { cellsOfRun } from '../../test/test-set.ts';
+import { cellsOfRun } from '../../test/helpers/test-set.ts';
 import type { Manifest } from './manifest.ts';
 import { sumsOf } from './load.service.ts';
 

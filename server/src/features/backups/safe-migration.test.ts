@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { migrationsMade } from '../../db/migrations/migrate-within.ts';
 import { migrations } from '../../db/migrations/migrations.ts';
 import { timestampOf } from '../../lib/time/clock.ts';
-import { emptyInstallation, olderInstallation, restoreInto } from '../../test/backups.ts';
+import { emptyInstallation, olderInstallation, restoreInto } from '../../test/factories/backups.ts';
 import { sumsOf } from './load.service.ts';
 import { migrateSafely } from './safe-migration.service.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync, truncateSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { backUp, emptyInstallation, lasting, newFolder, restoreInto } from '../../test/backups.ts';
-import { eventually } from '../../test/eventually.ts';
-import { upload } from '../../test/files.ts';
+import { backUp, emptyInstallation, lasting, newFolder, restoreInto } from '../../test/factories/backups.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
+import { upload } from '../../test/factories/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { openArchive } from './archive-reader.ts';
 

@@ -3,7 +3,7 @@ import { deleteTeams, listTeams, usage } from '@touchline/contract/football/team
 import { updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
-import { createEvents } from '../../test/events.ts';
+import { createEvents } from '../../test/factories/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const setup = async () => {

@@ -10,8 +10,8 @@ import { deleteImage, uploadImage } from '@touchline/contract/club/uploads';
 import { image } from '@touchline/contract/wire/common';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { upload } from '../../test/files.ts';
-import { pictureForm } from '../../test/form.ts';
+import { upload } from '../../test/factories/files.ts';
+import { pictureForm } from '../../test/factories/form.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const kinds = {

@@ -9,7 +9,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
 import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
-import { createEvents } from '../../test/events.ts';
+import { createEvents } from '../../test/factories/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const tokenIn = (url: string): string => /\/v1\/calendar\/([^/]+)\/club\.ics$/.exec(url)?.[1] ?? '';

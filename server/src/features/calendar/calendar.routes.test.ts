@@ -2,8 +2,8 @@ import { getCalendar } from '@touchline/contract/football/calendar';
 import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
-import { createEvents } from '../../test/events.ts';
-import { learn, planOf } from '../../test/plans.ts';
+import { createEvents } from '../../test/factories/events.ts';
+import { learn, planOf } from '../../test/helpers/plans.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createEventsRepository } from './events.repository.ts';
 

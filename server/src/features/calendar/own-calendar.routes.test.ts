@@ -10,7 +10,7 @@ import { deleteUser, updateUser } from '@touchline/contract/people/users';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
-import { createEvents } from '../../test/events.ts';
+import { createEvents } from '../../test/factories/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const start = async () => {

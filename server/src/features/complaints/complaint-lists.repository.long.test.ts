@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fold } from '../../lib/text/search.ts';
-import { learn, planOf } from '../../test/plans.ts';
+import { learn, planOf } from '../../test/helpers/plans.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createComplaintListsRepository, type ComplaintSelection } from './complaint-lists.repository.ts';
 import { createComplaintPages, type ComplaintsQuery } from './complaint-pages.service.ts';

@@ -2,7 +2,7 @@ import { createComplaint, replyToComplaint, updateComplaint } from '@touchline/c
 import { expect, test } from 'vitest';
 import { languages } from '@touchline/contract/wire/limits';
 import { minutesMs } from '../../lib/time/clock.ts';
-import { createComplaints } from '../../test/complaints.ts';
+import { createComplaints } from '../../test/factories/complaints.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { renderMail } from '../mails/render-mail.ts';
 import { sealContext } from '../mails/mails.service.ts';

@@ -2,7 +2,7 @@ import { listComplaints, updateComplaint } from '@touchline/contract/health/comp
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { createComplaints } from '../../test/complaints.ts';
+import { createComplaints } from '../../test/factories/complaints.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const at = (hour: number) => `2026-08-14T${String(hour).padStart(2, '0')}:00:00.000Z`;

@@ -10,7 +10,7 @@ import {
 import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
-import { createComplaints } from '../../test/complaints.ts';
+import { createComplaints } from '../../test/factories/complaints.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const secret = 'My left knee hurts';

@@ -21,10 +21,10 @@ import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { daysMs, minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { createComplaints } from '../../test/complaints.ts';
-import { eventually } from '../../test/eventually.ts';
-import { filesOnDisk, pictureOf, upload } from '../../test/files.ts';
-import { pictureForm } from '../../test/form.ts';
+import { createComplaints } from '../../test/factories/complaints.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
+import { filesOnDisk, pictureOf, upload } from '../../test/factories/files.ts';
+import { pictureForm } from '../../test/factories/form.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const description = 'My left knee hurts since the match';

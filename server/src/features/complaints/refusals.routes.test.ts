@@ -13,9 +13,9 @@ import {
 import { expect, test } from 'vitest';
 import { image } from '@touchline/contract/wire/common';
 import { uploadComplaintPhoto, sendComplaint } from '@touchline/contract/me/me-complaints';
-import { createComplaints } from '../../test/complaints.ts';
-import { pictureOf } from '../../test/files.ts';
-import { pictureForm } from '../../test/form.ts';
+import { createComplaints } from '../../test/factories/complaints.ts';
+import { pictureOf } from '../../test/factories/files.ts';
+import { pictureForm } from '../../test/factories/form.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 /** A complaint of somebody, and one of a player who may refuse. */

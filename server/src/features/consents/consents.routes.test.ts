@@ -3,7 +3,7 @@ import { answerConsents, getOwnConsents } from '@touchline/contract/me/me-consen
 import type { ConsentPurpose } from '@touchline/contract/people/consents';
 import { getUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { upload } from '../../test/files.ts';
+import { upload } from '../../test/factories/files.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createAuditService } from '../audit/audit.service.ts';
 import { createAnswering } from './answering.service.ts';

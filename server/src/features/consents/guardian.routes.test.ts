@@ -2,7 +2,7 @@ import { answerConsents, getOwnConsents, mailGuardianCode } from '@touchline/con
 import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/time/clock.ts';
-import { orderedMails } from '../../test/ordered-mails.ts';
+import { orderedMails } from '../../test/helpers/ordered-mails.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { isUnderAge } from './standing.service.ts';
 

@@ -5,8 +5,8 @@ import { createTeam } from '@touchline/contract/football/teams';
 import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { createEvents } from '../../test/events.ts';
-import { upload } from '../../test/files.ts';
+import { createEvents } from '../../test/factories/events.ts';
+import { upload } from '../../test/factories/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createLinksService } from '../files/links.service.ts';
 

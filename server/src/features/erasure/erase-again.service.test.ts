@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { newJournal } from '../../installation.ts';
-import { startS3 } from '../../test/s3-server.ts';
+import { startS3 } from '../../test/servers/s3-server.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { eraseAgain } from './erase-again.service.ts';
 

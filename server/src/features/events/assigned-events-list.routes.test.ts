@@ -3,8 +3,8 @@ import type { Training } from '@touchline/contract/football/trainings';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { fold } from '../../lib/text/search.ts';
-import { assignedKinds, namesOf, startAssigned, titlesOf } from '../../test/assigned-events.ts';
-import { learn, planOf } from '../../test/plans.ts';
+import { assignedKinds, namesOf, startAssigned, titlesOf } from '../../test/factories/assigned-events.ts';
+import { learn, planOf } from '../../test/helpers/plans.ts';
 import { createAssignedEventsRepository } from './assigned-events.repository.ts';
 
 describe.each(assignedKinds)('$kind', (calls) => {

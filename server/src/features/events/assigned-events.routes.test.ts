@@ -2,8 +2,8 @@ import type { Task } from '@touchline/contract/football/tasks';
 import type { Training } from '@touchline/contract/football/trainings';
 import { deleteUser } from '@touchline/contract/people/users';
 import { describe, expect, test } from 'vitest';
-import { assignedKinds, namesOf, startAssigned } from '../../test/assigned-events.ts';
-import { upload } from '../../test/files.ts';
+import { assignedKinds, namesOf, startAssigned } from '../../test/factories/assigned-events.ts';
+import { upload } from '../../test/factories/files.ts';
 
 describe.each(assignedKinds)('$kind', (calls) => {
   test('makes a record with those who are called by shirt number, and a cover', async () => {

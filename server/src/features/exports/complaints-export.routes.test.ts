@@ -2,7 +2,7 @@ import { exportComplaints } from '@touchline/contract/club/exports';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
-import { createComplaints } from '../../test/complaints.ts';
+import { createComplaints } from '../../test/factories/complaints.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 /** A table as a spreadsheet reads it. */

@@ -6,7 +6,7 @@ import { json } from '../../db/database.ts';
 import { minutesMs } from '../../lib/time/clock.ts';
 import { withoutGuard } from '../../lib/text/csv.ts';
 import { newId } from '../../lib/id.ts';
-import { createEvents } from '../../test/events.ts';
+import { createEvents } from '../../test/factories/events.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const setup = async () => {

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { putScores } from '../../test/wellness-scores.ts';
+import { putScores } from '../../test/factories/wellness-scores.ts';
 
 /** A table as a spreadsheet reads it. */
 const read = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true });

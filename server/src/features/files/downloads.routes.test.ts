@@ -5,7 +5,7 @@ import { getUser, updateUser } from '@touchline/contract/people/users';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs, timestampOf } from '../../lib/time/clock.ts';
-import { filesOnDisk, upload } from '../../test/files.ts';
+import { filesOnDisk, upload } from '../../test/factories/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createLinksService } from './links.service.ts';
 

@@ -12,10 +12,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { hoursMs } from '../../lib/time/clock.ts';
 import { s3Storage } from '../../lib/s3/s3-storage.ts';
-import { eventually } from '../../test/eventually.ts';
-import { pictureOf, upload } from '../../test/files.ts';
-import { pictureForm } from '../../test/form.ts';
-import { startS3 } from '../../test/s3-server.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
+import { pictureOf, upload } from '../../test/factories/files.ts';
+import { pictureForm } from '../../test/factories/form.ts';
+import { startS3 } from '../../test/servers/s3-server.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createSweepService } from './sweep.service.ts';
 

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables/tables.ts';
 import { newId } from '../../lib/id.ts';
 import { ImageRefused } from '../../lib/images.ts';
 import { diskStorage } from '../../lib/storage/storage.ts';
-import { filesOnDisk, pictureOf } from '../../test/files.ts';
+import { filesOnDisk, pictureOf } from '../../test/factories/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createPictureKeeper } from './picture-keeper.service.ts';
 

@@ -5,8 +5,8 @@ import { getUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { eventually } from '../../test/eventually.ts';
-import { filesOnDisk, upload } from '../../test/files.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
+import { filesOnDisk, upload } from '../../test/factories/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const start = async () => {

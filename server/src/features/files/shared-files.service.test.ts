@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { diskStorage } from '../../lib/storage/storage.ts';
-import { upload } from '../../test/files.ts';
+import { upload } from '../../test/factories/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { lacksFiles } from './shared-files.service.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { diskStorage } from '../../lib/storage/storage.ts';
-import { dateFilesOnDisk, filesOnDisk, upload } from '../../test/files.ts';
+import { dateFilesOnDisk, filesOnDisk, upload } from '../../test/factories/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createSweepService } from './sweep.service.ts';
 

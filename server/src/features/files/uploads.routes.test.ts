@@ -12,10 +12,10 @@ import { json } from '../../db/database.ts';
 import { timestampOf } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { diskStorage } from '../../lib/storage/storage.ts';
-import { eventually } from '../../test/eventually.ts';
-import { filesOnDisk, pictureOf, upload } from '../../test/files.ts';
-import { formOf, pictureForm } from '../../test/form.ts';
-import { blackPng, falsePictures, tellingPictures, traces } from '../../test/hostile-images.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
+import { filesOnDisk, pictureOf, upload } from '../../test/factories/files.ts';
+import { formOf, pictureForm } from '../../test/factories/form.ts';
+import { blackPng, falsePictures, tellingPictures, traces } from '../../test/hostile/hostile-images.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const rowsOf = ({ db }: Pick<TestApp, 'db'>) => db.selectFrom('files').selectAll().execute();

@@ -2,8 +2,8 @@ import { limits } from '@touchline/contract/wire/limits';
 import { createMatch, getMatch, listMatches, updateMatch, type Match } from '@touchline/contract/football/matches';
 import { deleteImage } from '@touchline/contract/club/uploads';
 import { expect, test } from 'vitest';
-import { eventually } from '../../test/eventually.ts';
-import { filesOnDisk, upload } from '../../test/files.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
+import { filesOnDisk, upload } from '../../test/factories/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const start = async () => {

@@ -1,7 +1,7 @@
 import { previewFixtures } from '@touchline/contract/club/imports';
 import { expect, test } from 'vitest';
-import { createImporter } from '../../test/imports.ts';
-import { processorMsOf } from '../../test/processor-time.ts';
+import { createImporter } from '../../test/factories/imports.ts';
+import { processorMsOf } from '../../test/helpers/processor-time.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 /** Of the processor, so that a busy machine does not count. */

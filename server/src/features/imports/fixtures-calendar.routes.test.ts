@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createImporter, told } from '../../test/imports.ts';
+import { createImporter, told } from '../../test/factories/imports.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const event = (...lines: string[]): string => ['BEGIN:VEVENT', 'UID:1', ...lines, 'END:VEVENT'].join('\r\n');

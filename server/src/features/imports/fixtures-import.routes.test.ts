@@ -1,6 +1,6 @@
 import { getMatch, listMatches } from '@touchline/contract/football/matches';
 import { expect, test } from 'vitest';
-import { createImporter, told } from '../../test/imports.ts';
+import { createImporter, told } from '../../test/factories/imports.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 type Given = { date?: string; time?: string; team1?: unknown; team2?: unknown; score?: unknown } & Record<

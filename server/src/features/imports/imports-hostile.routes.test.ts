@@ -11,9 +11,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fingerprint } from '../../test/endpoint-samples.ts';
-import { createImporter } from '../../test/imports.ts';
-import { processorMsOf } from '../../test/processor-time.ts';
+import { fingerprint } from '../../test/endpoints/endpoint-samples.ts';
+import { createImporter } from '../../test/factories/imports.ts';
+import { processorMsOf } from '../../test/helpers/processor-time.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_815);

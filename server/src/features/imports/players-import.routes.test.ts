@@ -2,7 +2,7 @@ import { exportPlayers } from '@touchline/contract/club/exports';
 import { listUsers } from '@touchline/contract/people/users';
 import { importPlayers } from '@touchline/contract/club/imports';
 import { expect, test } from 'vitest';
-import { createImporter, told } from '../../test/imports.ts';
+import { createImporter, told } from '../../test/factories/imports.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const setup = async () => {

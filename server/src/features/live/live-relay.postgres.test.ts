@@ -8,10 +8,10 @@ import { createTask } from '@touchline/contract/football/tasks';
 import { updateUser } from '@touchline/contract/people/users';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { eventually } from '../../test/eventually.ts';
-import { openStream } from '../../test/streams.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
+import { openStream } from '../../test/helpers/streams.ts';
 import type { TestApp } from '../../test/start-test-app.ts';
-import { startTwoServers } from '../../test/two-servers.ts';
+import { startTwoServers } from '../../test/servers/two-servers.ts';
 
 // Between servers there is PostgreSQL; its stand-in has one connection and nobody to tell.
 const isReal = !inject('postgres').pglite;

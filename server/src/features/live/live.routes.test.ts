@@ -3,9 +3,9 @@ import { changedEvent, watchChanges } from '@touchline/contract/club/live';
 import { createTraining, listTrainings } from '@touchline/contract/football/trainings';
 import { deleteUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { openStream } from '../../test/streams.ts';
+import { openStream } from '../../test/helpers/streams.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { createWellness, runJobs } from '../../test/wellness.ts';
+import { createWellness, runJobs } from '../../test/factories/wellness.ts';
 
 const watch = async (touchline: TestApp, token: string) => {
   const stream = await openStream(touchline.app.fastify, {

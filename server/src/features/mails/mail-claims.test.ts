@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { readConfig } from '../../config.ts';
 import { daysMs, minutesMs } from '../../lib/time/clock.ts';
 import { mailLimits } from '../../lib/mail/send-mail.ts';
-import { startHostileServer, startMailbox } from '../../test/mail-servers.ts';
-import { eventually } from '../../test/eventually.ts';
+import { startHostileServer, startMailbox } from '../../test/servers/mail-servers.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { startMails } from './start-mails.ts';
 

@@ -2,9 +2,9 @@ import { getLive } from '@touchline/contract/club/health';
 import { expect, test } from 'vitest';
 import { daysMs, hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { mailLimits } from '../../lib/mail/send-mail.ts';
-import { startHostileServer, startMailbox, type Behaviour } from '../../test/mail-servers.ts';
-import { eventually } from '../../test/eventually.ts';
-import { impatient, mailRow, mailRows, order, queue, startWithMail } from '../../test/outbox.ts';
+import { startHostileServer, startMailbox, type Behaviour } from '../../test/servers/mail-servers.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
+import { impatient, mailRow, mailRows, order, queue, startWithMail } from '../../test/helpers/outbox.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const outcomes: [Behaviour, string][] = [

@@ -1,9 +1,9 @@
 import { languages } from '@touchline/contract/wire/limits';
 import { describe, expect, test } from 'vitest';
 import { daysMs } from '../../lib/time/clock.ts';
-import { startMailbox } from '../../test/mail-servers.ts';
-import { eventually } from '../../test/eventually.ts';
-import { link, mailRow, mailRows, order, queue, startWithMail } from '../../test/outbox.ts';
+import { startMailbox } from '../../test/servers/mail-servers.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
+import { link, mailRow, mailRows, order, queue, startWithMail } from '../../test/helpers/outbox.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 describe('a mail that goes out', () => {

@@ -1,6 +1,6 @@
 import { getMailStatus } from '@touchline/contract/club/mails';
 import { expect, test } from 'vitest';
-import { startMailbox } from '../../test/mail-servers.ts';
+import { startMailbox } from '../../test/servers/mail-servers.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createFindMailServer, sealMailPassword } from './mail-settings.service.ts';
 

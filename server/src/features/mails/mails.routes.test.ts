@@ -3,7 +3,7 @@ import type { MailFailure } from '@touchline/contract/wire/mail-states';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { startMailbox } from '../../test/mail-servers.ts';
+import { startMailbox } from '../../test/servers/mail-servers.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { sealContext } from './mails.service.ts';
 import { sealMailPassword } from './mail-settings.service.ts';

@@ -3,7 +3,7 @@ import { importFixtures } from '@touchline/contract/club/imports';
 import { createMatch, deleteMatch, getMatch, updateMatch } from '@touchline/contract/football/matches';
 import { deleteTeams, updateTeam } from '@touchline/contract/football/teams';
 import { expect, test } from 'vitest';
-import { createImporter } from '../../test/imports.ts';
+import { createImporter } from '../../test/factories/imports.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 type Answer = { statusCode: number };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { learn, planOf } from '../../test/plans.ts';
+import { learn, planOf } from '../../test/helpers/plans.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import type { EventSlice } from '../events/upcoming-first.ts';
 import { createMatchesRepository } from './matches.repository.ts';

@@ -2,7 +2,7 @@ import { createMatch, deleteMatch, getMatch, listMatches } from '@touchline/cont
 import { deleteTeams } from '@touchline/contract/football/teams';
 import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/time/clock.ts';
-import { createEvents } from '../../test/events.ts';
+import { createEvents } from '../../test/factories/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const start = async () => {

@@ -1,6 +1,6 @@
 import { getMatch, updateMatch, type MatchChanges } from '@touchline/contract/football/matches';
 import { expect, test } from 'vitest';
-import { createEvents } from '../../test/events.ts';
+import { createEvents } from '../../test/factories/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const start = async (given: Parameters<ReturnType<typeof createEvents>['match']>[0] = {}) => {

@@ -3,11 +3,11 @@ import { scanCode } from '@touchline/contract/me/me-attendances';
 import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
-import { createComplaints } from '../../test/complaints.ts';
-import { showCode } from '../../test/door.ts';
-import { createEvents } from '../../test/events.ts';
+import { createComplaints } from '../../test/factories/complaints.ts';
+import { showCode } from '../../test/factories/door.ts';
+import { createEvents } from '../../test/factories/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { createWellness } from '../../test/wellness.ts';
+import { createWellness } from '../../test/factories/wellness.ts';
 
 /** In Madrid it is ten in the morning. */
 const now = '2026-08-15T08:00:00.000Z';

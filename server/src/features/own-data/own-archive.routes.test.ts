@@ -5,11 +5,11 @@ import { replyToComplaint } from '@touchline/contract/health/complaints';
 import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
-import { pictureOf, upload } from '../../test/files.ts';
-import { pictureForm } from '../../test/form.ts';
+import { pictureOf, upload } from '../../test/factories/files.ts';
+import { pictureForm } from '../../test/factories/form.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { unpacked } from '../../test/unpacked.ts';
-import { putScores } from '../../test/wellness-scores.ts';
+import { unpacked } from '../../test/helpers/unpacked.ts';
+import { putScores } from '../../test/factories/wellness-scores.ts';
 import { actorColumns, personTables } from './person-tables.repository.ts';
 
 type Data = Record<string, Record<string, unknown>[]>;

@@ -6,9 +6,9 @@ import { listWellnessScores } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { createComplaints } from '../../test/complaints.ts';
+import { createComplaints } from '../../test/factories/complaints.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { putScores } from '../../test/wellness-scores.ts';
+import { putScores } from '../../test/factories/wellness-scores.ts';
 import { createAuditService } from '../audit/audit.service.ts';
 
 const start = async () => {

@@ -2,12 +2,12 @@ import { listAuditLog } from '@touchline/contract/club/audit';
 import { exportPerson } from '@touchline/contract/club/privacy';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
-import { createComplaints } from '../../test/complaints.ts';
-import { eventually } from '../../test/eventually.ts';
-import { filesOnDisk, upload } from '../../test/files.ts';
-import { createReports } from '../../test/reports.ts';
+import { createComplaints } from '../../test/factories/complaints.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
+import { filesOnDisk, upload } from '../../test/factories/files.ts';
+import { createReports } from '../../test/factories/reports.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { unpacked } from '../../test/unpacked.ts';
+import { unpacked } from '../../test/helpers/unpacked.ts';
 import { actorColumns, personTables } from './person-tables.repository.ts';
 
 type Data = Record<string, Record<string, unknown>[]>;

@@ -10,7 +10,7 @@ import { makeInvitationLink } from '@touchline/contract/people/invitations';
 import { expect, test } from 'vitest';
 import { daysMs, hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
-import { orderedMails } from '../../test/ordered-mails.ts';
+import { orderedMails } from '../../test/helpers/ordered-mails.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const tokenIn = (link: string): string => link.slice(link.lastIndexOf('/') + 1);

@@ -4,11 +4,11 @@ import { getUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { daysMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { filesOnDisk, upload } from '../../test/files.ts';
+import { filesOnDisk, upload } from '../../test/factories/files.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { letTimeGoBy } from '../../test/steady-time.ts';
-import { putScores } from '../../test/wellness-scores.ts';
-import { runJobs, startAnother } from '../../test/wellness.ts';
+import { letTimeGoBy } from '../../test/helpers/steady-time.ts';
+import { putScores } from '../../test/factories/wellness-scores.ts';
+import { runJobs, startAnother } from '../../test/factories/wellness.ts';
 import { verifyChain } from '../audit/verify-chain.service.ts';
 
 /** The administrator, with a session of this moment: months go by here. */

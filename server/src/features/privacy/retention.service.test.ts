@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { Tx } from '../../db/database.ts';
 import { daysMs } from '../../lib/time/clock.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { letTimeGoBy } from '../../test/steady-time.ts';
+import { letTimeGoBy } from '../../test/helpers/steady-time.ts';
 import { createAuditService } from '../audit/audit.service.ts';
 import { createClaimsService } from '../files/claims.service.ts';
 import { createMailsService } from '../mails/mails.service.ts';

@@ -1,7 +1,7 @@
 import { createAttendance } from '@touchline/contract/football/attendances';
 import { doorEvent, logoutQr, updateQrAccount, watchDoor } from '@touchline/contract/football/door';
 import { expect, test } from 'vitest';
-import { openStream } from '../../test/streams.ts';
+import { openStream } from '../../test/helpers/streams.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const watch = (touchline: TestApp, token: string, headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pixelsOf, readCode, svgOf } from '../../test/read-code.ts';
+import { pixelsOf, readCode, svgOf } from '../../test/helpers/read-code.ts';
 import { drawCode } from './draw-code.ts';
 
 const code = 'AbCdEfGhIjKl-_09';

@@ -3,7 +3,7 @@ import { initialize } from '@touchline/contract/club/setup';
 import { expect, test } from 'vitest';
 import { daysMs, minutesMs } from '../../lib/time/clock.ts';
 import { rightPassword } from '../../test/build.ts';
-import { setupInputOf } from '../../test/setup-input.ts';
+import { setupInputOf } from '../../test/factories/setup-input.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const email = 'door@club.example';

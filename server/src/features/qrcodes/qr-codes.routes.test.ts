@@ -1,7 +1,7 @@
 import { getQrCode } from '@touchline/contract/football/door';
 import { expect, test } from 'vitest';
 import { hashToken } from '../../lib/crypto/tokens.ts';
-import { readCode } from '../../test/read-code.ts';
+import { readCode } from '../../test/helpers/read-code.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const linkIn = async (image: string): Promise<string> => (await readCode(image))?.data ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { processorMsOf } from '../../test/processor-time.ts';
+import { processorMsOf } from '../../test/helpers/processor-time.ts';
 import { attachmentOf } from '../files/disposition.ts';
 import { cleanFileName, kindOfName } from './file-name.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReportKind } from '@touchline/contract/club/reports';
-import { docOf, docxOf, zipOf } from '../../test/documents.ts';
-import { processorMsOf } from '../../test/processor-time.ts';
-import { pdfOf } from '../../test/reports.ts';
+import { docOf, docxOf, zipOf } from '../../test/factories/documents.ts';
+import { processorMsOf } from '../../test/helpers/processor-time.ts';
+import { pdfOf } from '../../test/factories/reports.ts';
 import { refusalOf } from './report-content.ts';
 
 const mb = 1024 * 1024;

@@ -4,7 +4,7 @@ import { deleteReports, getReport, listReports, updateReport } from '@touchline/
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
-import { handIn, pdfOf, reportForm, writer } from '../../test/reports.ts';
+import { handIn, pdfOf, reportForm, writer } from '../../test/factories/reports.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createLinksService } from '../files/links.service.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@touchline/contract/club/reports';
 import { expect, test } from 'vitest';
 import { deleteImage } from '@touchline/contract/club/uploads';
-import { filesOnDisk } from '../../test/files.ts';
-import { createReports, handIn, pdfOf, reportForm, writer } from '../../test/reports.ts';
+import { filesOnDisk } from '../../test/factories/files.ts';
+import { createReports, handIn, pdfOf, reportForm, writer } from '../../test/factories/reports.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const start = async () => {

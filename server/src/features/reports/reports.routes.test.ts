@@ -3,9 +3,9 @@ import { createReport, deleteReports, getReport, listReports, updateReport } fro
 import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
-import { docOf, docxOf } from '../../test/documents.ts';
-import { filesOnDisk } from '../../test/files.ts';
-import { createReports, handIn, pdfOf, reportForm, writer } from '../../test/reports.ts';
+import { docOf, docxOf } from '../../test/factories/documents.ts';
+import { filesOnDisk } from '../../test/factories/files.ts';
+import { createReports, handIn, pdfOf, reportForm, writer } from '../../test/factories/reports.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const start = async () => {

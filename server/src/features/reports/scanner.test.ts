@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createReport, listReports } from '@touchline/contract/club/reports';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
-import { eventually } from '../../test/eventually.ts';
-import { filesOnDisk } from '../../test/files.ts';
-import { pdfOf, reportForm } from '../../test/reports.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
+import { filesOnDisk } from '../../test/factories/files.ts';
+import { pdfOf, reportForm } from '../../test/factories/reports.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createScanner } from './scanner.ts';
 

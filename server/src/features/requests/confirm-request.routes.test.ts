@@ -3,8 +3,8 @@ import { confirmRequest, rejectUser } from '@touchline/contract/people/requests'
 import { getUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
-import { requestInput } from '../../test/people.ts';
-import { ask, mailedTokens, storedRequests } from '../../test/requests.ts';
+import { requestInput } from '../../test/factories/people.ts';
+import { ask, mailedTokens, storedRequests } from '../../test/factories/requests.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createOneTimeTokensService } from '../auth/one-time-tokens.service.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { orderedMails } from '../../test/ordered-mails.ts';
-import { playerRequestInput, requestInput } from '../../test/people.ts';
-import { ask, newTicket, storedRequests, uploadFor } from '../../test/requests.ts';
+import { orderedMails } from '../../test/helpers/ordered-mails.ts';
+import { playerRequestInput, requestInput } from '../../test/factories/people.ts';
+import { ask, newTicket, storedRequests, uploadFor } from '../../test/factories/requests.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 test('AU7 a request with less in it is no repetition: what a stranger asked in somebody’s name swallows nothing', async () => {

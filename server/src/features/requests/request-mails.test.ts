@@ -5,11 +5,11 @@ import { getUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { daysMs } from '../../lib/time/clock.ts';
 import { mailLimits } from '../../lib/mail/send-mail.ts';
-import { startHostileServer, startMailbox } from '../../test/mail-servers.ts';
-import { eventually } from '../../test/eventually.ts';
-import { mailRows, startWithMail } from '../../test/outbox.ts';
-import { requestInput } from '../../test/people.ts';
-import { ask, storedRequests } from '../../test/requests.ts';
+import { startHostileServer, startMailbox } from '../../test/servers/mail-servers.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
+import { mailRows, startWithMail } from '../../test/helpers/outbox.ts';
+import { requestInput } from '../../test/factories/people.ts';
+import { ask, storedRequests } from '../../test/factories/requests.ts';
 
 const tokenOf = (text: string | undefined, page: string): string =>
   new RegExp(`/${page}\\?token=(tl[fi]_[\\w-]{43})`).exec(text ?? '')?.[1] ?? '';

@@ -5,10 +5,10 @@ import { uploadRequestImage } from '@touchline/contract/people/requests';
 import { updateUser } from '@touchline/contract/people/users';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { filesOnDisk, pictureOf } from '../../test/files.ts';
-import { formOf } from '../../test/form.ts';
-import { requestInput } from '../../test/people.ts';
-import { ask, newTicket, storedRequests, tryUpload, uploadFor } from '../../test/requests.ts';
+import { filesOnDisk, pictureOf } from '../../test/factories/files.ts';
+import { formOf } from '../../test/factories/form.ts';
+import { requestInput } from '../../test/factories/people.ts';
+import { ask, newTicket, storedRequests, tryUpload, uploadFor } from '../../test/factories/requests.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { uploaderOf } from './tickets.ts';
 

@@ -1,8 +1,8 @@
 import { getUser, listUsers } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { orderedMails } from '../../test/ordered-mails.ts';
-import { playerRequestInput, requestInput } from '../../test/people.ts';
-import { ask, newTicket, storedRequests, uploadFor } from '../../test/requests.ts';
+import { orderedMails } from '../../test/helpers/ordered-mails.ts';
+import { playerRequestInput, requestInput } from '../../test/factories/people.ts';
+import { ask, newTicket, storedRequests, uploadFor } from '../../test/factories/requests.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { openRequestsMax } from './request-limits.ts';
 

@@ -9,10 +9,10 @@ import { createTraining } from '@touchline/contract/football/trainings';
 import { listUsers } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { rightPassword } from '../../test/build.ts';
-import { fingerprint, inject, keyOf, requestOf, samplesOf } from '../../test/endpoint-samples.ts';
-import { setUpSecondFactor } from '../../test/second-factor.ts';
-import { signInSomebody } from '../../test/sign-in.ts';
-import { openStream } from '../../test/streams.ts';
+import { fingerprint, inject, keyOf, requestOf, samplesOf } from '../../test/endpoints/endpoint-samples.ts';
+import { setUpSecondFactor } from '../../test/factories/second-factor.ts';
+import { signInSomebody } from '../../test/factories/sign-in.ts';
+import { openStream } from '../../test/helpers/streams.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const requireOf = ({ api }: TestApp, ...roles: ('admin' | 'medical' | 'tactic' | 'management')[]) =>

@@ -14,9 +14,9 @@ import { updateSecuritySettings } from '@touchline/contract/club/settings';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { rightPassword } from '../../test/build.ts';
-import { readCode } from '../../test/read-code.ts';
-import { codeOf, setUpSecondFactor, wrongCode } from '../../test/second-factor.ts';
-import { isSignedIn, signInSomebody } from '../../test/sign-in.ts';
+import { readCode } from '../../test/helpers/read-code.ts';
+import { codeOf, setUpSecondFactor, wrongCode } from '../../test/factories/second-factor.ts';
+import { isSignedIn, signInSomebody } from '../../test/factories/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const mailsOf = async ({ db }: TestApp, id: string) =>

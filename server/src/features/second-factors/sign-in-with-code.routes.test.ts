@@ -11,8 +11,8 @@ import { newServerState } from '../../lib/server-state.ts';
 import { diskStorage } from '../../lib/storage/storage.ts';
 import { createApi } from '../../test/api.ts';
 import { rightPassword } from '../../test/build.ts';
-import { codeOf, setUpSecondFactor, wrongCode } from '../../test/second-factor.ts';
-import { exhaust, isSignedIn, signIn, signInSomebody } from '../../test/sign-in.ts';
+import { codeOf, setUpSecondFactor, wrongCode } from '../../test/factories/second-factor.ts';
+import { exhaust, isSignedIn, signIn, signInSomebody } from '../../test/factories/sign-in.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createOneTimeTokensService } from '../auth/one-time-tokens.service.ts';
 

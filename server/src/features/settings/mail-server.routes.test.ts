@@ -10,9 +10,9 @@ import {
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
 import { createFindMailServer } from '../mails/mail-settings.service.ts';
-import { startHostileServer, startMailbox } from '../../test/mail-servers.ts';
-import { eventually } from '../../test/eventually.ts';
-import { mailRow, mailRows, order, queue, startWithMail } from '../../test/outbox.ts';
+import { startHostileServer, startMailbox } from '../../test/servers/mail-servers.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
+import { mailRow, mailRows, order, queue, startWithMail } from '../../test/helpers/outbox.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const input = (given: Partial<MailServerInput> = {}): MailServerInput => ({

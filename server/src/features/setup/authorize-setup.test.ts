@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
-import { setupInputOf } from '../../test/setup-input.ts';
+import { setupInputOf } from '../../test/factories/setup-input.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 type Sent = { remoteAddress?: string; headers?: Record<string, string>; env?: Record<string, string> };

@@ -1,6 +1,6 @@
 import { initialize, type SetupInput } from '@touchline/contract/club/setup';
 import { expect, test } from 'vitest';
-import { setupInputOf } from '../../test/setup-input.ts';
+import { setupInputOf } from '../../test/factories/setup-input.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const start = () => startTestApp({ configured: false });

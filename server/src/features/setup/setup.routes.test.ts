@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readMarker } from '../../lib/storage/data-directory.ts';
 import { timestampOf } from '../../lib/time/clock.ts';
-import { orderedMails } from '../../test/ordered-mails.ts';
-import { setupInputOf } from '../../test/setup-input.ts';
+import { orderedMails } from '../../test/helpers/ordered-mails.ts';
+import { setupInputOf } from '../../test/factories/setup-input.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const start = () => startTestApp({ configured: false });

@@ -9,7 +9,7 @@ import {
   type TrainingInput,
 } from '@touchline/contract/football/trainings';
 import { expect, test } from 'vitest';
-import { upload } from '../../test/files.ts';
+import { upload } from '../../test/factories/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const start = async () => {

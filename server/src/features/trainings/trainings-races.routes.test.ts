@@ -2,7 +2,7 @@ import { importPlayers } from '@touchline/contract/club/imports';
 import { createTraining, deleteTraining, updateTraining } from '@touchline/contract/football/trainings';
 import { deleteUser, updatePrimaryPlayers } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { createImporter } from '../../test/imports.ts';
+import { createImporter } from '../../test/factories/imports.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const start = async () => {

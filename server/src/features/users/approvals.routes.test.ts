@@ -5,9 +5,9 @@ import { getUser, listUsers, updateUser, type UserChanges } from '@touchline/con
 import { updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { login } from '@touchline/contract/people/auth';
 import { expect, test } from 'vitest';
-import { orderedMails } from '../../test/ordered-mails.ts';
-import { playerRequestInput, requestInput } from '../../test/people.ts';
-import { ask, mailedTokens, newTicket, storedRequests, uploadFor } from '../../test/requests.ts';
+import { orderedMails } from '../../test/helpers/ordered-mails.ts';
+import { playerRequestInput, requestInput } from '../../test/factories/people.ts';
+import { ask, mailedTokens, newTicket, storedRequests, uploadFor } from '../../test/factories/requests.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const auditOf = ({ db }: TestApp) =>

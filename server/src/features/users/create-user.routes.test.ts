@@ -1,6 +1,6 @@
 import { createUser, getUser, listUsers, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { playerInput, staffInput } from '../../test/people.ts';
+import { playerInput, staffInput } from '../../test/factories/people.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 test('creates a player, active at once, with every field as sent', async () => {

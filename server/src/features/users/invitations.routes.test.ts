@@ -3,9 +3,9 @@ import { getInvitation, makeInvitationLink, sendInvitation } from '@touchline/co
 import { createPlayerSession } from '@touchline/contract/me/me-pairing';
 import { createUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { orderedMails } from '../../test/ordered-mails.ts';
-import { playerInput, staffInput } from '../../test/people.ts';
-import { mailedTokens, tokenIn } from '../../test/requests.ts';
+import { orderedMails } from '../../test/helpers/ordered-mails.ts';
+import { playerInput, staffInput } from '../../test/factories/people.ts';
+import { mailedTokens, tokenIn } from '../../test/factories/requests.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const setPassword = ({ api }: TestApp, token: string) => {

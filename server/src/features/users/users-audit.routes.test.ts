@@ -5,8 +5,8 @@ import { deleteImage } from '@touchline/contract/club/uploads';
 import { createUser, deleteUser, updatePrimaryPlayers, updateUser } from '@touchline/contract/people/users';
 import { updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { expect, test } from 'vitest';
-import { playerInput, playerRequestInput } from '../../test/people.ts';
-import { ask, storedRequests } from '../../test/requests.ts';
+import { playerInput, playerRequestInput } from '../../test/factories/people.ts';
+import { ask, storedRequests } from '../../test/factories/requests.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const entriesOf = ({ db }: Pick<TestApp, 'db'>) =>

@@ -1,7 +1,7 @@
 import { userSortFields, userTypes } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
-import { learn, planOf } from '../../test/plans.ts';
+import { learn, planOf } from '../../test/helpers/plans.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { newUserRow } from './user-row.repository.ts';
 import { createUsersListRepository, type UsersQuery } from './users-list.repository.ts';

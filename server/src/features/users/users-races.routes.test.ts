@@ -1,6 +1,6 @@
 import { createUser, deleteUser, getUser, updatePrimaryPlayers, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { playerInput, staffInput } from '../../test/people.ts';
+import { playerInput, staffInput } from '../../test/factories/people.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();

@@ -4,9 +4,9 @@ import { listWellnessLinks, listWellnessScores } from '@touchline/contract/healt
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
-import { createComplaints } from '../../test/complaints.ts';
+import { createComplaints } from '../../test/factories/complaints.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { putScores } from '../../test/wellness-scores.ts';
+import { putScores } from '../../test/factories/wellness-scores.ts';
 
 /** More than PostgreSQL takes as values of one statement; SQLite takes half of that. */
 const players = 66_000;

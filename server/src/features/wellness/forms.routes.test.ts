@@ -1,7 +1,7 @@
 import { listWellnessForms, updateWellnessForm } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { createWellness } from '../../test/wellness.ts';
+import { createWellness } from '../../test/factories/wellness.ts';
 
 const start = async () => {
   const touchline = await startTestApp();

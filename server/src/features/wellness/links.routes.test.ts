@@ -5,7 +5,7 @@ import { daysMs, hoursMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { hashToken } from '../../lib/crypto/tokens.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { createWellness, runJobs } from '../../test/wellness.ts';
+import { createWellness, runJobs } from '../../test/factories/wellness.ts';
 import { createWellnessLinksService } from './links.service.ts';
 
 const start = async () => {

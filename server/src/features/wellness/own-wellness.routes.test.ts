@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { daysMs, minutesMs } from '../../lib/time/clock.ts';
 import { newToken, tokenPrefix, type TokenKind } from '../../lib/crypto/tokens.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { createWellness } from '../../test/wellness.ts';
+import { createWellness } from '../../test/factories/wellness.ts';
 
 const answers = {
   morning: { sleep: 5, fatigue: 4, soreness: 2, stress: 4, mood: 4 },

@@ -11,10 +11,10 @@ import {
 } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/time/clock.ts';
-import { orderedMails } from '../../test/ordered-mails.ts';
+import { orderedMails } from '../../test/helpers/ordered-mails.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { createWellness, runJobs } from '../../test/wellness.ts';
-import { putScores } from '../../test/wellness-scores.ts';
+import { createWellness, runJobs } from '../../test/factories/wellness.ts';
+import { putScores } from '../../test/factories/wellness-scores.ts';
 
 /** Two players who were asked this morning, and answered yesterday. */
 const start = async () => {

@@ -2,9 +2,9 @@ import { remindOfWellness } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
-import { orderedMails } from '../../test/ordered-mails.ts';
+import { orderedMails } from '../../test/helpers/ordered-mails.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { createWellness, startAnother } from '../../test/wellness.ts';
+import { createWellness, startAnother } from '../../test/factories/wellness.ts';
 import { createApi } from '../../test/api.ts';
 
 const start = async () => {

@@ -1,9 +1,9 @@
 import { wellnessTypes } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { daysMs } from '../../lib/time/clock.ts';
-import { learn, planOf } from '../../test/plans.ts';
+import { learn, planOf } from '../../test/helpers/plans.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { putScores } from '../../test/wellness-scores.ts';
+import { putScores } from '../../test/factories/wellness-scores.ts';
 import { createScoresListRepository, type ScoresQuery } from './scores-list.repository.ts';
 import { answersQuery, createScoresRepository } from './scores.repository.ts';
 import { rangesBefore } from './trend.ts';

@@ -3,7 +3,7 @@ import { getWellnessTrend } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { daysMs } from '../../lib/time/clock.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { putScores } from '../../test/wellness-scores.ts';
+import { putScores } from '../../test/factories/wellness-scores.ts';
 
 const start = async () => {
   const touchline = await startTestApp();

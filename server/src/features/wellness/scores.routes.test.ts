@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { daysMs } from '../../lib/time/clock.ts';
 import { fold } from '../../lib/text/search.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { putScores } from '../../test/wellness-scores.ts';
+import { putScores } from '../../test/factories/wellness-scores.ts';
 
 const at = (time: string, day = '2026-08-15') => `${day}T${time}:00.000Z`;
 const named = (name: string, given: object = {}) => ({ name, name_key: fold(name), ...given });

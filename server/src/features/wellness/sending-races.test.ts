@@ -2,9 +2,9 @@ import { updateWellnessForm } from '@touchline/contract/health/wellness';
 import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import type { Db } from '../../db/database.ts';
-import { orderedMails } from '../../test/ordered-mails.ts';
+import { orderedMails } from '../../test/helpers/ordered-mails.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { createWellness, runJobs, startAnother } from '../../test/wellness.ts';
+import { createWellness, runJobs, startAnother } from '../../test/factories/wellness.ts';
 
 const start = async (count: number) => {
   const touchline = await startTestApp();

@@ -3,11 +3,11 @@ import { deleteUser } from '@touchline/contract/people/users';
 import { updateWellnessForm } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
-import { startMailbox, type ReceivedMail } from '../../test/mail-servers.ts';
-import { orderedMails } from '../../test/ordered-mails.ts';
-import { eventually } from '../../test/eventually.ts';
+import { startMailbox, type ReceivedMail } from '../../test/servers/mail-servers.ts';
+import { orderedMails } from '../../test/helpers/ordered-mails.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { createWellness, runJobs } from '../../test/wellness.ts';
+import { createWellness, runJobs } from '../../test/factories/wellness.ts';
 
 /** A club that is asked at eight, a quarter of an hour before. */
 const start = async (env: Record<string, string> = {}) => {

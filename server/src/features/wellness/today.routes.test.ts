@@ -2,7 +2,7 @@ import { getWellnessToday, updateWellnessForm } from '@touchline/contract/health
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { createWellness, runJobs } from '../../test/wellness.ts';
+import { createWellness, runJobs } from '../../test/factories/wellness.ts';
 
 // In Madrid it is two hours later.
 const start = async (at = '2026-08-15T05:00:00.000Z') => {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { inject, requestOf, samplesOf, tokenFor } from '../../test/endpoint-samples.ts';
+import { inject, requestOf, samplesOf, tokenFor } from '../../test/endpoints/endpoint-samples.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const newWebDir = () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { eventually } from '../../test/eventually.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 /** Sends bytes as they are, and answers all that comes back. */

@@ -1,7 +1,7 @@
 import { createLeague, listLeagues } from '@touchline/contract/football/leagues';
 import { createUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { playerInput, staffInput } from '../../test/people.ts';
+import { playerInput, staffInput } from '../../test/factories/people.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { hoursMs } from '../time/clock.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { selfSigned } from '../../test/certificate.ts';
-import { startMailbox } from '../../test/mail-servers.ts';
+import { selfSigned } from '../../test/servers/certificate.ts';
+import { startMailbox } from '../../test/servers/mail-servers.ts';
 import type { MailEncryption, MailServer } from './mail-server.ts';
 import { createMailSender, mailLimits, type OutgoingMail } from './send-mail.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { startS3 } from '../../test/s3-server.ts';
+import { startS3 } from '../../test/servers/s3-server.ts';
 import { diskJournal, type ErasureJournal } from './erasure-journal.ts';
 import { newId } from '../id.ts';
 import { s3Journal } from '../s3/s3-journal.ts';

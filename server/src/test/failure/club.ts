@@ -8,7 +8,7 @@ import { loadSecrets } from '../../lib/crypto/secrets.ts';
 import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createBuild } from '../build.ts';
 import { findPostgres } from '../../../../scripts/lib/machine.mjs';
-import { startPostgres, type PostgresServer } from '../postgres-server.ts';
+import { startPostgres, type PostgresServer } from '../postgres/postgres-server.ts';
 import { newInstallation, type Installation } from '../reliability/installation.ts';
 import { compare, noFaults, type Faults } from './compare.ts';
 import type { Desk, Ledger } from './writers.ts';

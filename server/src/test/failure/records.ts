@@ -7,8 +7,8 @@ import { uploadImage } from '@touchline/contract/club/uploads';
 import { createUser, deleteUser, updateUser } from '@touchline/contract/people/users';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { formOf, pictureForm } from '../form.ts';
-import { pdfOf } from '../reports.ts';
+import { formOf, pictureForm } from '../factories/form.ts';
+import { pdfOf } from '../factories/reports.ts';
 
 export const recordKinds = ['person', 'team', 'report', 'training', 'attendance', 'mark'] as const;
 export type RecordKind = (typeof recordKinds)[number];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { findPostgres } from '../../../../scripts/lib/machine.mjs';
-import { startPostgres } from '../postgres-server.ts';
+import { startPostgres } from '../postgres/postgres-server.ts';
 import { newInstallation } from './installation.ts';
 import { startServer } from './server-process.ts';
 import { until } from './until.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { inject, onTestFinished } from 'vitest';
 import { until } from './until.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../servers/free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,7 +2,7 @@ import { updateTraining } from '@touchline/contract/football/trainings';
 import { getMatch, listMatches } from '@touchline/contract/football/matches';
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { createEvents } from '../../../test/events.ts';
+import { createEvents } from '../../../test/factories/events.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { vocabulary } from '../../vocabulary.ts';
 import { createGalleries } from './0015-create-galleries.ts';

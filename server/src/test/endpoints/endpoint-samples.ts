@@ -1,0 +1,432 @@
+import { renewCalendarLink } from '@touchline/contract/football/calendar';
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
+import { endpoints } from '@touchline/contract/endpoints';
+import { renewOwnCalendarLink } from '@touchline/contract/me/me-calendar';
+import { CompiledQuery } from 'kysely';
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import * as z from 'zod';
+import { newId } from '../../lib/id.ts';
+import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
+import { injectInto } from '../api.ts';
+import { restless } from '../helpers/changes.ts';
+import { createComplaints } from '../factories/complaints.ts';
+import { showCode } from '../factories/door.ts';
+import { createEvents } from '../factories/events.ts';
+import { nextNumber } from '../factories/numbers.ts';
+import { playerInput, playerRequestInput, requestInput, staffInput } from '../factories/people.ts';
+import { createReports } from '../factories/reports.ts';
+import type { TestApp } from '../start-test-app.ts';
+import { createWellness } from '../factories/wellness.ts';
+import { putScores } from '../factories/wellness-scores.ts';
+
+export type Sample = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const newBadge = async ({ build }: TestApp): Promise<Sample[]> => [
+  { body: { name: `Badge ${nextNumber()}`, icon: (await build.file('icon', await build.adminId())).id } },
+];
+
+const newAttendance = async ({ db, build, clock }: TestApp) => {
+  const at = clock().toISOString();
+  const row = { id: newId(), user_id: (await build.player()).id, check_in: at, session: 'Morning', search: 'morning' };
+  await db
+    .insertInto('attendances')
+    .values({ ...row, created_at: at, updated_at: at })
+    .execute();
+  return row;
+};
+
+/** A phone of a player: its id. */
+const pairedPhone = async ({ db, build }: TestApp, userId: string): Promise<string> => {
+  const token_hash = hashToken(await build.phoneToken(userId));
+  return (await db.selectFrom('sessions').select('id').where('token_hash', '=', token_hash).executeTakeFirstOrThrow())
+    .id;
+};
+
+/** The token of a form that waits for the player whose phone is paired. */
+const openForm = async (app: TestApp): Promise<string> => {
+  const { form, link, tokenOf } = createWellness(app);
+  const { id } = await link({ form_id: (await form()).id, user_id: await app.build.phoneOwner() });
+  return tokenOf(id);
+};
+
+/** A complaint of that player. */
+const ownComplaint = async (app: TestApp, reply?: string): Promise<string> =>
+  createComplaints(app).put({
+    player: await app.build.phoneOwner(),
+    ...(reply !== undefined && { reply, status: 'replied' }),
+  });
+
+/** An input that each endpoint takes as it is: whatever is refused of a changed one is refused for the change. */
+const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
+  'POST /setup/initialize': async () => [
+    {
+      body: {
+        organizationName: 'UD Valmora',
+        country: 'ES',
+        timezone: 'Europe/Madrid',
+        consent: true,
+        language: 'es',
+        adminEmail: 'ana@club.example',
+        adminPassword: 'Valid@pass1!',
+        adminPhoneNumber: '+34600123456',
+        smtpHost: 'mail.club.example',
+        smtpPort: 465,
+        smtpSecure: true,
+        smtpFromEmail: 'ana@club.example',
+        smtpUser: 'ana@club.example',
+        smtpPass: 'Valid@pass1!',
+      },
+    },
+  ],
+  'POST /auth/admin/login': async () => [{ body: { email: 'nobody@club.example', password: 'Wrong-pass1!' } }],
+  'POST /auth/forgotPassword': async () => [{ body: { email: 'nobody@club.example' } }],
+  'PATCH /auth/updatePassword': async () => [
+    {
+      query: { token: 'tlr_unknown' },
+      body: { password: 'Valid@pass1!', confirmPassword: 'Valid@pass1!' },
+    },
+  ],
+  'POST /auth/confirm': async () => [{ body: { password: 'Wrong-pass1!' } }],
+  'DELETE /v1/users/:id/sessions': async ({ build }) => [{ params: { id: (await build.staff()).id } }],
+  'GET /v1/users/:id/export': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'POST /v1/users/:id/erase': async ({ build }) => {
+    const { id, name } = await build.player();
+    return [{ params: { id }, body: { name } }];
+  },
+  'PATCH /v1/settings/privacy': async () => [{ body: { mails: 60, formerPlayers: 730, papersUntil: '2030-06-30' } }],
+  'POST /v1/uploads/delete-image': async ({ build }) => [
+    { body: { url: (await build.file('profile', await build.adminId())).id } },
+  ],
+  'PATCH /v1/account': async () => [{ body: { name: 'Laura Segura', language: 'es' } }],
+  'PATCH /v1/account/password': async () => [{ body: { password: 'Valid@pass1!', confirmPassword: 'Valid@pass1!' } }],
+  'PATCH /v1/settings': async () => [{ body: { organizationName: 'CD Ribera' } }],
+  'PATCH /v1/settings/mail': async () => [
+    {
+      body: {
+        smtpHost: 'mail.club.example',
+        smtpPort: 587,
+        smtpSecure: true,
+        smtpFromEmail: 'office@club.example',
+        smtpUser: 'apikey',
+        smtpPass: 'Any old password',
+      },
+    },
+  ],
+  'GET /v1/backups/:name': ({ dataDir }) => {
+    const name = 'touchline-2026-08-15T020000Z-daily.zip';
+    mkdirSync(join(dataDir, 'backups'), { recursive: true });
+    writeFileSync(join(dataDir, 'backups', name), 'PK');
+    return Promise.resolve([{ params: { name } }]);
+  },
+  'GET /v1/mails/:id': async ({ build }) => [{ params: { id: (await build.mail()).id } }],
+  'POST /auth/requestAccount': async () => [{ body: requestInput() }, { body: playerRequestInput() }],
+  'POST /auth/requestAccount/confirm': async () => [{ body: { token: 'tlf_unknown' } }],
+  'GET /v1/users/:id/request': async ({ build }) => [
+    { params: { id: (await build.player({ status: 'pending', shirt_number: 9 })).id } },
+  ],
+  'POST /v1/me/session': async () => [
+    { body: { token: newToken('pairing') } },
+    { body: { email: 'nobody@club.example' } },
+  ],
+  'DELETE /v1/me/devices/:id': async (app) => [
+    { params: { id: await pairedPhone(app, await app.build.phoneOwner()) } },
+  ],
+  'GET /v1/users/:id/devices': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'DELETE /v1/users/:id/devices/:deviceId': async (app) => {
+    const { id } = await app.build.player();
+    return [{ params: { id, deviceId: await pairedPhone(app, id) } }];
+  },
+  'PUT /v1/me/consents': async () => [{ body: { version: 1, answers: { wellness: true } } }],
+  'GET /v1/users/:id/consents': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'GET /v1/users/:id/second-factor': async ({ build }) => [{ params: { id: (await build.staff()).id } }],
+  'DELETE /v1/users/:id/second-factor': async ({ build }) => [{ params: { id: (await build.staff()).id } }],
+  'POST /v1/account/second-factor/confirm': async () => [{ body: { code: '123456' } }],
+  'PATCH /v1/settings/security': async () => [{ body: { secondFactorRequired: { medical: true } } }],
+  'GET /v1/users/:id/invitation': async ({ build }) => [{ params: { id: (await build.staff()).id } }],
+  'GET /v1/users/:id': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'PATCH /v1/users/:id': async ({ build }) => [
+    { params: { id: (await build.player()).id }, body: {} },
+    { params: { id: (await build.staff('medical')).id }, body: {} },
+  ],
+  'DELETE /v1/users/:id': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'POST /v1/users': async () => [{ body: playerInput() }, { body: staffInput() }],
+  'GET /v1/users/:id/playerdetails': async ({ build }) => [
+    { params: { id: (await build.player()).id }, query: { league: (await build.league()).id } },
+  ],
+  'PATCH /v1/users/:id/playerdetails/:leagueId': async ({ build }) => [
+    { params: { id: (await build.player()).id, leagueId: (await build.league()).id }, body: {} },
+  ],
+  'PUT /v1/users/update-primary-players': async ({ build }) => [
+    { body: { playersToAdd: [(await build.player()).id] } },
+  ],
+  'GET /v1/users/:id/calendar': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'GET /v1/calendar/:token/club.ics': async ({ api }) => {
+    const { url } = await api.asAdmin(renewCalendarLink, {});
+    return [{ params: { token: /\/calendar\/([^/]+)\//.exec(url)?.[1] ?? '' } }];
+  },
+  'PATCH /v1/me': async () => [{ body: { language: 'es' } }],
+  'GET /v1/me/calendar.ics': async ({ api, build }) => {
+    const { url } = await api.with(await build.phoneToken(await build.phoneOwner()))(renewOwnCalendarLink, {});
+    return [{ query: { token: new URL(url).searchParams.get('token') ?? '' } }];
+  },
+  'POST /v1/me/attendances': async (app) => [{ body: { code: await showCode(app) } }],
+  'POST /v1/attendances': async ({ build, clock }) => [
+    { body: { player: (await build.player()).id, checkIn: clock().toISOString(), session: 'Morning' } },
+  ],
+  'GET /v1/attendances/:id': async (app) => [{ params: { id: (await newAttendance(app)).id } }],
+  'PATCH /v1/attendances/:id': async (app) => [{ params: { id: (await newAttendance(app)).id }, body: {} }],
+  'DELETE /v1/attendances/delete-many': async (app) => [{ body: { ids: [(await newAttendance(app)).id] } }],
+  'GET /v1/users/:id/attendances': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'GET /v1/rollcalls': async (app) => [
+    { query: { training: (await createEvents(app).training()).id } },
+    { query: { day: '2026-08-15', part: 'morning' } },
+  ],
+  'PUT /v1/rollcalls': async ({ build, clock }) => [
+    {
+      body: {
+        occasion: { day: '2026-08-15', part: 'morning' },
+        marks: [{ player: (await build.player()).id, status: 'present', markedAt: clock().toISOString() }],
+      },
+    },
+  ],
+  'GET /v1/rollcalls/occasions': async () => [{ query: { day: '2026-08-15' } }],
+  'GET /v1/me/wellness/:token': async (app) => [{ params: { token: await openForm(app) } }],
+  'POST /v1/me/wellness/:token': async (app) => [
+    {
+      params: { token: await openForm(app) },
+      body: { answers: { sleep: 4, fatigue: 4, soreness: 4, stress: 4, mood: 4 }, consent: 1 },
+    },
+  ],
+  'POST /v1/me/medicalcomplaints': async () => [
+    { body: { description: 'My left knee hurts', bodyParts: ['kneeLeft'], canTrain: 'limited' } },
+  ],
+  'POST /v1/me/medicalcomplaints/:id/read': async (app) => [{ params: { id: await ownComplaint(app, 'Rest') } }],
+  'DELETE /v1/me/medicalcomplaints/:id': async (app) => [{ params: { id: await ownComplaint(app) } }],
+  'POST /v1/medicalcomplaints': async ({ build }) => [
+    { body: { player: (await build.player()).id, description: 'My left knee hurts' } },
+  ],
+  'GET /v1/medicalcomplaints/:id': async (app) => [{ params: { id: await createComplaints(app).put() } }],
+  'PATCH /v1/medicalcomplaints/:id': async (app) => [{ params: { id: await createComplaints(app).put() }, body: {} }],
+  'POST /v1/medicalcomplaints/:id/reply': async (app) => [
+    { params: { id: await createComplaints(app).put() }, body: { reply: 'Come and see us' } },
+  ],
+  'PATCH /v1/medicalcomplaints/:id/status': async (app) => [
+    { params: { id: await createComplaints(app).put() }, body: { status: 'resolved' } },
+  ],
+  'DELETE /v1/medicalcomplaints/delete-many': async (app) => [{ body: { ids: [await createComplaints(app).put()] } }],
+  'POST /v1/matches': async ({ build, clock }) => [
+    {
+      body: {
+        date: clock().toISOString(),
+        teams: [(await build.team()).id, (await build.team()).id],
+        leagues: (await build.league()).id,
+      },
+    },
+  ],
+  'GET /v1/matches/:id': async (app) => [{ params: { id: (await createEvents(app).match()).id } }],
+  'PATCH /v1/matches/:id': async (app) => [{ params: { id: (await createEvents(app).match()).id }, body: {} }],
+  'DELETE /v1/matches/:id': async (app) => [{ params: { id: (await createEvents(app).match()).id } }],
+  'POST /v1/trainings': async ({ build, clock }) => [
+    { body: { title: 'Finishing', date: clock().toISOString(), players: [(await build.player()).id] } },
+  ],
+  'GET /v1/trainings/:id': async (app) => [{ params: { id: (await createEvents(app).training()).id } }],
+  'PATCH /v1/trainings/:id': async (app) => [{ params: { id: (await createEvents(app).training()).id }, body: {} }],
+  'DELETE /v1/trainings/:id': async (app) => [{ params: { id: (await createEvents(app).training()).id } }],
+  'POST /v1/tasks': async ({ build, clock }) => [
+    {
+      body: {
+        title: 'Blood test',
+        date: clock().toISOString(),
+        category: 'medical',
+        players: [(await build.player()).id],
+      },
+    },
+  ],
+  'GET /v1/tasks/:id': async (app) => [{ params: { id: (await createEvents(app).task()).id } }],
+  'PATCH /v1/tasks/:id': async (app) => [{ params: { id: (await createEvents(app).task()).id }, body: {} }],
+  'DELETE /v1/tasks/:id': async (app) => [{ params: { id: (await createEvents(app).task()).id } }],
+  'POST /v1/imports/fixtures': async () => [{ query: { plan: '0'.repeat(64) } }],
+  'POST /v1/imports/players': async () => [{ query: { plan: '0'.repeat(64) } }],
+  'PATCH /v1/qrcodes/account': async () => [{ body: {} }],
+  'POST /v1/qrcodes/account/login': async () => [{ body: { email: 'door@club.example', password: 'Wrong-pass1!' } }],
+  'POST /v1/leagues': newBadge,
+  'GET /v1/leagues/:id': async ({ build }) => [{ params: { id: (await build.league()).id } }],
+  'PATCH /v1/leagues/:id': async ({ build }) => [{ params: { id: (await build.league()).id }, body: {} }],
+  'DELETE /v1/leagues/delete-many': async ({ build }) => [{ body: { ids: [(await build.league()).id] } }],
+  'POST /v1/teams': newBadge,
+  'GET /v1/teams/:id': async ({ build }) => [{ params: { id: (await build.team()).id } }],
+  'PATCH /v1/teams/:id': async ({ build }) => [{ params: { id: (await build.team()).id }, body: {} }],
+  'GET /v1/reports/:id': async (app) => [{ params: { id: (await createReports(app).report()).id } }],
+  'PATCH /v1/reports/:id': async (app) => [{ params: { id: (await createReports(app).report()).id } }],
+  'DELETE /v1/reports/delete-many': async (app) => [{ body: { ids: [(await createReports(app).report()).id] } }],
+  'DELETE /v1/teams/delete-many': async ({ build }) => [{ body: { ids: [(await build.team()).id] } }],
+  'PATCH /v1/wellnesschecks/:id': async (app) => [
+    { params: { id: (await createWellness(app).form()).id }, body: { title: 'Good morning' } },
+    { params: { id: (await createWellness(app).form({ type: 'evening' })).id }, body: {} },
+  ],
+  'GET /v1/users/:id/wellnessscores': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'GET /v1/users/:id/wellnesstrend': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'DELETE /v1/wellnessscores/delete-many': async ({ build, clock, db }) => {
+    const given = { user_id: (await build.player()).id, created_at: clock().toISOString() };
+    return [{ body: { ids: await putScores(db, [given]) } }];
+  },
+  'POST /v1/wellnesslinks/remind': async () => [{ body: { links: ['0'.repeat(24)] } }],
+};
+
+/** Inputs that an endpoint takes, one for each kind of thing that it makes or changes. Ids that need no record are unknown ones. */
+export const samplesOf = async (app: TestApp, endpoint: Endpoint): Promise<Sample[]> => {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const params = Object.fromEntries(names.map((name) => [name, '0'.repeat(24)]));
+  const given = (await samples[keyOf(endpoint)]?.(app)) ?? [{}];
+  return given.map((sample) => ({ params, ...sample }));
+};
+
+/** A token that opens an endpoint, for as long as it is used; undefined where none is wanted. */
+export const tokenFor = async ({ build }: TestApp, { access }: Endpoint): Promise<string | undefined> => {
+  if (access === 'qr') return build.screenToken();
+  if (access === 'player') return build.phoneToken(await build.phoneOwner());
+  return access === 'staff' || access === 'admin' ? build.tokenOf(await build.adminId()) : undefined;
+};
+
+/** The endpoints that take JSON, or no body at all. */
+export const jsonEndpoints = endpoints.filter(({ encoding }) => encoding !== 'multipart');
+
+type ObjectSchema = { properties?: Record<string, unknown>; oneOf?: ObjectSchema[]; anyOf?: ObjectSchema[] };
+
+const namesIn = ({ properties = {}, oneOf = [], anyOf = [] }: ObjectSchema): string[] => [
+  ...Object.keys(properties),
+  ...[...oneOf, ...anyOf].flatMap(namesIn),
+];
+
+/** The names of the fields that a schema knows. */
+export const fieldsOf = (schema: z.ZodType | undefined): string[] =>
+  schema ? [...new Set(namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))] : [];
+
+/** A request as it is injected. Query values that are lists stand there several times. */
+export const requestOf = (
+  endpoint: Endpoint,
+  { params = {}, query = {}, body }: Sample,
+  token?: string,
+): InjectOptions & { url: string } => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+    ),
+  );
+  return {
+    method: endpoint.method,
+    url: search.size > 0 ? `${path}?${search.toString()}` : path,
+    headers: { ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && {
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    }),
+  };
+};
+
+/** Makes a request to an app, as `injectInto` does. */
+export const inject = ({ app }: TestApp, endpoint: Endpoint, request: InjectOptions) =>
+  injectInto(app.fastify, endpoint, request);
+
+const secret = 'SECRET-MARKER-9f2c';
+const encodedSecret = Buffer.from(secret).toString('base64');
+/** A hash of the right form, with the secret as its salt: no password leads to it. */
+const passwordHash = `$argon2id$v=19$m=8,t=1,p=1$${encodedSecret}$${'A'.repeat(43)}`;
+
+/** Puts a text that is found again into each column that holds a secret, on rows that answers are made from. */
+export const plantSecrets = async (app: TestApp): Promise<void> => {
+  const { db, build, clock } = app;
+  const at = clock().toISOString();
+  const later = '2027-01-01T00:00:00.000Z';
+  const people = [await build.adminId(), (await build.staff()).id, (await build.player()).id];
+  for (const [index, user_id] of people.entries()) {
+    const id = String(index).padStart(24, 'a');
+    const token_hash = `${secret}-${index}`;
+    await db.insertInto('credentials').values({ user_id, password_hash: passwordHash, updated_at: at }).execute();
+    await db
+      .insertInto('second_factors')
+      .values({ user_id, last_step: 1, seed_sealed: secret, confirmed_at: at, pending_sealed: secret, pending_at: at })
+      .execute();
+    await db.insertInto('recovery_codes').values({ user_id, code_hash: secret, used_at: null }).execute();
+    await db
+      .insertInto('one_time_tokens')
+      .values({ id, purpose: 'reset', user_id, token_hash, created_at: at, expires_at: later })
+      .execute();
+    await db
+      .insertInto('sessions')
+      .values({
+        id,
+        user_id,
+        token_hash,
+        kind: 'console',
+        device: 'x',
+        remembered: true,
+        created_at: at,
+        last_seen_at: at,
+        expires_at: later,
+        proven_at: at,
+      })
+      .execute();
+    await db
+      .insertInto('mails')
+      .values({
+        id,
+        user_id,
+        template: 'resetPassword',
+        to_name: 'x',
+        to_address: 'x@club.example',
+        language: 'en',
+        search: '',
+        values_sealed: secret,
+        cause: id,
+        state: 'failed',
+        attempts: 9,
+        failure: 'refused',
+        created_at: at,
+      })
+      .execute();
+  }
+  await db.updateTable('qr_account').set({ password_hash: passwordHash }).execute();
+  const code = { id: 'c'.repeat(24), code_hash: secret, created_at: at, expires_at: later };
+  await db.insertInto('qr_codes').values(code).execute();
+  await db
+    .insertInto('calendar_links')
+    .values({ user_id: people[1]!, token_hash: secret, created_at: at, last_read_at: null })
+    .execute();
+  const { form, link } = createWellness(app);
+  await link({ form_id: (await form()).id, user_id: people[2]!, token_hash: secret });
+};
+
+/** True when an answer, its headers included, holds a planted secret. */
+export const holdsSecret = (answer: { body: string; headers: unknown }): boolean => {
+  const text = `${answer.body}${JSON.stringify(answer.headers)}`;
+  return text.includes(secret) || text.includes(encodedSecret);
+};
+
+let tablesKnown: Promise<string[]> | undefined;
+
+/** Asked for once: the engine takes longer over this than over all that the tables of a test hold. */
+const tablesOf = ({ db }: TestApp): Promise<string[]> =>
+  (tablesKnown ??= db.introspection.getTables().then((tables) =>
+    tables
+      .map(({ name }) => name)
+      .filter((name) => !restless.has(name))
+      .sort(),
+  ));
+
+/** One text for all that is stored: equal before and after means that nothing was changed. */
+export const fingerprint = async (app: TestApp): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const table of await tablesOf(app)) {
+    const columns = table === 'mails' ? 'id, cause' : '*';
+    const { rows } = await app.db.executeQuery(CompiledQuery.raw(`select ${columns} from ${table} order by 1`));
+    hash.update(`${table}:${JSON.stringify(rows)}`);
+  }
+  return hash.digest('hex');
+};

@@ -1,0 +1,349 @@
+import { renewCalendarLink } from '@touchline/contract/football/calendar';
+import type { Access, Endpoint } from '@touchline/contract/wire/endpoint';
+import { endpoint } from '@touchline/contract/wire/endpoint';
+import { endpoints } from '@touchline/contract/endpoints';
+import { errorBody } from '@touchline/contract/wire/errors';
+import Fastify from 'fastify';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { createAuthorize } from '../../features/auth/authorize.ts';
+import { handleErrors } from '../../http/error-handler.ts';
+import { serve } from '../../http/serve.ts';
+import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
+import { watchChanges } from '../helpers/changes.ts';
+import {
+  fieldsOf,
+  fingerprint,
+  holdsSecret,
+  inject,
+  jsonEndpoints,
+  keyOf,
+  plantSecrets,
+  requestOf,
+  samplesOf,
+  tokenFor,
+  type Sample,
+} from './endpoint-samples.ts';
+import { openTestApp, startTestApp, type TestApp } from '../start-test-app.ts';
+import { cellsOfRun } from '../helpers/test-set.ts';
+
+const callers = [
+  'nobody',
+  'QR account',
+  'player',
+  'player in a console',
+  'tactic',
+  'medical',
+  'management',
+  'admin',
+  'player who left',
+  'removed phone',
+  'inactive staff',
+  'pending staff',
+  'ended session',
+  'ended screen',
+  'reset token',
+  'calendar link',
+  'garbage',
+] as const;
+type Caller = (typeof callers)[number];
+
+const tokenOf = async ({ api, build, db }: TestApp, caller: Caller): Promise<string | undefined> => {
+  switch (caller) {
+    case 'nobody':
+      return undefined;
+    case 'garbage':
+      return 'tls_garbage-garbage-garbage-garbage';
+    case 'admin':
+      return build.tokenOf(await build.adminId());
+    case 'player':
+      return build.phoneToken(await build.phoneOwner());
+    case 'player in a console':
+      return build.tokenOf((await build.player()).id);
+    case 'player who left':
+      return build.phoneToken((await build.player({ status: 'inactive' })).id);
+    case 'removed phone': {
+      const token = await build.phoneToken((await build.player()).id);
+      await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+      return token;
+    }
+    case 'inactive staff':
+      return build.tokenOf((await build.staff('medical', { status: 'inactive' })).id);
+    case 'pending staff':
+      return build.tokenOf((await build.staff('medical', { status: 'pending' })).id);
+    case 'tactic':
+    case 'medical':
+    case 'management':
+      return (await build.signedIn(caller)).token;
+    case 'ended session': {
+      const { id, token } = await build.signedIn();
+      await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+      return token;
+    }
+    case 'QR account':
+      return build.screenToken();
+    case 'ended screen': {
+      const token = await build.screenToken();
+      await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+      return token;
+    }
+    case 'reset token':
+      return newToken('reset');
+    case 'calendar link': {
+      const { url } = await api.asAdmin(renewCalendarLink, {});
+      return /\/calendar\/([^/]+)\//.exec(url)?.[1];
+    }
+  }
+};
+
+/** Requirements, section 4: who comes through, and with what the others are refused. */
+const rights: Record<Access, (caller: Caller) => 'let in' | 'closed' | 401 | 403> = {
+  public: () => 'let in',
+  staff: (caller) => (['tactic', 'medical', 'management', 'admin'].includes(caller) ? 'let in' : 401),
+  admin: (caller) => (caller === 'admin' ? 'let in' : ['tactic', 'medical', 'management'].includes(caller) ? 403 : 401),
+  // The installation is configured.
+  unconfigured: () => 'closed',
+  qr: (caller) => (caller === 'QR account' ? 'let in' : 401),
+  player: (caller) => (caller === 'player' ? 'let in' : 401),
+};
+
+/** Something that is refused by itself, so that asking as everybody changes nothing. */
+const harmless = ({ path, body }: Endpoint): Sample => ({
+  params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, '0'.repeat(24)])),
+  ...(body && { body: { nobodyKnowsThis: 1 } }),
+});
+
+test('AZ1 every endpoint of the contract is served, and lies there with its access', async () => {
+  const { app } = await startTestApp();
+  const missing = endpoints.filter(({ method, path }) => !app.fastify.hasRoute({ method, url: path })).map(keyOf);
+  expect(missing).toEqual([]);
+  expect(new Set(endpoints.map(keyOf)).size).toBe(endpoints.length);
+});
+
+/** `GET /v1/users` for each line of the framework's tree of routes; a level is four characters deep. */
+const routesOf = (tree: string): string[] => {
+  const parents: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+    if (part === '') return [];
+    parents.length = indent.length / 4;
+    parents.push(part);
+    return methods.split(', ').map((method) => `${method} ${parents.join('')}`);
+  });
+};
+
+test('AZ1 nothing is served that the contract does not declare, but files by their links and the page of the API', async () => {
+  const { app } = await startTestApp();
+  const declared = new Set(
+    endpoints.flatMap((one) => (one.method === 'GET' ? [keyOf(one), `HEAD ${one.path}`] : keyOf(one))),
+  );
+  const routes = routesOf(app.fastify.printRoutes({ commonPrefix: false }));
+  expect(routes.length).toBeGreaterThan(endpoints.length);
+  const others = routes.filter((route) => !declared.has(route) && !/^(GET|HEAD) \/docs/.test(route));
+  expect(others.sort()).toEqual(['GET /files/:token', 'HEAD /files/:token']);
+});
+
+const asked = cellsOfRun(endpoints);
+
+describe.each([...new Set(asked.map(({ access }) => access))])('access %s', (access) => {
+  let app: TestApp;
+  let changes: () => Promise<number>;
+  let tokens: Map<Caller, string | undefined>;
+  let requests = 0;
+
+  // Making an application, its secrets and seventeen callers takes longer than asking as all of them.
+  beforeAll(async () => {
+    const opened = await openTestApp();
+    app = opened;
+    await plantSecrets(app);
+    const noted = await watchChanges(app);
+    changes = noted.count;
+    return async () => {
+      await noted.stop();
+      await opened.close();
+    };
+  });
+  beforeEach(async () => {
+    tokens = new Map();
+    for (const caller of callers) tokens.set(caller, await tokenOf(app, caller));
+    // What a caller may send in a row is not what is asked here.
+    await app.db.deleteFrom('rate_limits').execute();
+  });
+
+  test.each(asked.filter((one) => one.access === access).map((one) => [keyOf(one), one] as const))(
+    'AZ1 %s lets in whom its access says',
+    async (_, one) => {
+      for (const caller of callers) {
+        const before = await changes();
+        requests += 1;
+        const remoteAddress = `10.0.${requests >> 8}.${requests & 255}`;
+        const request = { ...requestOf(one, harmless(one), tokens.get(caller)), remoteAddress };
+        const answer = await inject(app, one, request);
+        const expected = rights[access](caller);
+        const told = `${caller}: ${answer.statusCode}`;
+        if (expected === 'let in') expect(told).not.toMatch(/401|403|5\d\d/);
+        else if (expected === 'closed') expect(told).toMatch(/ 4\d\d/);
+        else expect(told).toBe(`${caller}: ${expected}`);
+        if (answer.statusCode >= 400) {
+          errorBody.parse(answer.json());
+          expect(await changes()).toBe(before);
+        }
+        expect(holdsSecret(answer)).toBe(false);
+      }
+    },
+  );
+});
+
+test('AZ1 says nothing of a record to whoever is refused', async () => {
+  const { app, build } = await startTestApp();
+  const { id } = await build.player();
+  const { token } = await build.signedIn();
+  for (const one of endpoints.filter(({ access, path }) => access === 'admin' && path.includes(':id'))) {
+    const [known, unknown, bad] = await Promise.all(
+      [id, '0'.repeat(24), 'x'].map((value) =>
+        app.fastify.inject(requestOf(one, { params: { ...harmless(one).params, id: value } }, token)),
+      ),
+    );
+    expect([known!.statusCode, known!.body]).toEqual([403, unknown!.body]);
+    expect(bad!.body).toBe(known!.body);
+  }
+});
+
+const withParams = jsonEndpoints.filter(({ params }) => params);
+
+test.each(cellsOfRun(withParams).map((one) => [keyOf(one), one] as const))(
+  '%s refuses a bad id and misses an unknown one',
+  async (_, one) => {
+    const app = await startTestApp();
+    for (const sample of await samplesOf(app, one))
+      // A token is no id: every wrong one is unknown. The name of a backup is none either.
+      for (const name of fieldsOf(one.params).filter((field) => field !== 'token' && field !== 'name')) {
+        const askFor = async (value: string) =>
+          app.app.fastify.inject(
+            requestOf(one, { ...sample, params: { ...sample.params, [name]: value } }, await tokenFor(app, one)),
+          );
+        for (const value of ['xyz', '0'.repeat(23), `${'0'.repeat(23)}G`, 'A'.repeat(24), `${'0'.repeat(24)}%00`]) {
+          const answer = await askFor(value);
+          expect(errorBody.parse(answer.json())).toMatchObject({
+            statusCode: 400,
+            errors: [{ field: name, message: 'This id is not valid' }],
+          });
+        }
+        const answer = await askFor('0'.repeat(24));
+        expect(errorBody.parse(answer.json())).toMatchObject({ statusCode: 404, error: 'resourceNotFound' });
+      }
+  },
+);
+
+test.each(cellsOfRun(jsonEndpoints.filter(({ body }) => body)).map((one) => [keyOf(one), one] as const))(
+  'AZ3 %s refuses a field that it does not know, naming it',
+  async (_, one) => {
+    const app = await startTestApp({ configured: one.access !== 'unconfigured' });
+    for (const sample of await samplesOf(app, one)) {
+      const token = await tokenFor(app, one);
+      const before = await fingerprint(app);
+      const body = { ...(sample.body as object), nobodyKnowsThis: 1 };
+      const answer = await app.app.fastify.inject(requestOf(one, { ...sample, body }, token));
+      expect(answer.statusCode).toBe(400);
+      expect(errorBody.parse(answer.json()).errors).toContainEqual({
+        field: 'nobodyKnowsThis',
+        message: 'This field is not known',
+      });
+      expect(await fingerprint(app)).toBe(before);
+    }
+  },
+);
+
+test.each(cellsOfRun(jsonEndpoints.filter(({ query }) => query)).map((one) => [keyOf(one), one] as const))(
+  'AZ5 %s refuses a query that it does not know, and one that stands there twice',
+  async (_, one) => {
+    const app = await startTestApp();
+    const [sample] = await samplesOf(app, one);
+    const ask = async (query: Record<string, unknown>) =>
+      app.app.fastify.inject(
+        requestOf(one, { ...sample, query: { ...sample!.query, ...query } }, await tokenFor(app, one)),
+      );
+    const unknown = await ask({ password_hash: 'a' });
+    expect(unknown.statusCode).toBe(400);
+    expect(errorBody.parse(unknown.json()).errors).toContainEqual({
+      field: 'password_hash',
+      message: 'This field is not known',
+    });
+    for (const name of fieldsOf(one.query)) {
+      const twice = await ask({ [name]: ['1', '1'] });
+      expect([name, twice.statusCode]).toEqual([name, 400]);
+      expect(errorBody.parse(twice.json()).errors).toContainEqual(expect.objectContaining({ field: name }));
+    }
+  },
+);
+
+const readable = jsonEndpoints.filter(({ method }) => method === 'GET');
+
+test.each(cellsOfRun(readable.filter(({ produces }) => !produces)).map((one) => [keyOf(one), one] as const))(
+  'AZ4 %s answers the declared fields and no others',
+  async (_, one) => {
+    const app = await startTestApp();
+    await plantSecrets(app);
+    await app.build.league();
+    for (const sample of await samplesOf(app, one)) {
+      const answer = await app.app.fastify.inject(requestOf(one, sample, await tokenFor(app, one)));
+      expect(answer.statusCode).toBe(200);
+      // Parsing takes out what is not declared.
+      expect(answer.json()).toEqual(one.response.parse(answer.json()));
+      expect(holdsSecret(answer)).toBe(false);
+    }
+  },
+);
+
+test.each(cellsOfRun(readable).map((one) => [keyOf(one), one] as const))(
+  '%s answers HEAD without a body and takes a trailing slash, with the same rights',
+  async (_, one) => {
+    const app = await startTestApp();
+    const [sample] = await samplesOf(app, one);
+    const token = await tokenFor(app, one);
+    for (const given of [token, undefined]) {
+      const request = requestOf(one, sample!, given);
+      const [path, query = ''] = request.url.split('?');
+      const get = await inject(app, one, request);
+      const head = await app.app.fastify.inject({ ...request, method: 'HEAD' });
+      const slash = await inject(app, one, { ...request, url: `${path}/?${query}` });
+      expect(get.statusCode).toBe(given === token ? 200 : 401);
+      expect([head.statusCode, head.body]).toEqual([get.statusCode, '']);
+      expect(slash.statusCode).toBe(get.statusCode);
+      for (const url of [path!.toUpperCase(), `/${path}`, `${path};x=1`, path!.replace(/^\/(\w+)\//, '/$1%2f')]) {
+        const { statusCode } = await app.app.fastify.inject({ ...request, url });
+        expect([url, [400, 401, 404].includes(statusCode)]).toEqual([url, true]);
+      }
+    }
+  },
+);
+
+test('an endpoint without access does not compile', () => {
+  // @ts-expect-error who may call it is missing
+  expect(endpoint({ method: 'GET', path: '/v1/open', summary: 'Open?', response: z.object({}) })).toBeTruthy();
+});
+
+test.each([
+  [
+    'has no access',
+    createAuthorize(
+      { find: () => Promise.resolve(undefined) } as never,
+      async () => undefined,
+      async () => undefined,
+      async () => {},
+      { enforce: async () => {} },
+    ),
+    undefined,
+  ],
+  ['fails in its check', () => Promise.reject(new Error('the check broke')), 'staff'],
+])('AZ8 an endpoint that %s lets nobody in', async (_, authorize, access) => {
+  const fastify = Fastify();
+  handleErrors(fastify);
+  let calls = 0;
+  const open = { method: 'POST', path: '/v1/open', access, summary: '', response: z.object({}) } as unknown as Endpoint;
+  serve({ fastify, authorize, clock: () => new Date(), tellChanges: () => {} }, open, () => (calls += 1));
+  const answer = await fastify.inject({ method: 'POST', url: '/v1/open' });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({ error: 'defaultError', message: 'An unexpected error occurred' });
+  expect(calls).toBe(0);
+});

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { openDatabaseToRead, type OpenDatabase } from '../../db/database.ts';
+import { makeBackup } from '../../features/backups/make-backup.service.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import { diskStorage } from '../../lib/storage/storage.ts';
+
+/** Backs up as the command does, in this process: beside the server, over a connection of its own. */
+export const backUpTo = async (
+  file: string,
+  {
+    database,
+    dataDir,
+    clock,
+    passphrase,
+  }: { database: OpenDatabase; dataDir: string; clock: Clock; passphrase?: string | undefined },
+) => {
+  const storage = diskStorage(join(dataDir, 'files'));
+  if (database.engine === 'postgres') return makeBackup({ database, storage, clock, dataDir }, { file, passphrase });
+  const reader = openDatabaseToRead({ engine: 'sqlite', file: join(dataDir, 'touchline.db') });
+  return makeBackup({ database: reader, storage, clock, dataDir }, { file, passphrase }).finally(reader.close);
+};

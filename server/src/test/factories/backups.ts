@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { OpenDatabase } from '../../db/database.ts';
+import { migrateWithin } from '../../db/migrations/migrate-within.ts';
+import { dropSchema } from '../../db/schema.ts';
+import { openArchive } from '../../features/backups/archive-reader.ts';
+import { sumsOf } from '../../features/backups/load.service.ts';
+import { restore } from '../../features/backups/restore.service.ts';
+import { systemClock, timestampOf } from '../../lib/time/clock.ts';
+import { diskJournal } from '../../lib/storage/erasure-journal.ts';
+import { diskStorage } from '../../lib/storage/storage.ts';
+import { backUpTo } from './back-up-to.ts';
+import type { TestApp } from '../start-test-app.ts';
+import { openTestDatabase } from '../test-database.ts';
+
+/** A folder of its own, removed with the test. */
+export const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-backups-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** Backs the running app up; answers the path of the archive. */
+export const backUp = async (
+  running: Pick<TestApp, 'database' | 'dataDir'>,
+  { folder = newFolder(), passphrase }: { folder?: string; passphrase?: string } = {},
+) => {
+  const file = join(folder, 'club.zip');
+  const made = await backUpTo(file, { ...running, clock: systemClock, passphrase });
+  return { file, made };
+};
+
+/** An installation that nobody has set up. */
+export const emptyInstallation = async (open: (dataDir: string) => Promise<OpenDatabase> = openTestDatabase) => {
+  const dataDir = newFolder();
+  const database = await open(dataDir);
+  onTestFinished(database.close);
+  return {
+    dataDir,
+    database,
+    clock: systemClock,
+    storage: diskStorage(join(dataDir, 'files')),
+    journal: diskJournal(dataDir),
+  };
+};
+
+/** One that an older program has made, up to a migration, with a club in it. */
+export const olderInstallation = async (upTo: string) => {
+  const parts = await emptyInstallation();
+  const { db, engine } = parts.database;
+  await db.transaction().execute(async (tx) => {
+    await dropSchema(tx, engine);
+    await migrateWithin(tx, engine, upTo);
+    await tx
+      .insertInto('club')
+      .values({
+        id: 1,
+        installation: 'old',
+        name: 'UD Valmora',
+        country: 'ES',
+        timezone: 'Europe/Madrid',
+        configured_at: timestampOf(parts.clock),
+      })
+      .execute();
+  });
+  return parts;
+};
+
+/** Restores as the command does. */
+export const restoreInto = async (
+  target: Awaited<ReturnType<typeof emptyInstallation>>,
+  file: string,
+  passphrase?: string,
+) => {
+  const archive = await openArchive(file, passphrase);
+  return restore(target, archive).finally(archive.close);
+};
+
+/** What a restore ends, so that nobody is let in who was before. */
+export const ended = new Set([
+  'sessions',
+  'one_time_tokens',
+  'qr_codes',
+  'known_screens',
+  'known_devices',
+  'calendar_links',
+  'rate_limits',
+]);
+/** The restore itself is noted, and waiting mails are stopped. */
+const written = new Set(['audit_log', 'audit_head', 'mails']);
+
+/** Sums of the tables that a restore brings back as they were. */
+export const lasting = async ({ db, engine }: OpenDatabase) =>
+  (await sumsOf(db, engine)).filter(({ name }) => !ended.has(name) && !written.has(name));

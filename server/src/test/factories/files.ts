@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { uploadImage, type UploadKind } from '@touchline/contract/club/uploads';
+import { image } from '@touchline/contract/wire/common';
+import sharp from 'sharp';
+import { pictureForm } from './form.ts';
+import type { TestApp } from '../start-test-app.ts';
+
+/** A picture of any size, in one colour. */
+export const pictureOf = (width = 300, height = 360, background = '#0a0'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** Uploads a picture as the console does. */
+export const upload = async ({ api }: Pick<TestApp, 'api'>, token: string, kind: UploadKind = 'profile') => {
+  const response = await api.raw(uploadImage, { query: { kind }, ...pictureForm(await pictureOf()) }, token);
+  if (response.statusCode !== 201) throw new Error(`The upload answered ${response.statusCode}: ${response.body}`);
+  return image.parse(response.json());
+};
+
+const namesIn = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+/** Dates all that lies on the disk by the clock of the test, as if it had been written just now. */
+export const dateFilesOnDisk = ({ dataDir, clock }: Pick<TestApp, 'dataDir' | 'clock'>): void => {
+  for (const folder of ['incoming', 'files'].map((name) => join(dataDir, name)))
+    for (const entry of existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
+      if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), clock(), clock());
+};
+
+/** The names of all stored files, and of all that lie in between. */
+export const filesOnDisk = ({ dataDir }: Pick<TestApp, 'dataDir'>): string[] => [
+  ...namesIn(join(dataDir, 'incoming')),
+  ...namesIn(join(dataDir, 'files')),
+];

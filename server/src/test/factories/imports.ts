@@ -1,0 +1,70 @@
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
+import { errorBody, type ErrorBody } from '@touchline/contract/wire/errors';
+import {
+  importFixtures,
+  importPlayers,
+  importPreview,
+  importResult,
+  previewFixtures,
+  previewPlayers,
+  type ImportPreview,
+  type ImportResult,
+  type ImportRow,
+} from '@touchline/contract/club/imports';
+import { formOf } from './form.ts';
+import type { TestApp } from '../start-test-app.ts';
+
+type Query = Record<string, string | boolean | undefined>;
+/** Text, bytes, or anything that becomes JSON. */
+type Content = string | Buffer | object;
+
+const kinds = {
+  fixtures: { preview: previewFixtures, run: importFixtures },
+  players: { preview: previewPlayers, run: importPlayers },
+};
+type Kind = keyof typeof kinds;
+
+/** Imports over HTTP as the console does, as the administrator where no token is given. */
+export const createImporter = ({ api, build }: Pick<TestApp, 'api' | 'build'>) => {
+  const send = async (endpoint: Endpoint, content: Content, query: Query = {}, token?: string) => {
+    const bytes = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
+    const { body, headers } = formOf({ name: 'file', content: bytes, filename: 'file', type: 'text/plain' });
+    return api.raw(endpoint, { query, body, headers }, token ?? (await build.tokenOf(await build.adminId())));
+  };
+  const preview = async (kind: Kind, content: Content, query: Query = {}): Promise<ImportPreview> => {
+    const answer = await send(kinds[kind].preview, content, query);
+    if (answer.statusCode !== 200) throw new Error(`The preview answered ${answer.statusCode}: ${answer.body}`);
+    return importPreview.parse(answer.json());
+  };
+  const run = async (kind: Kind, content: Content, query: Query): Promise<ImportResult> => {
+    const answer = await send(kinds[kind].run, content, query);
+    if (answer.statusCode !== 200) throw new Error(`The import answered ${answer.statusCode}: ${answer.body}`);
+    return importResult.parse(answer.json());
+  };
+  return {
+    send,
+    preview,
+    run,
+    /** Previews, and imports just that. */
+    take: async (kind: Kind, content: Content, query: Query = {}): Promise<ImportPreview> => {
+      const plan = await preview(kind, content, query);
+      await run(kind, content, { ...query, plan: plan.plan });
+      return plan;
+    },
+    refused: async (kind: Kind, content: Content, query: Query = {}): Promise<ErrorBody> => {
+      const answer = await send(kinds[kind].preview, content, query);
+      if (answer.statusCode < 400) throw new Error(`The preview was expected to refuse: ${answer.body}`);
+      return errorBody.parse(answer.json());
+    },
+  };
+};
+
+/** `1 new: Ana`, `2 wrong: Bea (name: This field is required)`, `3 changed: Eva (venue – → Sur)`. */
+export const told = (rows: readonly ImportRow[]): string[] =>
+  rows.map(({ row, state, title, changes, problems }) => {
+    const why = [
+      ...problems.map(({ field, message }) => `${field}: ${message}`),
+      ...changes.map(({ field, from, to }) => `${field} ${from ?? '–'} → ${to ?? '–'}`),
+    ];
+    return `${row} ${state}: ${title}${why.length > 0 ? ` (${why.join('; ')})` : ''}`;
+  });

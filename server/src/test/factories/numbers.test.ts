@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { playerInput } from './people.ts';
+import { startTestApp } from '../start-test-app.ts';
+
+test('people that are made without a name stand in a list in the order in which they were made', async () => {
+  const { build, db } = await startTestApp();
+  const made: string[] = [];
+  // Past the letters of the alphabet, and past the next power of ten.
+  for (let number = 0; number < 120; number += 1) made.push((await build.player()).id);
+  for (const key of ['name_key', 'email_key'] as const) {
+    const rows = await db.selectFrom('users').select('id').where('role', '=', 'player').orderBy(key).execute();
+    expect(rows.map(({ id }) => id)).toEqual(made);
+  }
+});
+
+test('shirts are numbered from 1 on in each club', async () => {
+  await startTestApp();
+  expect([playerInput(), playerInput()].map(({ shirtNumber }) => shirtNumber)).toEqual([1, 2]);
+  await startTestApp();
+  expect(playerInput().shirtNumber).toBe(1);
+});

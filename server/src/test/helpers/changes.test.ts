@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { noteChanges } from './changes.ts';
+import { startTestApp } from '../start-test-app.ts';
+
+test('each row that is made, changed or deleted is noted; one that is written as it was, or taken back, is not', async () => {
+  const app = await startTestApp();
+  const { build, db } = app;
+  await Promise.all(app.app.jobs.map((job) => job.stop()));
+  const { id } = await build.player();
+  const changes = await noteChanges(app);
+  const rename = (name: string) => db.updateTable('users').set({ name }).where('id', '=', id).execute();
+  expect(await changes()).toBe(0);
+  await rename('Iker Salas');
+  expect(await changes()).toBe(1);
+  await rename('Iker Salas');
+  await db.updateTable('sessions').set({ device: 'another' }).execute();
+  expect(await changes()).toBe(1);
+  const undone = db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('users').where('id', '=', id).execute();
+    throw new Error('taken back');
+  });
+  await expect(undone).rejects.toThrow('taken back');
+  expect(await changes()).toBe(1);
+  await db.deleteFrom('users').where('id', '=', id).execute();
+  expect(await changes()).toBe(2);
+  await build.league();
+  expect(await changes()).toBe(3);
+});

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CompiledQuery } from 'kysely';
+import type { TestApp } from '../start-test-app.ts';
+
+/** The tables whose rows hold a text, whatever its column. */
+export const tablesWith = async ({ db }: Pick<TestApp, 'db'>, text: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(`select * from ${name}`));
+    if (JSON.stringify(rows).toLowerCase().includes(text.toLowerCase())) found.push(name);
+  }
+  return found.sort();
+};
+
+/** The files of the data directory, the database's own among them, that hold a text. */
+export const filesWith = ({ dataDir }: Pick<TestApp, 'dataDir'>, text: string): string[] =>
+  readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => readFileSync(path).includes(text));

@@ -1,0 +1,174 @@
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
+import { errorBody } from '@touchline/contract/wire/errors';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { fieldsOf, jsonEndpoints, keyOf, requestOf, samplesOf, type Sample } from '../endpoints/endpoint-samples.ts';
+import { changed, changesOf, type Change } from './hostile-changes.ts';
+import { hostileHeaders, hostilePaths, rawBodies } from './hostile-requests.ts';
+import { startTrial, type Trial } from './hostile-trial.ts';
+import { testEngine } from '../test-database.ts';
+import { cellsOfRun } from '../helpers/test-set.ts';
+
+const timeoutMs = 600_000;
+const seed = 20_260_815;
+
+/**
+ * What is refused before a statement is made is refused alike by all endpoints and on both engines: of that each endpoint
+ * gets a part, another one each, and on the second engine less. Of what reaches the database each gets all, on the second
+ * engine a third.
+ */
+const parts =
+  testEngine === 'sqlite'
+    ? { refused: 4, bodies: 3, paths: 2, taken: 1, generated: 20 }
+    : { refused: 25, bodies: 30, paths: 9, taken: 3, generated: 4 };
+const partOf = <T>(all: readonly T[], one: Endpoint, share: number): T[] =>
+  all.filter((_, index) => (index + seed + targets.indexOf(one)) % share === 0);
+
+const targets = jsonEndpoints.filter(({ params, body, query }) => params ?? body ?? query);
+
+const told = (change: Change, { statusCode }: Pick<LightMyRequestResponse, 'statusCode'>): string =>
+  `${change.fields.join()}=${JSON.stringify(change.value)?.slice(0, 60)}: ${statusCode}`;
+
+const refuses = async ({ send }: Trial, one: Endpoint, sample: Sample, changes: Change[]): Promise<void> => {
+  for (const change of partOf(changes, one, parts.refused)) {
+    const answer = await send((token) => requestOf(one, changed(sample, change), token));
+    expect(told(change, answer)).toBe(told(change, { statusCode: 400 }));
+    const { message, errors = [] } = errorBody.parse(answer.json());
+    // A body that is too deep is not looked into.
+    if (message === 'The body is nested too deeply') continue;
+    const named = new Set(errors.map(({ field }) => field.split('.')[0]));
+    // Two passwords that are wrong in the same way do not differ.
+    const missed = change.fields.filter((field) => !named.has(field) && field !== 'confirmPassword');
+    expect([told(change, answer), missed]).toEqual([told(change, answer), []]);
+  }
+};
+
+const takes = async ({ app, send, look }: Trial, one: Endpoint, index: number, changes: Change[]): Promise<void> => {
+  const renewed = async (): Promise<Sample> => {
+    const sample = (await samplesOf(app, one))[index]!;
+    await look();
+    return sample;
+  };
+  let sample = await renewed();
+  for (const change of partOf(changes, one, parts.taken)) {
+    const answer = await send((token) => requestOf(one, changed(sample, change), token));
+    if (answer.statusCode < 400 && one.method !== 'GET') sample = await renewed();
+  }
+};
+
+const refusesBodies = async ({ send }: Trial, one: Endpoint, sample: Sample): Promise<void> => {
+  for (const [what, contentType, payload, status] of partOf(rawBodies, one, parts.bodies)) {
+    const answer = await send((token) => {
+      const { headers, ...request } = requestOf(one, sample, token);
+      const authorization = (headers as { authorization?: string } | undefined)?.authorization;
+      return {
+        ...request,
+        payload,
+        headers: { ...(authorization && { authorization }), ...(contentType && { 'content-type': contentType }) },
+      };
+    });
+    expect([what, answer.statusCode]).toEqual([what, status]);
+    expect(answer.body.length).toBeLessThan(20_000);
+  }
+};
+
+const refusesPaths = async ({ send }: Trial, one: Endpoint, sample: Sample): Promise<void> => {
+  for (const bad of partOf(hostilePaths, one, parts.paths)) {
+    const answer = await send((token) => ({
+      ...requestOf(one, sample, token),
+      url: one.path.replace(/:\w+/g, bad),
+    }));
+    expect([bad.slice(0, 20), [400, 404].includes(answer.statusCode)]).toEqual([bad.slice(0, 20), true]);
+  }
+};
+
+/** Headers that lie about the request or break out of their line; what is asked under them is what would be asked without. */
+const bearsHeaders = async ({ app, send, look }: Trial, one: Endpoint): Promise<void> => {
+  for (const hostile of testEngine === 'sqlite' ? hostileHeaders : partOf(hostileHeaders, one, 2)) {
+    const [sample] = await samplesOf(app, one);
+    await look();
+    const answer = await send((token) => {
+      const request = requestOf(one, sample!, token);
+      return { ...request, headers: { ...request.headers, ...hostile } };
+    });
+    expect(JSON.stringify(answer.headers)).not.toContain('evil');
+  }
+};
+
+const bearsGenerated = async ({ send }: Trial, one: Endpoint, sample: Sample): Promise<void> => {
+  const names = fieldsOf(one.body);
+  const whole = fc.jsonValue({ stringUnit: 'binary' });
+  const mixed = fc.dictionary(fc.constantFrom(...names), fc.jsonValue({ stringUnit: 'binary', maxDepth: 2 }), {
+    maxKeys: 4,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(whole, mixed), async (given) => {
+      const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+      const body = isObject ? { ...(sample.body as object), ...given } : given;
+      await send((token) => requestOf(one, { ...sample, body }, token));
+    }),
+    { seed, numRuns: parts.generated },
+  );
+};
+
+/** Whoever may not call it is told so before anything is looked at. */
+const turnsOthersAway = async (
+  { app, send, look }: Trial,
+  one: Endpoint,
+  sample: Sample,
+  changes: Change[],
+): Promise<void> => {
+  if (one.access === 'public' || one.access === 'unconfigured') return;
+  const { build } = app;
+  const others = {
+    nobody: undefined,
+    staff: one.access === 'staff' ? undefined : await build.staffToken(),
+    screen: one.access === 'qr' ? undefined : await build.screenToken(),
+    player: one.access === 'player' ? undefined : await build.phoneToken(await build.phoneOwner()),
+  };
+  await look();
+  for (const [index, token] of Object.values(others).entries()) {
+    const change = changes[(index * 37) % Math.max(1, changes.length)];
+    const answer = await send(() => requestOf(one, change ? changed(sample, change) : sample, token));
+    expect([401, 403]).toContain(answer.statusCode);
+  }
+};
+
+const tryAll = async (trial: Trial, one: Endpoint): Promise<void> => {
+  const samples = await samplesOf(trial.app, one);
+  for (const [index, sample] of samples.entries()) {
+    const { refused, taken } = changesOf(one, sample);
+    await trial.look();
+    await refuses(trial, one, sample, refused);
+    if (index === 0) {
+      await turnsOthersAway(trial, one, sample, [...refused, ...taken]);
+      if (one.body) await refusesBodies(trial, one, sample);
+      if (one.params) await refusesPaths(trial, one, sample);
+      if (one.body) await bearsGenerated(trial, one, sample);
+      await bearsHeaders(trial, one);
+    }
+    await takes(trial, one, index, taken);
+  }
+};
+
+/** `/v1/users`, `/auth`; what begins an installation stands by itself. */
+const nounOf = ({ path, access }: Endpoint): string =>
+  access === 'unconfigured' ? path : (/^(\/v1)?\/[^/]+/.exec(path)?.[0] ?? path);
+
+const nouns = [...new Set(targets.map(nounOf))];
+
+test.each(cellsOfRun(nouns))(
+  'IN2 IN3 IN7 IN9 all of %s refuses what is hostile, naming it, or takes it as text; a refusal changes nothing',
+  async (noun) => {
+    const group = targets.filter((one) => nounOf(one) === noun);
+    const isNew = group.some(({ access }) => access === 'unconfigured');
+    const { on, proveLog } = await startTrial({ isNew, hasPlayer: group.some(({ access }) => access === 'player') });
+    for (const one of group)
+      await tryAll(on(one), one).catch((error: unknown) => {
+        throw new Error(`${keyOf(one)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      });
+    proveLog();
+  },
+  timeoutMs,
+);

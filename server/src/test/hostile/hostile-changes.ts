@@ -1,0 +1,65 @@
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
+import type * as z from 'zod';
+import { fieldsOf, keyOf, type Sample } from '../endpoints/endpoint-samples.ts';
+import { hostileOthers, hostileStrings } from './hostile-values.ts';
+
+type Part = 'body' | 'query';
+/** Fields that are given one and the same value. */
+export type Change = { part: Part; fields: string[]; value: unknown };
+
+export const changed = (sample: Sample, { part, fields, value }: Change): Sample => ({
+  ...sample,
+  [part]: { ...(sample[part] as object), ...Object.fromEntries(fields.map((field) => [field, value])) },
+});
+
+/** As it arrives: lone surrogates do not pass through an address. */
+const received = (part: Part, value: unknown): unknown =>
+  part === 'query' ? new URLSearchParams({ value: String(value) }).get('value') : value;
+
+/** The fields that the contract names as wrong; none where the change is taken. */
+const wrongIn = (one: Endpoint, sample: Sample, change: Change): string[] => {
+  const given = changed(sample, { ...change, value: received(change.part, change.value) });
+  const issues = [one.body?.safeParse(given.body ?? {}), one.query?.safeParse(given.query ?? {})].flatMap(
+    (parsed) => parsed?.error?.issues ?? [],
+  );
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [String(issue.path[0] ?? 'body')],
+  );
+};
+
+/** A request stays below the limits of a body and an address, and whoever names another role has other fields. */
+const groupsOf = (part: Part, fields: string[], value: unknown): string[][] => {
+  const bytes = Buffer.byteLength(JSON.stringify(value) ?? '') + 100;
+  const size = Math.max(1, Math.floor((part === 'body' ? 200_000 : 2_000) / bytes));
+  const others = fields.filter((field) => field !== 'role');
+  const groups = Array.from({ length: Math.ceil(others.length / size) }, (_, index) =>
+    others.slice(index * size, (index + 1) * size),
+  );
+  return fields.includes('role') ? [...groups, ['role']] : groups;
+};
+
+/**
+ * Every hostile value in every field: in those that do not take it, and in those that do. Throws when the contract refuses
+ * one without naming its field.
+ */
+export const changesOf = (one: Endpoint, sample: Sample): { refused: Change[]; taken: Change[] } => {
+  const parts: [Part, z.ZodType | undefined, unknown[]][] = [
+    ['body', one.body, [...hostileStrings, ...hostileOthers]],
+    ['query', one.query, hostileStrings.filter((text) => text.length < 1_000)],
+  ];
+  const found: { refused: Change[]; taken: Change[] } = { refused: [], taken: [] };
+  for (const [part, schema, values] of parts)
+    for (const value of values) {
+      const fields = { refused: [] as string[], taken: [] as string[] };
+      for (const field of fieldsOf(schema)) {
+        const wrong = wrongIn(one, sample, { part, fields: [field], value });
+        // Two passwords that are wrong in the same way do not differ, and whoever has another role has other fields.
+        if (wrong.length > 0 && !wrong.includes(field) && !['password', 'confirmPassword', 'role'].includes(field))
+          throw new Error(`${keyOf(one)} refuses ${JSON.stringify(value)} in ${field} and names ${wrong.join()}`);
+        fields[wrong.length === 0 ? 'taken' : 'refused'].push(field);
+      }
+      for (const kind of ['refused', 'taken'] as const)
+        found[kind].push(...groupsOf(part, fields[kind], value).map((group) => ({ part, fields: group, value })));
+    }
+  return found;
+};

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { settingNames } from '../../config.ts';
+import { actorColumns, personTables } from '../../features/own-data/person-tables.repository.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const pagesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder)).flatMap((name) => (name.endsWith('.md') ? [join(folder, name)] : []));
+const pages = ['.', 'docs', 'docs/decisions'].flatMap(pagesIn);
+
+const allOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found!);
+const codeIn = (text: string) => allOf(text, /`([^`\n]+)`/g);
+
+/** What a heading is called in an address. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+
+test('the README names each setting that is read, and no other', () => {
+  const table = allOf(textOf('README.md'), /^(\| `[A-Z_]+`.*)$/gm);
+  const named = table.flatMap((row) => codeIn(row).filter((word) => /^(?:PORT|HOST|[A-Z]+_[A-Z_]+)$/.test(word)));
+  expect([...new Set(named)].sort()).toEqual([...settingNames].sort());
+});
+
+test('the page about privacy names each table that holds something about people', () => {
+  const kept = [
+    ...Object.entries(personTables).flatMap(([table, rows]) => (typeof rows === 'string' ? [] : [table])),
+    ...actorColumns.map((column) => column.split('.')[0]!),
+  ];
+  const section = textOf('docs/privacy.md').split('Where it is stored')[1]!.split('\n## ')[0]!;
+  const named = codeIn(section).filter((word) => word in personTables);
+  expect([...new Set(kept)].filter((table) => !named.includes(table))).toEqual([]);
+  // A row of the list names tables alone: one that was renamed would be no table any more.
+  const listed = codeIn(allOf(section, /^\|[^|]*\|([^|]*)\|$/gm).join('\n'));
+  expect(listed.filter((word) => !(word in personTables))).toEqual([]);
+});
+
+test.each(pages)('%s leads to pages and headings that there are, and names commands that there are', (page) => {
+  const text = textOf(page);
+  const dead = allOf(text, /\]\((?!https?:)([^)\s]+)\)/g).filter((link) => {
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? page : relative(root, join(root, dirname(page), path));
+    if (!existsSync(join(root, target))) return true;
+    return (
+      anchor !== undefined &&
+      !allOf(textOf(target), /^#+ (.*)$/gm)
+        .map(anchorOf)
+        .includes(anchor)
+    );
+  });
+  expect(dead).toEqual([]);
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+  expect(allOf(text, /\bnpm run ([a-z-]+)/g).filter((command) => !(command in scripts))).toEqual([]);
+});
+
+test('the page about tests names each file of the long set, and no other', () => {
+  const sources = ['contract/src', 'server/src', 'web/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }),
+  );
+  const long = sources.filter((path) => /\.long\.test\.tsx?$/.test(path)).map((path) => basename(path));
+  const named = codeIn(textOf('docs/tests.md')).filter((word) => word.includes('.long.test.'));
+  expect(named.sort()).toEqual(long.sort());
+});

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { diskStorage } from '../../lib/storage/storage.ts';
+import { createApi } from '../api.ts';
+import { startTestApp, type TestApp } from '../start-test-app.ts';
+
+/** Two servers on one database, with the same keys and files, each with a folder and connections of its own. */
+export const startTwoServers = async (options: Parameters<typeof startTestApp>[0] = {}) => {
+  const first = await startTestApp(options);
+  const { database, secrets, clock, dataDir, build } = first;
+  const storage = diskStorage(join(dataDir, 'files'));
+  const parts = { ...options.parts, database, secrets, clock, storage };
+  const other = await startTestApp({ ...options, configured: false, parts });
+  // Whoever was made at the first one is known at the second.
+  const second: TestApp = { ...other, build, api: createApi(other.app.fastify, build) };
+  return { first, second };
+};
