@@ -23,14 +23,14 @@ const onPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.long.test.ts
 const onOneEngine = [
   'src/lib/{s3,mail}/**',
   'src/lib/{images,crypto/passwords,crypto/secrets,storage/erasure-journal,storage/storage,time/zone}.test.ts',
-  'src/features/backups/sealed-archives.test.ts',
+  'src/features/backups/archive/sealed-archives.test.ts',
   'src/test/project/**',
   'src/test/helpers/read-code.test.ts',
   'src/features/demo/demo-{attendance,matches,photos,wellness}.test.ts',
 ];
 /** What opens files, pictures or connections to mail servers, and asks the database little: PostgreSQL has it in the long set. */
 const onPostgresInLongSet = [
-  'src/features/files/{uploads,files-in-bucket}.routes.test.ts',
+  'src/features/files/{uploads/uploads,downloads/files-in-bucket}.routes.test.ts',
   'src/features/imports/imports-hostile.routes.test.ts',
   'src/features/mails/mail-delivery.hostile.test.ts',
   'src/features/settings/mail-server.routes.test.ts',

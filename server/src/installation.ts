@@ -10,9 +10,9 @@ import {
 } from './db/database.ts';
 import { assertUndamaged } from './db/integrity.ts';
 import { exposureOf } from './db/postgres/postgres-url.ts';
-import { migrateSafely, MigrationRefused } from './features/backups/safe-migration.service.ts';
+import { migrateSafely, MigrationRefused } from './features/backups/restore/safe-migration.service.ts';
 import { claimKeys } from './features/keys/keys.service.ts';
-import { lacksFiles } from './features/files/shared-files.service.ts';
+import { lacksFiles } from './features/files/sweep/shared-files.service.ts';
 import { createSetupRepository } from './features/setup/setup.repository.ts';
 import { systemClock as clock } from './lib/time/clock.ts';
 import { diskJournal, type ErasureJournal } from './lib/storage/erasure-journal.ts';

@@ -39,8 +39,9 @@ const grounds = [
 /** The suites that run completely when this file changes. */
 export const groundOf = (path) => grounds.find(({ pattern }) => pattern.test(path))?.suites ?? [];
 
-/** The feature folder of a path, on the server or in the console. */
-export const featureOf = (path) => /^(?:server|web)\/src\/features\/(?:.+(?=\/test\/)|.+(?=\/))/.exec(path)?.[0];
+/** The feature folder of a path: on the server that of the noun, with its rooms, in the console that of a screen. */
+export const featureOf = (path) =>
+  /^(?:server\/src\/features\/[^/]+(?=\/)|web\/src\/features\/(?:.+(?=\/test\/)|.+(?=\/)))/.exec(path)?.[0];
 
 /** True for a folder with one subject: each of its tests concerns each of its files. */
 export const isOneSubject = (folder) =>

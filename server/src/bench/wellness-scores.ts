@@ -1,7 +1,7 @@
 import { wellnessTypes } from '@touchline/contract/health/wellness';
 import { json, type Db } from '../db/database.ts';
 import { inParts } from '../db/queries/in-parts.ts';
-import { loadOf, scoreOf, type Answers } from '../features/wellness/scoring.ts';
+import { loadOf, scoreOf, type Answers } from '../features/wellness/scores/scoring.ts';
 import { daysMs } from '../lib/time/clock.ts';
 import { newId } from '../lib/id.ts';
 import { median, openClub } from './open-club.ts';

@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { createDemoService } from '../features/demo/demo.service.ts';
 import { rasterize } from '../features/demo/draw.ts';
-import { createPictureKeeper } from '../features/files/picture-keeper.service.ts';
+import { createPictureKeeper } from '../features/files/uploads/picture-keeper.service.ts';
 import { createReportStore } from '../features/reports/report-files.service.ts';
 import { openInstallation } from '../installation.ts';
 import { systemClock } from '../lib/time/clock.ts';

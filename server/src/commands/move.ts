@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readConfig, type Config } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import type { TableSum } from '../features/backups/load.service.ts';
-import { moveFiles, moveRows, type MovedFiles } from '../features/backups/move.service.ts';
+import type { TableSum } from '../features/backups/archive/load.service.ts';
+import { moveFiles, moveRows, type MovedFiles } from '../features/backups/restore/move.service.ts';
 import { newJournal, openStorage, openToMove, openWithoutLimits } from '../installation.ts';
 import { toTerminal, type Command } from './command.ts';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { readConfig, type Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import { openArchive } from '../features/backups/archive-reader.ts';
-import { restore, type Restored } from '../features/backups/restore.service.ts';
+import { openArchive } from '../features/backups/archive/archive-reader.ts';
+import { restore, type Restored } from '../features/backups/restore/restore.service.ts';
 import { createKeysRepository } from '../features/keys/keys.repository.ts';
 import { newJournal, openToRestore } from '../installation.ts';
 import { systemClock } from '../lib/time/clock.ts';

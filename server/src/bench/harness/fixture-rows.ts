@@ -2,7 +2,7 @@ import { wellnessTypes } from '@touchline/contract/health/wellness';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { wordsOf } from '../../features/complaints/complaint-words.ts';
 import { newUserRow } from '../../features/users/user-row.repository.ts';
-import { loadOf, scoreOf, type Answers } from '../../features/wellness/scoring.ts';
+import { loadOf, scoreOf, type Answers } from '../../features/wellness/scores/scoring.ts';
 import { daysMs, hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { caseKey, fold } from '../../lib/text/search.ts';
 import { hashToken, tokenPrefix } from '../../lib/crypto/tokens.ts';

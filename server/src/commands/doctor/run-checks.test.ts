@@ -19,7 +19,7 @@ import pg from 'pg';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createAuditService } from '../../features/audit/audit.service.ts';
-import { createPictureKeeper } from '../../features/files/picture-keeper.service.ts';
+import { createPictureKeeper } from '../../features/files/uploads/picture-keeper.service.ts';
 import { openInstallation } from '../../installation.ts';
 import { systemClock } from '../../lib/time/clock.ts';
 import { createBuild } from '../../test/build.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { rightPassword } from '../../test/build.ts';
 import { isSignedIn, signIn, signInSomebody } from '../../test/factories/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { createOneTimeTokensService } from '../auth/one-time-tokens.service.ts';
+import { createOneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
 
 const newPassword = 'Another2026$';
 const body = { password: newPassword, confirmPassword: newPassword };

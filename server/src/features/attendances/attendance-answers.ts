@@ -5,7 +5,7 @@ import { dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import type { AttendanceRow } from './attendances.repository.ts';
-import type { Period } from './attendance-lists.repository.ts';
+import type { Period } from './lists/attendance-lists.repository.ts';
 
 export type Days = { from?: string | undefined; to?: string | undefined };
 

@@ -16,7 +16,7 @@ import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createAttendanceAnswers, periodOf, type Days } from './attendance-answers.ts';
-import { createAttendancePages, type PageQuery } from './attendance-pages.service.ts';
+import { createAttendancePages, type PageQuery } from './lists/attendance-pages.service.ts';
 import { createAttendancesRepository, type AttendanceRow } from './attendances.repository.ts';
 import { occasionWritten } from './sessions.service.ts';
 

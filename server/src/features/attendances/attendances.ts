@@ -3,9 +3,9 @@ import { attendancesRoutes } from './attendances.routes.ts';
 import { createAttendancesService, type AttendancesParts } from './attendances.service.ts';
 import { ownAttendancesRoutes } from './own-attendances.routes.ts';
 import { createPlayerAttendancesService } from './player-attendances.service.ts';
-import { rollCallsRoutes } from './rollcalls.routes.ts';
-import { createRollCallsService } from './rollcalls.service.ts';
-import { createScansService } from './scans.service.ts';
+import { rollCallsRoutes } from './roll-calls/roll-calls.routes.ts';
+import { createRollCallsService } from './roll-calls/roll-calls.service.ts';
+import { createScansService } from './scans/scans.service.ts';
 
 /** Lays who came and left when, scans at the door, and the taking of attendance. */
 export const layAttendances = (app: App, parts: AttendancesParts): void => {

@@ -1,7 +1,7 @@
 import { listOwnAttendances, scanCode } from '@touchline/contract/me/me-attendances';
 import { serve, type App } from '../../http/serve.ts';
 import type { PlayerAttendancesService } from './player-attendances.service.ts';
-import type { ScansService } from './scans.service.ts';
+import type { ScansService } from './scans/scans.service.ts';
 
 export const ownAttendancesRoutes = (app: App, scans: ScansService, ofPlayers: PlayerAttendancesService): void => {
   serve(app, scanCode, ({ body, caller }) => scans.scan(caller.userId, body.code));

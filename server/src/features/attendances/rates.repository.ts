@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { Period } from './attendance-lists.repository.ts';
+import type { Period } from './lists/attendance-lists.repository.ts';
 import type { Days } from './attendance-answers.ts';
 
 /** So many absences are answered with a player's history. */

@@ -10,12 +10,12 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createRetentionRepository } from '../privacy/retention.repository.ts';
 import type { SecondFactorCheck } from '../second-factors/second-factor-check.service.ts';
-import { createKnownDevicesRepository } from './known-devices.repository.ts';
-import type { OneTimeTokensService } from './one-time-tokens.service.ts';
+import { createKnownDevicesRepository } from './sign-in/known-devices.repository.ts';
+import type { OneTimeTokensService } from './tokens/one-time-tokens.service.ts';
 import { createOwnSessionsService } from './own-sessions.service.ts';
-import { createPasswordResetService } from './password-reset.service.ts';
+import { createPasswordResetService } from './passwords/password-reset.service.ts';
 import type { SessionsService } from './sessions.service.ts';
-import { createSignInService } from './sign-in.service.ts';
+import { createSignInService } from './sign-in/sign-in.service.ts';
 
 type Parts = {
   db: Db;

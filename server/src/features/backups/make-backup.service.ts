@@ -8,12 +8,12 @@ import { readSchema } from '../../db/schema.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createSetupRepository } from '../setup/setup.repository.ts';
-import { openArchive, type Archive } from './archive-reader.ts';
-import { beginArchive, type ArchiveWriter } from './archive-writer.ts';
-import { contentsOf, stillNamed } from './backup-files.repository.ts';
-import { linesOf, load, type TableSum } from './load.service.ts';
-import { archiveFormat, fileEntry, manifestName, tableEntry, type Manifest } from './manifest.ts';
-import type { Row } from './rows.ts';
+import { openArchive, type Archive } from './archive/archive-reader.ts';
+import { beginArchive, type ArchiveWriter } from './archive/archive-writer.ts';
+import { contentsOf, stillNamed } from './archive/backup-files.repository.ts';
+import { linesOf, load, type TableSum } from './archive/load.service.ts';
+import { archiveFormat, fileEntry, manifestName, tableEntry, type Manifest } from './archive/manifest.ts';
+import type { Row } from './archive/rows.ts';
 
 type Parts = {
   database: OpenDatabase;

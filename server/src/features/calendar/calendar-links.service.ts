@@ -4,7 +4,7 @@ import { minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/crypto/tokens.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { lacksSecondFactor, type FactorStanding } from '../auth/lacks-second-factor.ts';
-import { mayUseConsole } from '../auth/sign-in.service.ts';
+import { mayUseConsole } from '../auth/sign-in/sign-in.service.ts';
 import { createCalendarLinksRepository } from './calendar-links.repository.ts';
 
 /** Being read is noted at most so often: it would be a write for each request. */

@@ -2,7 +2,7 @@ import { complaintStatuses, type ComplaintStatus, type listComplaints } from '@t
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db } from '../../db/database.ts';
 import { rangeOf, readNearer, slicesOf, type Slice } from '../../db/queries/slices.ts';
-import { createPlayerSearchRepository } from '../users/player-search.repository.ts';
+import { createPlayerSearchRepository } from '../users/lists/player-search.repository.ts';
 import {
   createComplaintListsRepository,
   type ComplaintSelection,

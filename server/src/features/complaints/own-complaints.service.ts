@@ -15,7 +15,7 @@ import { consentNeeded } from '../consents/answering.service.ts';
 import { consentStateOf } from '../consents/standing.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
-import type { UploadsService } from '../files/uploads.service.ts';
+import type { UploadsService } from '../files/uploads/uploads.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createComplaintAnswers } from './complaint-answers.service.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
-import { createOneTimeTokensRepository } from '../auth/one-time-tokens.repository.ts';
+import { createOneTimeTokensRepository } from '../auth/tokens/one-time-tokens.repository.ts';
 
 /** Without what looks alike: no 0 and O, no 1, I and L, no 5 and S, no 8 and B. */
 const alphabet = '234679ACDEFGHJKMNPQRTUVWXYZ';

@@ -3,7 +3,7 @@ import { fold } from '../../lib/text/search.ts';
 import { dayIn } from '../../lib/time/zone.ts';
 import { createAttendancesRepository } from '../attendances/attendances.repository.ts';
 import { eventKey, matchTitle } from '../attendances/occasions.ts';
-import { createRollCallsRepository } from '../attendances/rollcalls.repository.ts';
+import { createRollCallsRepository } from '../attendances/roll-calls/roll-calls.repository.ts';
 import type { DemoAttendance } from './demo-attendance.ts';
 import type { DemoEvent } from './demo-calendar.ts';
 import { demoClub } from './demo-club.ts';

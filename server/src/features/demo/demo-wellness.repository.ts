@@ -3,10 +3,10 @@ import { json, type Db } from '../../db/database.ts';
 import { inParts } from '../../db/queries/in-parts.ts';
 import { newId } from '../../lib/id.ts';
 import { addDays, dayIn, momentOf } from '../../lib/time/zone.ts';
-import { expiryOf } from '../wellness/form-times.ts';
-import { createScoresRepository } from '../wellness/scores.repository.ts';
-import { loadOf, scoreOf } from '../wellness/scoring.ts';
-import { createSendingRepository } from '../wellness/sending.repository.ts';
+import { expiryOf } from '../wellness/forms/form-times.ts';
+import { createScoresRepository } from '../wellness/scores/scores.repository.ts';
+import { loadOf, scoreOf } from '../wellness/scores/scoring.ts';
+import { createSendingRepository } from '../wellness/sending/sending.repository.ts';
 import type { DemoAnswer } from './demo-wellness.ts';
 
 type Given = {

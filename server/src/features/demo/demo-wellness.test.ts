@@ -1,8 +1,8 @@
 import { wellnessQuestions, type QuestionKey } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { addDays, dayIn } from '../../lib/time/zone.ts';
-import { flagOf } from '../wellness/flags.ts';
-import { createWindows, seriesOf } from '../wellness/trend.ts';
+import { flagOf } from '../wellness/scores/flags.ts';
+import { createWindows, seriesOf } from '../wellness/scores/trend.ts';
 import { planDemoAttendance } from './demo-attendance.ts';
 import { planDemoCalendar } from './demo-calendar.ts';
 import { demoClub } from './demo-club.ts';

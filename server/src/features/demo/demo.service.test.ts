@@ -16,7 +16,7 @@ import { hashToken } from '../../lib/crypto/tokens.ts';
 import { createPasswords } from '../../lib/crypto/passwords.ts';
 import { diskStorage } from '../../lib/storage/storage.ts';
 import { openTestApp, startTestApp } from '../../test/start-test-app.ts';
-import { createPictureKeeper } from '../files/picture-keeper.service.ts';
+import { createPictureKeeper } from '../files/uploads/picture-keeper.service.ts';
 import { createReportStore } from '../reports/report-files.service.ts';
 import { createDemoService, newDemoPassword } from './demo.service.ts';
 import { rasterize } from './draw.ts';

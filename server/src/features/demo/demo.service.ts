@@ -24,7 +24,7 @@ import { demoSquad } from './demo-squad.ts';
 import { planDemoWellness } from './demo-wellness.ts';
 import { createDemoWellnessRepository } from './demo-wellness.repository.ts';
 import { holdPortrait } from '../consents/portraits.service.ts';
-import { timeOfDay } from '../wellness/form-times.ts';
+import { timeOfDay } from '../wellness/forms/form-times.ts';
 import { createSetupRepository, firstWellnessForms } from '../setup/setup.repository.ts';
 import type { ReportStore } from '../reports/report-files.service.ts';
 import { createDemoRepository } from './demo.repository.ts';

@@ -21,7 +21,7 @@ import { testEngine } from '../../test/test-database.ts';
 import { filesWith, tablesWith } from '../../test/helpers/traces.ts';
 import { createWellness } from '../../test/factories/wellness.ts';
 import { putScores } from '../../test/factories/wellness-scores.ts';
-import { createSweepService } from '../files/sweep.service.ts';
+import { createSweepService } from '../files/sweep/sweep.service.ts';
 import { actorColumns, personTables } from '../own-data/person-tables.repository.ts';
 import { applyJournal } from './erasure.service.ts';
 

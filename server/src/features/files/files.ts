@@ -6,14 +6,14 @@ import { minutesMs } from '../../lib/time/clock.ts';
 import { repeat } from '../../lib/concurrency/jobs.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { createClaimsService } from './claims.service.ts';
-import { downloadsRoutes } from './downloads.routes.ts';
-import { createDownloadsService, type DownloadsParts } from './downloads.service.ts';
+import { downloadsRoutes } from './downloads/downloads.routes.ts';
+import { createDownloadsService, type DownloadsParts } from './downloads/downloads.service.ts';
 import { createHolders } from './holders.service.ts';
 import { createLinksService } from './links.service.ts';
-import { createRemovalsService } from './removals.service.ts';
-import { createSweepService } from './sweep.service.ts';
-import { uploadsRoutes } from './uploads.routes.ts';
-import { createUploadsService, type UploadsParts } from './uploads.service.ts';
+import { createRemovalsService } from './uploads/removals.service.ts';
+import { createSweepService } from './sweep/sweep.service.ts';
+import { uploadsRoutes } from './uploads/uploads.routes.ts';
+import { createUploadsService, type UploadsParts } from './uploads/uploads.service.ts';
 
 type Parts = Omit<UploadsParts, 'links'> &
   Pick<DownloadsParts, 'findReader' | 'noteReading' | 'drawCover'> & {

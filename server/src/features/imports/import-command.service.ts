@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts';
 import type { ActingAccount } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createAdministratorRepository } from './administrator.repository.ts';
-import type { FixturesImportService } from './fixtures-import.service.ts';
-import type { PlayersImportService } from './players-import.service.ts';
+import type { FixturesImportService } from './fixtures/fixtures-import.service.ts';
+import type { PlayersImportService } from './players/players-import.service.ts';
 import { previewText } from './preview-text.ts';
 
 /** What is to be imported, as a command says it. */

@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { receiveFile } from '../../http/multipart.ts';
 import { serve, type App } from '../../http/serve.ts';
 import { invalidField } from '../../lib/errors.ts';
-import type { FixturesImportService } from './fixtures-import.service.ts';
-import type { PlayersImportService } from './players-import.service.ts';
+import type { FixturesImportService } from './fixtures/fixtures-import.service.ts';
+import type { PlayersImportService } from './players/players-import.service.ts';
 
 type Parts = {
   fixtures: FixturesImportService;

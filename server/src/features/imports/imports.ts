@@ -1,7 +1,7 @@
 import type { App } from '../../http/serve.ts';
-import { createFixturesImportService, type FixturesImportParts } from './fixtures-import.service.ts';
+import { createFixturesImportService, type FixturesImportParts } from './fixtures/fixtures-import.service.ts';
 import { importsRoutes } from './imports.routes.ts';
-import { createPlayersImportService, type PlayersImportParts } from './players-import.service.ts';
+import { createPlayersImportService, type PlayersImportParts } from './players/players-import.service.ts';
 
 type Parts = FixturesImportParts & PlayersImportParts;
 

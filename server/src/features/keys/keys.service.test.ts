@@ -8,7 +8,7 @@ import { eventually } from '../../test/helpers/eventually.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createWellness } from '../../test/factories/wellness.ts';
 import { sealMailPassword } from '../mails/mail-settings.service.ts';
-import { createWellnessLinksService } from '../wellness/links.service.ts';
+import { createWellnessLinksService } from '../wellness/links/links.service.ts';
 import { adoptKeys, claimKeys } from './keys.service.ts';
 import { setupKeyOf } from './setup-key.service.ts';
 

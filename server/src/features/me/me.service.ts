@@ -13,7 +13,7 @@ import { consentsOf } from '../consents/standing.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
-import type { WellnessLinksService } from '../wellness/links.service.ts';
+import type { WellnessLinksService } from '../wellness/links/links.service.ts';
 import { createMeRepository } from './me.repository.ts';
 
 type Parts = {

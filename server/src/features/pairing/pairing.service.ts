@@ -9,7 +9,7 @@ import { networkOf, type Limit, type RateLimits } from '../../lib/limits/rate-li
 import { fold } from '../../lib/text/search.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createAccountsRepository, type Account } from '../auth/accounts.repository.ts';
-import type { OneTimeTokensService } from '../auth/one-time-tokens.service.ts';
+import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import type { PhonesService } from './phones.service.ts';

@@ -5,8 +5,8 @@ import type { EventLog } from '../../lib/event-log.ts';
 import type { Passwords } from '../../lib/crypto/passwords.ts';
 import { networkOf, type RateLimits } from '../../lib/limits/rate-limits.ts';
 import { fold } from '../../lib/text/search.ts';
-import { deviceHashOf, type Origin } from '../auth/devices.ts';
-import { admit } from '../auth/sign-in-limits.ts';
+import { deviceHashOf, type Origin } from '../auth/sign-in/devices.ts';
+import { admit } from '../auth/sign-in/sign-in-limits.ts';
 import { createQrAccountRepository } from './qr-account.repository.ts';
 import type { ScreensService } from './screens.service.ts';
 

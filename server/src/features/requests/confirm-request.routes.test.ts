@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
 import { requestInput } from '../../test/factories/people.ts';
 import { ask, mailedTokens, storedRequests } from '../../test/factories/requests.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { createOneTimeTokensService } from '../auth/one-time-tokens.service.ts';
+import { createOneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
 
 const confirm = ({ api }: TestApp, token: string) => api.raw(confirmRequest, { body: { token } });
 

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { conflict, tooManyRequests } from '../../lib/errors.ts';
 import { createGate } from '../../lib/concurrency/gate.ts';
 import { networkOf, type RateLimits } from '../../lib/limits/rate-limits.ts';
-import type { ReceivedFile, UploadsService } from '../files/uploads.service.ts';
+import type { ReceivedFile, UploadsService } from '../files/uploads/uploads.service.ts';
 import { uploadsAtOnce, uploadsOverall, uploadsPerNetwork, uploadsPerTicket } from './request-limits.ts';
 import { createRequestsRepository } from './requests.repository.ts';
 import { uploaderOf } from './tickets.ts';

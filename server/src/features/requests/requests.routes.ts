@@ -2,7 +2,7 @@ import { confirmRequest, requestAccount, uploadRequestImage } from '@touchline/c
 import type * as z from 'zod';
 import { receiveForm } from '../../http/multipart.ts';
 import { parse, serve, type App } from '../../http/serve.ts';
-import { limitOf } from '../files/uploads.service.ts';
+import { limitOf } from '../files/uploads/uploads.service.ts';
 import type { RequestUploadsService } from './request-uploads.service.ts';
 import type { RequestsService } from './requests.service.ts';
 

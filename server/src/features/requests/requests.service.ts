@@ -8,7 +8,7 @@ import type { EventLog } from '../../lib/event-log.ts';
 import type { Idempotency } from '../../lib/concurrency/idempotency.ts';
 import { networkOf, type RateLimits } from '../../lib/limits/rate-limits.ts';
 import { fold } from '../../lib/text/search.ts';
-import type { OneTimeTokensService } from '../auth/one-time-tokens.service.ts';
+import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { claimImages } from '../users/user-images.service.ts';

@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createAccountsRepository } from '../auth/accounts.repository.ts';
-import { tellOwner } from '../auth/owner-mails.service.ts';
+import { tellOwner } from '../auth/sign-in/owner-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';

@@ -10,7 +10,7 @@ import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { newSeed, otpLink, stepOfCode } from '../../lib/crypto/totp.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createAccountsRepository } from '../auth/accounts.repository.ts';
-import { tellOwner } from '../auth/owner-mails.service.ts';
+import { tellOwner } from '../auth/sign-in/owner-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { MailsService } from '../mails/mails.service.ts';

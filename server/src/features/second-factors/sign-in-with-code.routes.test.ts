@@ -14,7 +14,7 @@ import { rightPassword } from '../../test/build.ts';
 import { codeOf, setUpSecondFactor, wrongCode } from '../../test/factories/second-factor.ts';
 import { exhaust, isSignedIn, signIn, signInSomebody } from '../../test/factories/sign-in.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { createOneTimeTokensService } from '../auth/one-time-tokens.service.ts';
+import { createOneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
 
 /** Somebody with two-step sign-in, and a try to sign in as that person. */
 const start = async () => {

@@ -1,7 +1,7 @@
 import type { App } from '../../http/serve.ts';
 import type { Holders } from '../files/holders.service.ts';
 import { createApprovalsService } from './approvals.service.ts';
-import { createInvitationsService } from './invitations.service.ts';
+import { createInvitationsService } from './invitations/invitations.service.ts';
 import { createPlayersService } from './players.service.ts';
 import { createRequestHintsService } from './request-hints.service.ts';
 import { createUpdateUserService } from './update-user.service.ts';

@@ -2,7 +2,7 @@ import { getInvitation, makeInvitationLink, sendInvitation } from '@touchline/co
 import { approveUser, getRequestHints, rejectUser } from '@touchline/contract/people/requests';
 import { serve, type App } from '../../http/serve.ts';
 import type { ApprovalsService } from './approvals.service.ts';
-import type { InvitationsService } from './invitations.service.ts';
+import type { InvitationsService } from './invitations/invitations.service.ts';
 import type { RequestHintsService } from './request-hints.service.ts';
 
 type Parts = { approvals: ApprovalsService; hints: RequestHintsService; invitations: InvitationsService };

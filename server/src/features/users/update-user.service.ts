@@ -4,7 +4,7 @@ import { nextVersion } from '../../lib/time/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { fold } from '../../lib/text/search.ts';
 import { assertVersion } from '../../lib/version.ts';
-import { createOneTimeTokensRepository } from '../auth/one-time-tokens.repository.ts';
+import { createOneTimeTokensRepository } from '../auth/tokens/one-time-tokens.repository.ts';
 import { createCalendarLinksRepository } from '../calendar/calendar-links.repository.ts';
 import { consentStateOf } from '../consents/standing.service.ts';
 import { toUser } from './user-answers.service.ts';

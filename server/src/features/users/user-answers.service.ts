@@ -1,7 +1,7 @@
 import type { MartialStatus, Position, User, UserListItem, UserStatus } from '@touchline/contract/people/users';
 import type { LinksService } from '../files/links.service.ts';
 import type { UserRow } from './user-row.repository.ts';
-import type { UserListRow } from './users-list.repository.ts';
+import type { UserListRow } from './lists/users-list.repository.ts';
 
 /** Answers name each field that leaves the server: no row is sent as it lies. */
 const commonOf = (row: UserListRow): Omit<UserListItem, 'profileImage'> => ({

@@ -6,17 +6,17 @@ import { notFound } from '../../lib/errors.ts';
 import type { Idempotency } from '../../lib/concurrency/idempotency.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
-import type { OneTimeTokensService } from '../auth/one-time-tokens.service.ts';
+import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
-import type { InvitationsService } from './invitations.service.ts';
+import type { InvitationsService } from './invitations/invitations.service.ts';
 import { toListItem, toUser } from './user-answers.service.ts';
 import { claimImages } from './user-images.service.ts';
 import { assertFieldsOfRole, type Actor } from './user-rights.service.ts';
 import { columnsOf, newUserRow } from './user-row.repository.ts';
-import { createUserPages } from './user-pages.service.ts';
-import type { UsersQuery } from './users-list.repository.ts';
+import { createUserPages } from './lists/user-pages.service.ts';
+import type { UsersQuery } from './lists/users-list.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 
 export type UsersParts = {

@@ -6,10 +6,10 @@ import {
   updateWellnessForm,
 } from '@touchline/contract/health/wellness';
 import { serve, type App } from '../../http/serve.ts';
-import type { WellnessFormsService } from './forms.service.ts';
-import type { WellnessLinksService } from './links.service.ts';
-import type { RemindersService } from './reminders.service.ts';
-import type { TodayService } from './today.service.ts';
+import type { WellnessFormsService } from './forms/forms.service.ts';
+import type { WellnessLinksService } from './links/links.service.ts';
+import type { RemindersService } from './sending/reminders.service.ts';
+import type { TodayService } from './sending/today.service.ts';
 
 type Services = {
   forms: WellnessFormsService;

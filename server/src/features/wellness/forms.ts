@@ -2,13 +2,13 @@ import type { App } from '../../http/serve.ts';
 import { hoursMs } from '../../lib/time/clock.ts';
 import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import { wellnessFormsRoutes } from './forms.routes.ts';
-import { createWellnessFormsService } from './forms.service.ts';
-import { createWellnessLinksService, type WellnessLinksParts } from './links.service.ts';
+import { createWellnessFormsService } from './forms/forms.service.ts';
+import { createWellnessLinksService, type WellnessLinksParts } from './links/links.service.ts';
 import { ownWellnessRoutes } from './own-wellness.routes.ts';
 import { createOwnWellnessService } from './own-wellness.service.ts';
-import { createRemindersService } from './reminders.service.ts';
-import { createSendingService, type SendingParts } from './sending.service.ts';
-import { createTodayService } from './today.service.ts';
+import { createRemindersService } from './sending/reminders.service.ts';
+import { createSendingService, type SendingParts } from './sending/sending.service.ts';
+import { createTodayService } from './sending/today.service.ts';
 
 type Parts = WellnessLinksParts &
   Omit<SendingParts, 'links'> &

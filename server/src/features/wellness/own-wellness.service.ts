@@ -11,10 +11,10 @@ import { createClubRepository } from '../club/club.repository.ts';
 import { consentNeeded, createAnswering } from '../consents/answering.service.ts';
 import { consentStateOf, needsGuardian } from '../consents/standing.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
-import { createWellnessFormsRepository } from './forms.repository.ts';
-import type { WellnessLinkRow } from './links.repository.ts';
-import type { WellnessLinksService } from './links.service.ts';
-import { recordAnswers } from './score-entry.service.ts';
+import { createWellnessFormsRepository } from './forms/forms.repository.ts';
+import type { WellnessLinkRow } from './links/links.repository.ts';
+import type { WellnessLinksService } from './links/links.service.ts';
+import { recordAnswers } from './scores/score-entry.service.ts';
 
 type Parts = { db: Db; clock: Clock; audit: AuditService; links: Pick<WellnessLinksService, 'find' | 'stateOf'> };
 type Given = RequestOf<typeof answerWellness>['body'];

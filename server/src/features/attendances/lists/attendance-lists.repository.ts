@@ -1,0 +1,130 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import { anyOf } from '../../../db/queries/any-of.ts';
+import { matches, type Db } from '../../../db/database.ts';
+import type { Slice } from '../../../db/queries/slices.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
+import type { SearchPart } from './attendance-search.ts';
+
+/** From the first of these moments to before the second, as far as they are given. */
+export type Period = { since?: string | undefined; until?: string | undefined };
+/** Nothing is searched where there are no parts. */
+export type Selection = Period & { parts?: readonly SearchPart[] | undefined };
+
+type Expression = ExpressionBuilder<Tables, 'attendances'>;
+
+/** More different sessions than that are not named one by one. */
+const sessionsMax = 2_000;
+
+const partHolds = (db: Db, on: Expression, { people, sessions, words = [] }: SearchPart) =>
+  on.and([
+    ...(people.ids.length > 0
+      ? [on('attendances.user_id', people.isThese ? 'in' : 'not in', anyOf(db, people.ids))]
+      : []),
+    ...(sessions ? [on('attendances.search', 'in', sessions)] : []),
+    ...words.map((word) => matches('attendances.search', word)),
+  ]);
+
+/**
+ * Holds what one of the parts holds, but is no way into an index: SQLite would take that of people or sessions and sort
+ * all that it finds. A value that comes with the query is not known to it when it plans.
+ */
+const anyHolds = (db: Db, on: Expression, parts: readonly SearchPart[]) =>
+  on.or([...parts.map((part) => partHolds(db, on, part)), sql<boolean>`${sql.val(0)} = 1`]);
+
+/** Selects and counts attendances by their indexes alone (migration 0018); rows are read for one page at the end. */
+export const createAttendanceListsRepository = (db: Db) => {
+  const within = ({ since, until }: Period) =>
+    db
+      .selectFrom('attendances')
+      .$if(since !== undefined, (query) => query.where('attendances.check_in', '>=', since!))
+      .$if(until !== undefined, (query) => query.where('attendances.check_in', '<', until!));
+
+  /** The query that walks along time and takes what is selected. */
+  const walk = ({ parts, ...period }: Selection, { direction, offset, limit }: Slice) =>
+    within(period)
+      .$if(parts !== undefined, (query) => query.where((on) => anyHolds(db, on, parts!)))
+      .select('attendances.id')
+      .orderBy('attendances.check_in', direction)
+      .orderBy('attendances.id', direction)
+      .limit(limit)
+      .offset(offset);
+
+  const inPart = (period: Period, part: SearchPart) => within(period).where((on) => partHolds(db, on, part));
+
+  /** The query of all entries of one part of a search. */
+  const ofPart = (period: Period, part: SearchPart) =>
+    inPart(period, part).select(['attendances.id', 'attendances.check_in', 'attendances.user_id']);
+
+  /** The query of some entries of one person, newest first unless it is read from its end. */
+  const ofPerson = (id: string, { parts, ...period }: Selection, { direction, offset, limit }: Slice) =>
+    within(period)
+      .where('attendances.user_id', '=', id)
+      .$if(parts !== undefined, (query) => query.where((on) => anyHolds(db, on, parts!)))
+      .select('attendances.id')
+      .orderBy('attendances.check_in', direction)
+      .orderBy('attendances.id', direction)
+      .limit(limit)
+      .offset(offset);
+
+  /** The query of the entries of several people, each person's newest first. */
+  const ofPeople = (ids: readonly string[], { parts, ...period }: Selection) =>
+    within(period)
+      .where('attendances.user_id', 'in', anyOf(db, ids))
+      .$if(parts !== undefined, (query) => query.where((on) => anyHolds(db, on, parts!)))
+      .select(['attendances.id', 'attendances.user_id', 'attendances.check_in']);
+
+  return {
+    walk,
+    ofPart,
+    ofPerson,
+    ofPeople,
+    count: async (period: Period): Promise<number> =>
+      (
+        await within(period)
+          .select((on) => on.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow()
+      ).total,
+    /** How many entries a part has, and when the first and the last of them was. */
+    extentOf: (period: Period, part: SearchPart) =>
+      inPart(period, part)
+        .select((on) => [
+          on.fn.countAll<number>().as('total'),
+          on.fn.min('attendances.check_in').as('first'),
+          on.fn.max('attendances.check_in').as('last'),
+        ])
+        .executeTakeFirstOrThrow(),
+    /** How many entries of a part each person has. */
+    countByPerson: (period: Period, part?: SearchPart) =>
+      (part ? inPart(period, part) : within(period))
+        .select((on) => ['attendances.user_id as id', on.fn.countAll<number>().as('total')])
+        .groupBy('attendances.user_id')
+        .execute(),
+    /** Every session that is entered, folded, found from one to the next; undefined where there are too many of them. */
+    sessions: async (): Promise<string[] | undefined> => {
+      const rows = await db
+        .withRecursive('sessions(search)', (recursive) =>
+          recursive
+            .selectFrom('attendances')
+            .select((on) => on.fn.min<string | null>('attendances.search').as('search'))
+            .unionAll((again) =>
+              again
+                .selectFrom('sessions')
+                .where('sessions.search', 'is not', null)
+                .select((on) =>
+                  on
+                    .selectFrom('attendances as next')
+                    .select((next) => next.fn.min<string | null>('next.search').as('search'))
+                    .whereRef('next.search', '>', 'sessions.search')
+                    .as('search'),
+                ),
+            ),
+        )
+        .selectFrom('sessions')
+        .select('search')
+        .limit(sessionsMax + 2)
+        .execute();
+      const known = rows.flatMap(({ search }) => (search === null ? [] : [search]));
+      return known.length > sessionsMax ? undefined : known;
+    },
+  };
+};

@@ -1,0 +1,98 @@
+import type { MarkStatus } from '@touchline/contract/football/attendances';
+import type { Occasion } from '../occasions.ts';
+import type { MarkedAbsence, MarkedAttendance, Marks } from './roll-calls.repository.ts';
+
+export type Tap = {
+  player: string;
+  status: MarkStatus | null;
+  reason?: string | null | undefined;
+  /** Never later than now. */
+  markedAt: string;
+};
+
+/** What the taps of a roll call change; nothing for those that change nothing. */
+export type RollCallChanges = {
+  came: { player: string; checkIn: string; late: boolean; markedAt: string }[];
+  marked: { row: MarkedAttendance; late: boolean; markedAt: string }[];
+  gone: MarkedAttendance[];
+  missed: { player: string; status: 'absent' | 'excused'; reason: string | null; markedAt: string }[];
+  corrected: { row: MarkedAbsence; status: 'absent' | 'excused'; reason: string | null; markedAt: string }[];
+  present: MarkedAbsence[];
+  /** Those that count, each its player's last one. */
+  taps: Tap[];
+};
+
+/** The tap where it may be when somebody came, else the start. */
+const arrivalOf = ({ startsAt, opensAt, closesAt }: Occasion, markedAt: string): string =>
+  markedAt >= opensAt && markedAt <= closesAt ? markedAt : startsAt;
+
+/** The last tap of each player; of two of one moment the one that stands later in the list. */
+const lastTaps = (taps: readonly Tap[]): Tap[] => {
+  const last = new Map<string, Tap>();
+  for (const tap of taps) {
+    const known = last.get(tap.player);
+    if (!known || tap.markedAt >= known.markedAt) last.set(tap.player, tap);
+  }
+  return [...last.values()];
+};
+
+const groupBy = <Row extends { user_id: string }>(rows: readonly Row[]): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(row.user_id, [...(groups.get(row.user_id) ?? []), row]);
+  return groups;
+};
+
+/** When a scan at the door told that somebody is there; what staff enter is no sign of its own time. */
+const scannedAt = (rows: readonly MarkedAttendance[]): string =>
+  rows
+    .flatMap(({ entered_by, marked_at, scanned_at, check_in, check_out }) => {
+      if (entered_by === null) return marked_at === null ? check_in : [];
+      // Of an entry of the staff's the first scan tells that it is true, the next that somebody left.
+      return check_out === null ? (scanned_at ?? []) : [];
+    })
+    .sort()
+    .at(-1) ?? '';
+
+/** What taps change of the marks of an occasion. A tap counts when it is later than the player's last one. */
+export const changesOf = (
+  occasion: Occasion,
+  taps: readonly Tap[],
+  { attendances, absences }: Marks,
+  before: ReadonlyMap<string, string>,
+): RollCallChanges => {
+  const changes: RollCallChanges = { came: [], marked: [], gone: [], missed: [], corrected: [], present: [], taps: [] };
+  const [entries, absent] = [groupBy(attendances), groupBy(absences)];
+
+  const markPresent = ({ player, status, markedAt }: Tap, rows: readonly MarkedAttendance[]) => {
+    const isLate = status === 'late';
+    if (rows.length === 0)
+      changes.came.push({ player, checkIn: arrivalOf(occasion, markedAt), late: isLate, markedAt });
+    // Of somebody who came twice the first time tells whether it was late.
+    for (const [index, row] of rows.entries()) changes.marked.push({ row, late: isLate && index === 0, markedAt });
+    changes.present.push(...(absent.get(player) ?? []));
+  };
+
+  const markAbsent = (tap: Tap & { status: 'absent' | 'excused' }, rows: readonly MarkedAttendance[]) => {
+    const { player, status, markedAt } = tap;
+    const [row] = absent.get(player) ?? [];
+    const reason = tap.reason === undefined ? (row?.reason ?? null) : tap.reason;
+    if (row) changes.corrected.push({ row, status, reason, markedAt });
+    else changes.missed.push({ player, status, reason, markedAt });
+    changes.gone.push(...rows);
+  };
+
+  for (const tap of lastTaps(taps)) {
+    const rows = entries.get(tap.player) ?? [];
+    const last = [before.get(tap.player) ?? '', scannedAt(rows)].sort().at(-1)!;
+    if (tap.markedAt <= last) continue;
+    changes.taps.push(tap);
+    const { status } = tap;
+    if (status === 'absent' || status === 'excused') markAbsent({ ...tap, status }, rows);
+    else if (status !== null) markPresent(tap, rows);
+    else {
+      changes.gone.push(...rows);
+      changes.present.push(...(absent.get(tap.player) ?? []));
+    }
+  }
+  return changes;
+};

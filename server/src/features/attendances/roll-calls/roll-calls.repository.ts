@@ -1,0 +1,108 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { holdRows } from '../../../db/queries/hold-rows.ts';
+import { inParts } from '../../../db/queries/in-parts.ts';
+import type { AbsenceTable } from '../../../db/tables/report-tables.ts';
+import type { EventKind, Occasion } from '../occasions.ts';
+
+export type MarkedAttendance = {
+  id: string;
+  user_id: string;
+  check_in: string;
+  check_out: string | null;
+  late: boolean;
+  entered_by: string | null;
+  marked_at: string | null;
+  scanned_at: string | null;
+  updated_at: string;
+};
+export type MarkedAbsence = {
+  id: string;
+  user_id: string;
+  status: string;
+  reason: string | null;
+  marked_at: string;
+  updated_at: string;
+};
+/** The marks of an occasion. Attendances by time, since somebody may come and go twice. */
+export type Marks = { attendances: MarkedAttendance[]; absences: MarkedAbsence[] };
+
+/** Who is called to what, and who came. */
+export const createRollCallsRepository = (db: Db) => ({
+  /** Holds the training or match, so that nobody deletes it meanwhile. */
+  holdEvent: (kind: EventKind, id: string): Promise<number> =>
+    holdRows(db, kind === 'training' ? 'trainings' : 'matches', [id]),
+  /** Holds people in the order of their ids, so that two callers don't wait for each other. */
+  holdPeople: async (ids: Iterable<string>): Promise<void> => {
+    for (const id of [...new Set(ids)].sort()) await holdRows(db, 'users', [id]);
+  },
+  /** The ids of those who are called: the players of a training, else all active ones. */
+  called: async ({ kind, id }: Pick<Occasion, 'kind' | 'id'>): Promise<string[]> =>
+    kind === 'training'
+      ? (
+          await db
+            .selectFrom('training_players')
+            .select('user_id as id')
+            .where('training_id', '=', id ?? '')
+            .execute()
+        ).map((row) => row.id)
+      : (
+          await db
+            .selectFrom('users')
+            .select('id')
+            .where('role', '=', 'player')
+            .where('status', '=', 'active')
+            .execute()
+        ).map((row) => row.id),
+  /** These people by shirt number. */
+  people: (ids: readonly string[]) =>
+    db
+      .selectFrom('users')
+      .select(['id', 'name', 'shirt_number', 'profile_image', 'position', 'injury'])
+      .where('id', 'in', ids)
+      .orderBy('list_order')
+      .orderBy('name_key')
+      .orderBy('id')
+      .execute(),
+  marks: async (occasion: string): Promise<Marks> => ({
+    attendances: await db
+      .selectFrom('attendances')
+      .select(['id', 'user_id', 'check_in', 'check_out', 'late', 'entered_by', 'marked_at', 'scanned_at', 'updated_at'])
+      .where('occasion', '=', occasion)
+      .orderBy('check_in')
+      .orderBy('id')
+      .execute(),
+    absences: await db
+      .selectFrom('absences')
+      .select(['id', 'user_id', 'status', 'reason', 'marked_at', 'updated_at'])
+      .where('occasion', '=', occasion)
+      .execute(),
+  }),
+  /** When the mark of each player was last tapped, also of those that were taken back. */
+  taps: async (occasion: string): Promise<Map<string, string>> =>
+    new Map(
+      (
+        await db
+          .selectFrom('attendance_taps')
+          .select(['user_id', 'marked_at'])
+          .where('occasion', '=', occasion)
+          .execute()
+      ).map((row) => [row.user_id, row.marked_at]),
+    ),
+  putTaps: (taps: { occasion: string; user_id: string; marked_at: string }[]) =>
+    inParts(taps, (part) =>
+      db
+        .insertInto('attendance_taps')
+        .values(part)
+        .onConflict((known) =>
+          known.columns(['occasion', 'user_id']).doUpdateSet((on) => ({ marked_at: on.ref('excluded.marked_at') })),
+        )
+        .execute(),
+    ),
+  insertAbsences: (absences: Insertable<AbsenceTable>[]) =>
+    inParts(absences, (part) => db.insertInto('absences').values(part).execute()),
+  updateAbsence: (id: string, changes: Partial<Insertable<AbsenceTable>>) =>
+    db.updateTable('absences').set(changes).where('id', '=', id).execute(),
+  removeAbsences: (ids: readonly string[]) =>
+    inParts(ids, (part) => db.deleteFrom('absences').where('id', 'in', part).execute()),
+});

@@ -1,0 +1,188 @@
+import type { UserData } from '@touchline/contract/people/auth';
+import type { Image } from '@touchline/contract/wire/common';
+import type { Db, Tx } from '../../../db/database.ts';
+import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { invalidField, notFound, tooManyRequests, unauthorized } from '../../../lib/errors.ts';
+import type { EventLog } from '../../../lib/event-log.ts';
+import type { Passwords } from '../../../lib/crypto/passwords.ts';
+import { networkOf, type Bucket, type RateLimits } from '../../../lib/limits/rate-limits.ts';
+import { fold } from '../../../lib/text/search.ts';
+import type { MailsService } from '../../mails/mails.service.ts';
+import {
+  codeTries,
+  secondFactorNeeded,
+  type CodeOutcome,
+  type SecondFactorCheck,
+} from '../../second-factors/second-factor-check.service.ts';
+import { createSecondFactorsRepository } from '../../second-factors/second-factors.repository.ts';
+import { createAccountsRepository, type Account } from '../accounts.repository.ts';
+import { deviceHashOf, provenDeviceHashOf, type Origin } from './devices.ts';
+import { createKnownDevicesRepository } from './known-devices.repository.ts';
+import { tellOwner } from './owner-mails.service.ts';
+import { isConsoleRole, type SessionsService } from '../sessions.service.ts';
+import { admit, confirmLimit } from './sign-in-limits.ts';
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  limits: RateLimits;
+  sessions: SessionsService;
+  mails: MailsService;
+  secondFactor: SecondFactorCheck;
+  /** The link to a portrait, for whoever is signed in. */
+  portraitOf: (key: string | null) => Image | null;
+};
+
+type Credentials = { email: string; password: string; rememberMe?: boolean | undefined; code?: string | undefined };
+
+/** True for the administrator and active staff. */
+export const mayUseConsole = ({ role, status }: Pick<Account, 'role' | 'status'>): boolean =>
+  status === 'active' && isConsoleRole(role);
+
+export const createSignInService = (parts: Parts) => {
+  const { db, clock, passwords, limits, sessions, mails, secondFactor, portraitOf } = parts;
+  const accounts = createAccountsRepository(db);
+
+  const userDataOf = (account: Account): UserData => ({
+    _id: account.id,
+    name: account.name,
+    email: account.email,
+    role: account.role as UserData['role'],
+    profileImage: portraitOf(account.profile_image),
+  });
+
+  /** Uses a code up in the given transaction; of a recovery code the owner hears. */
+  const useCode = async (tx: Tx, userId: string, code: string | undefined): Promise<CodeOutcome> => {
+    const outcome = await secondFactor.use(tx, userId, code);
+    if (outcome.passed && outcome.by === 'recovery') {
+      const left = await createSecondFactorsRepository(tx).codesLeft(userId);
+      await tellOwner(tx, parts, userId, { template: 'recoveryCodeUsed', values: { left } });
+    }
+    return outcome;
+  };
+
+  const triesFrom = async (origin: Origin, userId: string, emailKey: string): Promise<Bucket> => {
+    const device = provenDeviceHashOf(origin);
+    const isProven = await createKnownDevicesRepository(db).isKnown(emailKey, device);
+    return codeTries(userId, isProven ? device : undefined);
+  };
+
+  /** Of a code, if there is one: a try counts until it turns out right. Throws 429. */
+  const letCodeIn = async (userId: string, tries: Bucket | undefined, log: EventLog): Promise<void> => {
+    if (!tries) return;
+    const waitMs = await limits.take(...tries);
+    if (waitMs === 0) return;
+    log.warn({ account: userId }, 'second factor limited');
+    throw tooManyRequests(waitMs / 1_000);
+  };
+
+  /** To be told once the transaction of a code is over. Throws 403 when the code is missing or wrong. */
+  const settleCode = async (userId: string, tries: Bucket | undefined, outcome: CodeOutcome, log: EventLog) => {
+    if (!outcome.passed) {
+      if (!outcome.isMissing) log.warn({ account: userId }, 'second factor failed');
+      throw secondFactorNeeded(outcome);
+    }
+    if (tries) await limits.giveBack([tries]);
+    if (outcome.by !== 'recovery') return;
+    log.warn({ account: userId }, 'recovery code used');
+    mails.wake();
+  };
+
+  /** Opens a session if the checked password still stands, the code is right and the account was not closed meanwhile. */
+  const openSession = (
+    userId: string,
+    checked: { hash: string; newHash: string; code: string | undefined },
+    remember: boolean,
+    origin: Origin,
+  ) =>
+    db.transaction().execute(async (tx) => {
+      const own = createAccountsRepository(tx);
+      if (!(await own.replaceHash(userId, checked.hash, checked.newHash))) return undefined;
+      const account = await own.findById(userId);
+      if (!account || !mayUseConsole(account)) return undefined;
+      // Here, with the row held: one that is being turned on is waited for.
+      const outcome = await useCode(tx, userId, checked.code);
+      if (!outcome.passed) return { outcome };
+      const devices = createKnownDevicesRepository(tx);
+      await devices.note(userId, deviceHashOf(origin), timestampOf(clock));
+      if (outcome.by !== 'none') await devices.note(userId, provenDeviceHashOf(origin), timestampOf(clock));
+      const accessToken = await sessions.open(tx, { userId, device: origin.userAgent, remember });
+      return { outcome, answer: { accessToken, userData: userDataOf(account) } };
+    });
+
+  const attempt = async (
+    check: Passwords['check'],
+    { email, password, rememberMe = false, code }: Credentials,
+    origin: Origin,
+    log: EventLog,
+  ) => {
+    const emailKey = fold(email);
+    const deviceHash = deviceHashOf(origin);
+    const admission = await admit(limits, { emailKey, network: networkOf(origin.address), deviceHash }, () =>
+      createKnownDevicesRepository(db).isKnown(emailKey, deviceHash),
+    );
+    if ('refusedForMs' in admission) {
+      log.warn({}, 'sign-in limited');
+      throw tooManyRequests(admission.refusedForMs / 1_000);
+    }
+    const account = await accounts.findByEmailKey(emailKey);
+    const hash = account && mayUseConsole(account) ? (account.password_hash ?? undefined) : undefined;
+    const { matches, newHash } = await check(password, hash);
+    const failed = () => {
+      log.warn({ ...(account && { account: account.id }) }, 'sign-in failed');
+      return admission.waitMs > 0
+        ? tooManyRequests(admission.waitMs / 1_000)
+        : unauthorized('Invalid email or password');
+    };
+    if (!account || hash === undefined || !matches) throw failed();
+    const tries = code === undefined ? undefined : await triesFrom(origin, account.id, emailKey);
+    await letCodeIn(account.id, tries, log);
+    const opened = await openSession(account.id, { hash, newHash: newHash ?? hash, code }, rememberMe, origin);
+    if (!opened) throw failed();
+    // The password was right; for codes there is a limit of their own.
+    await admission.forgive();
+    await settleCode(account.id, tries, opened.outcome, log);
+    if (!opened.answer) throw failed();
+    log.info({ account: account.id }, 'signed in');
+    return opened.answer;
+  };
+
+  return {
+    /**
+     * Signs a member of staff in. Throws one and the same 401 whatever was wrong, after the same work, and 429 when a
+     * limit is reached. Of an account with a second factor, 403 once the password is right and the code is not.
+     */
+    signIn: (credentials: Credentials, origin: Origin, log: EventLog) =>
+      passwords.attempt((check) => attempt(check, credentials, origin, log)),
+    me: async (userId: string): Promise<UserData> => {
+      const account = await accounts.findById(userId);
+      if (!account) throw notFound('person');
+      return userDataOf(account);
+    },
+    /**
+     * Proves the password of a session again, and the second factor of an account that has one. A wrong password is a
+     * wrong field: 401 would sign the person out. Throws 403 when the code is missing or wrong, 429 when a limit is reached.
+     */
+    confirm: async (
+      caller: { userId: string; sessionId: string },
+      { password, code }: Pick<Credentials, 'password' | 'code'>,
+      log: EventLog,
+    ): Promise<void> => {
+      await limits.enforce(confirmLimit, caller.userId);
+      const account = await accounts.findById(caller.userId);
+      const { matches } = await passwords.check(password, account?.password_hash ?? undefined);
+      if (!matches) {
+        log.warn({ account: caller.userId }, 'password not confirmed');
+        throw invalidField('password', 'passwordWrong');
+      }
+      await limits.giveBack([[confirmLimit, caller.userId]]);
+      const tries = code === undefined ? undefined : codeTries(caller.userId, caller.sessionId);
+      await letCodeIn(caller.userId, tries, log);
+      const outcome = await db.transaction().execute((tx) => useCode(tx, caller.userId, code));
+      await settleCode(caller.userId, tries, outcome, log);
+      await sessions.prove(caller.sessionId);
+      log.info({ account: caller.userId }, 'password confirmed');
+    },
+  };
+};

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
+import { sourceOf, type Source } from '../../../lib/crypto/sealed-file.ts';
+import { archiveFormat, fileEntry, manifest, manifestName, tableEntry, type Manifest } from './manifest.ts';
+import { rowsOf, type Row } from './rows.ts';
+
+/** A list of three hundred thousand files is not as long. */
+const manifestMax = 64 * 1024 * 1024;
+/** What is put into the storage in one piece; no upload is half as large. */
+const fileMax = 64 * 1024 * 1024;
+
+const [stored, deflated] = [0, 8];
+const encryptedBits = 0x2041;
+const [typeOfFile, regularFile] = [0o170000, 0o100000];
+
+class SourceReader extends RandomAccessReader {
+  readonly #source: Source;
+  constructor(source: Source) {
+    super();
+    this.#source = source;
+  }
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#source.read(start, end), { objectMode: false });
+  }
+}
+
+/** A plain file or nothing said about it: no link, no folder, nothing that only another program could read. */
+const isPlainFile = ({ externalFileAttributes, generalPurposeBitFlag, compressionMethod }: Entry): boolean => {
+  const type = (externalFileAttributes >>> 16) & typeOfFile;
+  return (
+    (type === 0 || type === regularFile) &&
+    (generalPurposeBitFlag & encryptedBits) === 0 &&
+    (compressionMethod === stored || compressionMethod === deflated)
+  );
+};
+
+/** Content that must be as it was declared: it ends with an error at the first byte too many, or when its sum differs. */
+async function* checked(content: AsyncIterable<Buffer>, declared: { bytes: number; sha256: string }) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const part of content) {
+    bytes += part.length;
+    if (bytes > declared.bytes) throw new Error('it is longer than declared');
+    hash.update(part);
+    yield part;
+  }
+  if (bytes !== declared.bytes || hash.digest('hex') !== declared.sha256) throw new Error('its sum is another one');
+}
+
+const named = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+};
+
+/** Entries by name. Throws on one that is no plain file or comes twice: two programs would read two things. */
+const directoryOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    if (!isPlainFile(entry)) throw new Error(`${JSON.stringify(entry.fileName)} is no plain file`);
+    if (entries.has(entry.fileName)) throw new Error(`${JSON.stringify(entry.fileName)} is in it twice`);
+    entries.set(entry.fileName, entry);
+  }
+  return entries;
+};
+
+const readManifest = async (zip: ZipFile, entry: Entry | undefined): Promise<Manifest> => {
+  if (!entry || entry.uncompressedSize > manifestMax) throw new Error('it has no manifest');
+  const parts: Buffer[] = [];
+  for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer);
+  const content = JSON.parse(Buffer.concat(parts).toString('utf8')) as { format?: unknown };
+  if (typeof content.format === 'number' && content.format > archiveFormat)
+    throw new Error('it was made by a newer version of Touchline');
+  const parsed = manifest.safeParse(content);
+  if (!parsed.success) throw new Error(`its manifest is wrong at ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+  return parsed.data;
+};
+
+/** Throws unless the archive holds what its manifest names, each once, and nothing else. */
+const assertSame = ({ tables, files }: Manifest, entries: ReadonlyMap<string, Entry>): void => {
+  const wanted = [...tables.map(({ name }) => tableEntry(name)), ...files.map(({ name }) => fileEntry(name))];
+  const names = new Set([manifestName, ...wanted]);
+  if (names.size !== wanted.length + 1) throw new Error('its manifest names a part twice');
+  const missing = [...names].find((name) => !entries.has(name));
+  if (missing !== undefined) throw new Error(`${missing} is missing in it`);
+  const strange = [...entries.keys()].find((name) => !names.has(name));
+  if (strange !== undefined) throw new Error(`${JSON.stringify(strange)} is in it and not in its manifest`);
+};
+
+const read = async (file: FileHandle, passphrase: string | undefined) => {
+  const source = await sourceOf(file, passphrase);
+  const zip = await fromRandomAccessReaderPromise(new SourceReader(source), source.bytes, { autoClose: false });
+  const entries = await directoryOf(zip);
+  const described = await readManifest(zip, entries.get(manifestName));
+  assertSame(described, entries);
+  return { zip, entries, described };
+};
+
+/**
+ * Opens an archive, sealed or not. Parts are read by the names of its manifest alone. What is read is checked while it is:
+ * whoever reads to the end has the whole part, as it was written. Throws, in one line, on what is no good archive.
+ */
+export const openArchive = async (path: string, passphrase: string | undefined) => {
+  const file = await open(path, 'r').catch((error: unknown) => {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new Error(`there is no file ${path}`) : error;
+  });
+  const { zip, entries, described } = await read(file, passphrase).catch(async (error: unknown) => {
+    await file.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path} is no backup that can be read: ${reason}`, { cause: error });
+  });
+
+  async function* content(name: string, declared: { bytes: number; sha256: string }): AsyncGenerator<Buffer> {
+    const stream = await zip.openReadStreamPromise(entries.get(name)!);
+    try {
+      yield* checked(stream as AsyncIterable<Buffer>, declared);
+    } finally {
+      stream.destroy();
+    }
+  }
+
+  return {
+    manifest: described,
+    /** Hands the rows of a table out, some at a time. Throws when they are not as the manifest says. */
+    readTable: (table: Manifest['tables'][number], take: (rows: Row[]) => Promise<void>): Promise<void> =>
+      named(tableEntry(table.name), async () => {
+        let [count, page]: [number, Row[]] = [0, []];
+        for await (const row of rowsOf(content(tableEntry(table.name), table))) {
+          count += 1;
+          page.push(row);
+          if (page.length < 500) continue;
+          await take(page);
+          page = [];
+        }
+        if (page.length > 0) await take(page);
+        if (count !== table.rows) throw new Error('it has another number of rows');
+      }),
+    /** The whole content of a file. Throws when it is not as the manifest says. */
+    readFile: (declared: Manifest['files'][number]): Promise<Buffer> =>
+      named(fileEntry(declared.name), async () => {
+        if (declared.bytes > fileMax) throw new Error('it is larger than any file of the club');
+        const parts: Buffer[] = [];
+        for await (const part of content(fileEntry(declared.name), declared)) parts.push(part);
+        return Buffer.concat(parts);
+      }),
+    close: (): Promise<void> => file.close(),
+  };
+};
+
+export type Archive = Awaited<ReturnType<typeof openArchive>>;

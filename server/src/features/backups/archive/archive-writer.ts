@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { sealing } from '../../../lib/crypto/sealed-file.ts';
+
+/** Length and sum of what was written. */
+export type Written = { bytes: number; sha256: string };
+
+type Options = { path: string; at: Date; passphrase: string | undefined };
+
+/** What comes through, counted and summed up on the way. */
+async function* measured(content: AsyncIterable<Uint8Array>, done: (written: Written) => void) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const part of content) {
+    hash.update(part);
+    bytes += part.length;
+    yield part;
+  }
+  done({ bytes, sha256: hash.digest('hex') });
+}
+
+/**
+ * Begins a zip archive at a path where nothing is yet, with owner-only rights. One entry is written after the other, as fast
+ * as the disk takes it and without more of it in memory.
+ */
+export const beginArchive = async ({ path, at, passphrase }: Options) => {
+  const zip = new ZipFile();
+  const seal = passphrase === undefined ? [] : [await sealing(passphrase)];
+  const output = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  const archive = zip.outputStream as unknown as Readable;
+  zip.on('error', (error: Error) => archive.destroy(error));
+  await once(output, 'open');
+  const written = pipeline([archive, ...seal, output]);
+  // Heard by whoever waits for an entry or the end.
+  written.catch(() => {});
+
+  return {
+    /** Resolves once the whole entry is taken. Throws when its content or the disk fails. */
+    add: async (
+      name: string,
+      content: AsyncIterable<Uint8Array>,
+      { compress = true, bytes }: { compress?: boolean; bytes?: number } = {},
+    ): Promise<Written> => {
+      const options = {
+        mtime: at,
+        mode: 0o100600,
+        compress,
+        // Without its length known beforehand an entry may come to be larger than the old format holds.
+        ...(bytes === undefined ? { forceZip64Format: true } : { size: bytes }),
+      };
+      const taken = new Promise<Written>((resolve, reject) => {
+        const stream = Readable.from(measured(content, resolve), { objectMode: false });
+        stream.once('error', reject);
+        zip.addReadStream(stream, name, options);
+      });
+      return Promise.race([
+        taken,
+        written.then(() => {
+          throw new Error('the archive ended too early');
+        }),
+      ]);
+    },
+    /** Resolves once all of it is on the disk. */
+    end: async (): Promise<void> => {
+      zip.end();
+      await written;
+    },
+    /** Stops writing; what is there is worth nothing. */
+    abandon: async (): Promise<void> => {
+      archive.destroy();
+      await written.catch(() => {});
+    },
+  };
+};
+
+export type ArchiveWriter = Awaited<ReturnType<typeof beginArchive>>;

@@ -1,0 +1,166 @@
+import { openDatabase, type Db, type OpenDatabase, type Tx } from '../../../db/database.ts';
+import { migrateWithin } from '../../../db/migrations/migrate-within.ts';
+import { dropSchema, readSchema } from '../../../db/schema.ts';
+import type { Engine } from '../../../db/vocabulary.ts';
+import type { Clock } from '../../../lib/time/clock.ts';
+import {
+  readMarker,
+  readRestoreNote,
+  removeRestoreNote,
+  writeMarker,
+  writeRestoreNote,
+} from '../../../lib/storage/data-directory.ts';
+import type { Erasure, ErasureJournal } from '../../../lib/storage/erasure-journal.ts';
+import { createGate } from '../../../lib/concurrency/gate.ts';
+import type { FileStorage } from '../../../lib/storage/storage.ts';
+import { createAuditService } from '../../audit/audit.service.ts';
+import { applyJournal, eraseNamed } from '../../erasure/erasure.service.ts';
+import { createSetupRepository } from '../../setup/setup.repository.ts';
+import { endAccess, holdsRows, type Ended } from './after-restore.repository.ts';
+import type { Archive } from '../archive/archive-reader.ts';
+import { load } from '../archive/load.service.ts';
+import { tryArchive } from '../make-backup.service.ts';
+
+type Parts = {
+  database: OpenDatabase;
+  storage: FileStorage;
+  clock: Clock;
+  dataDir: string;
+  /** Who was erased since the backup was made. */
+  journal: ErasureJournal;
+};
+
+export type Restored = {
+  /** Undefined when an earlier run had done all but the last step. */
+  ended: Ended | undefined;
+  rows: number;
+  files: number;
+  /** People who were in the backup and had been erased since. */
+  erased: number;
+};
+
+const filesAtOnce = 8;
+
+/** The tables of this program, made somewhere where nobody sees them. */
+const makeOwnTables = async (): Promise<Set<string>> => {
+  const { db, engine, close } = openDatabase({ engine: 'sqlite', file: ':memory:' }, () => {});
+  try {
+    await db.transaction().execute((tx) => migrateWithin(tx, engine));
+    return new Set((await readSchema(db, engine)).map(({ name }) => name));
+  } finally {
+    await close();
+  }
+};
+
+let ownTables: Promise<Set<string>> | undefined;
+
+/** Throws unless the database has no table, or those of an installation that nobody has set up. */
+export const assertEmptyDatabase = async (tx: Tx | Db, engine: Engine): Promise<void> => {
+  const tables = await readSchema(tx, engine);
+  if (tables.length === 0) return;
+  // The program does not change while it runs.
+  const own = await (ownTables ??= makeOwnTables());
+  const strange = tables.find(({ name }) => !own.has(name));
+  if (strange) throw new Error(`the database holds a table that is not of Touchline: ${strange.name}`);
+  if (tables.length < own.size || (await holdsRows(tx as Tx)))
+    throw new Error('the database is not empty; restore into a new DATA_DIR or a new database');
+};
+
+/** Throws unless the storage holds nothing. */
+const assertNoFiles = async (storage: FileStorage): Promise<void> => {
+  for await (const { name } of storage.list()) throw new Error(`the storage is not empty: it holds ${name}`);
+};
+
+/** Throws unless the installation is empty, or an earlier restore of this very backup was interrupted in it. */
+const assertReady = async ({ database, storage, dataDir }: Parts, { manifest }: Archive): Promise<'new' | 'begun'> => {
+  const note = readRestoreNote(dataDir);
+  if (!note) {
+    if (readMarker(dataDir))
+      throw new Error(`${dataDir} belongs to a configured installation; restore into an empty one`);
+    await assertEmptyDatabase(database.db, database.engine);
+    await assertNoFiles(storage);
+    return 'new';
+  }
+  if (note.createdAt === manifest.createdAt && note.installation === manifest.installation) return 'begun';
+  throw new Error(
+    `${dataDir} holds a part of another backup, made at ${note.createdAt}; restore that one again, or begin with an empty DATA_DIR, database and storage`,
+  );
+};
+
+const putFiles = async (storage: FileStorage, archive: Archive): Promise<void> => {
+  const gate = createGate({ running: filesAtOnce, waiting: 0 });
+  const put = (file: (typeof archive.manifest.files)[number]) =>
+    gate.runPatiently(async () => storage.put(file.name, await archive.readFile(file)));
+  const done = await Promise.allSettled(archive.manifest.files.map(put));
+  const failed = done.find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+};
+
+/** Puts everything as it was before: what was put is nobody's yet. */
+const undo = async ({ storage, dataDir }: Parts, { manifest }: Archive): Promise<void> => {
+  for (const { name } of manifest.files) await storage.remove(name);
+  removeRestoreNote(dataDir);
+};
+
+type Filled = Pick<Restored, 'ended' | 'erased'>;
+
+/** All rows, and in the same transaction without those who were erased since: nobody comes back, not even for a moment. */
+const fill = (
+  { database, clock }: Parts,
+  { manifest, readTable }: Archive,
+  erasures: readonly Erasure[],
+): Promise<Filled> => {
+  const { db, engine } = database;
+  return db.transaction().execute(async (tx) => {
+    await assertEmptyDatabase(tx, engine);
+    await dropSchema(tx, engine);
+    await load(tx, engine, { ...manifest, readTable });
+    await migrateWithin(tx, engine);
+    const ended = await endAccess(tx);
+    const erased = await eraseNamed(tx, clock, erasures);
+    await createAuditService({ clock }).note(tx, {
+      actor: null,
+      action: 'backup.restored',
+      subject: { kind: 'backup', id: null },
+    });
+    return { ended, erased };
+  });
+};
+
+/**
+ * Brings a backup back into an empty installation: files first, then all rows in one transaction. Whatever ends it, the
+ * installation is empty, or begun and to be restored again, or whole. Throws before the first change when any sum of the
+ * archive is wrong, the installation is not empty, or the journal of erasures can't be read.
+ */
+export const restore = async (parts: Parts, archive: Archive): Promise<Restored> => {
+  const { database, dataDir, clock, journal } = parts;
+  const { manifest } = archive;
+  const state = await assertReady(parts, archive);
+  const told = { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files.length };
+  const finish = (filled: Filled): Restored => {
+    if (manifest.installation !== null) writeMarker(dataDir, manifest.installation);
+    removeRestoreNote(dataDir);
+    return { ...told, ...filled };
+  };
+  const isFilled = state === 'begun' && (await isThere(database, manifest.installation));
+  // The journal may have been brought here since.
+  if (isFilled) return finish({ ended: undefined, erased: await applyJournal({ db: database.db, clock, journal }) });
+
+  await tryArchive(archive, dataDir);
+  const erasures = await journal.list();
+  writeRestoreNote(dataDir, { createdAt: manifest.createdAt, installation: manifest.installation });
+  try {
+    await putFiles(parts.storage, archive);
+    return finish(await fill(parts, archive, erasures));
+  } catch (error) {
+    // After the commit nothing is taken back; the note stays and says so.
+    if (!(await isThere(database, manifest.installation))) await undo(parts, archive);
+    throw error;
+  }
+};
+
+/** Whether the rows of the installation are there: the one transaction that brings them was committed. */
+const isThere = async ({ db, engine }: OpenDatabase, installation: string | null): Promise<boolean> =>
+  installation !== null &&
+  (await readSchema(db, engine)).length > 0 &&
+  (await createSetupRepository(db).findInstallation()) === installation;

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Db } from '../../../db/database.ts';
+import type { FileStorage } from '../../../lib/storage/storage.ts';
+import { attachmentOf } from './disposition.ts';
+import { createFilesRepository } from '../files.repository.ts';
+import { storedName } from '../image-sizes.ts';
+import type { Variant } from '../link-token.ts';
+import { purposeOf, type LinksService } from '../links.service.ts';
+import type { Reader } from '../readers.ts';
+
+export type DownloadsParts = {
+  db: Db;
+  storage: FileStorage;
+  links: LinksService;
+  /** The person of a session, while it is open. */
+  findReader: (sessionId: string) => Promise<Reader | undefined>;
+  /** By the kind of record that holds a paper. */
+  noteReading: Record<'users' | 'reports' | 'medical_complaints', NoteReading>;
+  drawCover: DrawCover;
+};
+
+/** Writes down that somebody reads a paper of a record, as far as that is noted. It is not shown when that fails. */
+type NoteReading = (reader: Reader, recordId: string, field: string) => Promise<void>;
+
+/** Draws what is not stored; undefined where there is nothing to draw. */
+type DrawCover = (holder: string, variant: Variant) => Promise<string | undefined>;
+
+/** A file behind a good link. */
+export type Download = {
+  type: string;
+  bytes: number;
+  /** As `Content-Disposition` has it. A picture is called what it is, a report what it was called by whoever sent it. */
+  disposition: string;
+  /** How long a browser may keep it; undefined: not at all. */
+  maxAgeSeconds: number | undefined;
+  /** The same as long as the content is. */
+  etag: string;
+  open: () => ReturnType<FileStorage['open']>;
+  /** Holds crests that are part of it. */
+  hasPictures: boolean;
+  /** To be waited for before the content leaves; throws when it must not. */
+  noteReading: () => Promise<void>;
+};
+
+type Owner = { record: keyof DownloadsParts['noteReading']; id: string; field: string };
+
+/** A paper is a person's, a report's or a complaint's, or nobody's while it was uploaded only. */
+const ownerOf = (holder: string | null): Owner | undefined => {
+  const [record, id, field] = holder?.split(':') ?? [];
+  if (holder === null) return undefined;
+  // A paper of something else would be read without an entry.
+  if ((record !== 'users' && record !== 'reports' && record !== 'medical_complaints') || !id || !field)
+    throw new Error('a paper is held by nothing known');
+  return { record, id, field };
+};
+
+/** Portraits of players who have not agreed to photos: links that were given out before open nothing any more. */
+const isWithheld = (holder: string | null): boolean => holder?.endsWith(':withheldImage') === true;
+
+const dispositionOf = ({ kind, name }: { kind: string; name: string | null }, type: string): string =>
+  name === null ? `inline; filename="${kind}.${type.split('/')[1] ?? 'bin'}"` : attachmentOf(name);
+
+/** A cover is as new as its record: only what is drawn tells whether it is still the same. */
+const drawn = (svg: string, secondsLeft: number): Download => {
+  const content = Buffer.from(svg);
+  return {
+    type: 'image/svg+xml',
+    bytes: content.length,
+    maxAgeSeconds: secondsLeft,
+    disposition: 'inline; filename="cover.svg"',
+    etag: `"${createHash('sha256').update(content).digest('base64url')}"`,
+    open: () => Promise.resolve({ stream: Readable.from([content]), bytes: content.length }),
+    hasPictures: true,
+    noteReading: () => Promise.resolve(),
+  };
+};
+
+export const createDownloadsService = (parts: DownloadsParts) => {
+  const { db, storage, links, findReader, noteReading, drawCover } = parts;
+  const files = createFilesRepository(db);
+  return {
+    /** What a link opens; undefined when it is wrong or expired, its file gone or of another kind, its session over. */
+    find: async (token: string): Promise<Download | undefined> => {
+      const link = links.open(token);
+      if (!link) return undefined;
+      const reader = link.purpose === 'paper' ? await findReader(link.sessionId) : undefined;
+      if (link.purpose === 'paper' && !reader) return undefined;
+      const file = await files.find(link.fileId);
+      if (file?.kind === 'cover') {
+        const svg = file.holder === null ? undefined : await drawCover(file.holder, link.variant);
+        return svg === undefined ? undefined : drawn(svg, link.secondsLeft);
+      }
+      const stored = file?.variants[link.variant];
+      if (!file || !stored || purposeOf(file.kind) !== link.purpose || isWithheld(file.holder)) return undefined;
+      const name = storedName(file.id, link.variant);
+      return {
+        type: stored.type,
+        bytes: stored.bytes,
+        disposition: dispositionOf(file, stored.type),
+        maxAgeSeconds: link.purpose === 'picture' ? link.secondsLeft : undefined,
+        etag: `"${name}"`,
+        open: () => storage.open(name),
+        hasPictures: false,
+        noteReading: async () => {
+          const owner = reader && ownerOf(file.holder);
+          if (owner) await noteReading[owner.record](reader, owner.id, owner.field);
+        },
+      };
+    },
+  };
+};
+
+export type DownloadsService = ReturnType<typeof createDownloadsService>;

@@ -1,0 +1,47 @@
+import type { Db } from '../../../db/database.ts';
+import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { invalidField, notFound } from '../../../lib/errors.ts';
+import { createFilesRepository } from '../files.repository.ts';
+import type { Holders, Remover } from '../holders.service.ts';
+import type { LinksService } from '../links.service.ts';
+
+const keyPattern = /^[0-9a-f]{24}$/;
+const linkPath = /^\/files\/([^/]+)$/;
+
+type Parts = { db: Db; clock: Clock; links: LinksService; holders: Holders; publicUrl: string };
+
+export const createRemovalsService = ({ db, clock, links, holders, publicUrl }: Parts) => {
+  const { origin } = new URL(publicUrl);
+
+  /** The file that a key or a link of ours names, by reading it alone: nothing is fetched or joined to a path. */
+  const keyOf = (given: string): string | undefined => {
+    if (keyPattern.test(given)) return given;
+    if (!URL.canParse(given, origin)) return undefined;
+    const url = new URL(given, origin);
+    const token = linkPath.exec(url.pathname)?.[1];
+    const isOurs = url.origin === origin && url.username === '' && url.password === '';
+    return isOurs && token !== undefined && url.search === '' && url.hash === '' ? links.fileNamedBy(token) : undefined;
+  };
+
+  return {
+    /**
+     * Removes an image and takes it off the record that holds it, in one transaction. An image that no record holds is
+     * known to its uploader alone. Throws 400 for what is neither a key nor a link of ours, 404 for what is not there
+     * (any more), 403 when the caller may not change the record.
+     */
+    removeImage: async (given: string, caller: Remover): Promise<void> => {
+      const key = keyOf(given);
+      if (key === undefined) throw invalidField('url', 'imageKey');
+      await db.transaction().execute(async (tx) => {
+        const files = createFilesRepository(tx);
+        const file = await files.find(key);
+        if (!file || (file.holder === null && file.uploaded_by !== caller.userId)) throw notFound('image');
+        const isOff = file.holder === null || (await holders.clear(tx, file.holder, key, caller));
+        // Whoever was faster may have put another image there: then this one is gone already.
+        if (!isOff || !(await files.remove(key, file.holder, timestampOf(clock)))) throw notFound('image');
+      });
+    },
+  };
+};
+
+export type RemovalsService = ReturnType<typeof createRemovalsService>;

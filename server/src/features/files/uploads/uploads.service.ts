@@ -1,0 +1,93 @@
+import type { Image } from '@touchline/contract/wire/common';
+import { limits } from '@touchline/contract/wire/limits';
+import { messages } from '@touchline/contract/wire/messages';
+import type { UploadKind } from '@touchline/contract/club/uploads';
+import type { Db } from '../../../db/database.ts';
+import type { Clock } from '../../../lib/time/clock.ts';
+import { invalidField, tooManyRequests } from '../../../lib/errors.ts';
+import { ImageRefused } from '../../../lib/images.ts';
+import { createPlaces } from '../../../lib/limits/places.ts';
+import type { FileStorage } from '../../../lib/storage/storage.ts';
+import { createFilesRepository } from '../files.repository.ts';
+import { purposeOf, type LinksService } from '../links.service.ts';
+import { createPictureKeeper } from './picture-keeper.service.ts';
+
+/** What an account may have lying about before a record uses it. */
+const unclaimedFilesMax = 200;
+const unclaimedBytesMax = 500 * 1024 * 1024;
+const uploadsAtOncePerSession = 4;
+
+/** A file that came in and lies somewhere until it is removed. */
+export type ReceivedFile = { path: string; remove: () => Promise<void> };
+type Uploader = { userId: string; sessionId: string };
+type Size = { maxBytes: number; tooLargeMessage: string };
+type Receive = (limit: Size) => Promise<ReceivedFile | undefined>;
+
+export const limitOf = (kind: UploadKind): Size =>
+  kind === 'gallery'
+    ? { maxBytes: limits.galleryImageBytes, tooLargeMessage: messages.galleryImageSize }
+    : { maxBytes: limits.imageBytes, tooLargeMessage: messages.imageSize };
+
+export type UploadsParts = { db: Db; storage: FileStorage; clock: Clock; links: LinksService };
+
+export const createUploadsService = (parts: UploadsParts) => {
+  const { db, links } = parts;
+  const files = createFilesRepository(db);
+  const pictures = createPictureKeeper(parts);
+  const places = createPlaces(uploadsAtOncePerSession, 'Too many uploads at a time');
+
+  const oneOfFew = async <T>(sessionId: string, work: () => Promise<T>): Promise<T> => {
+    const leave = places.take(sessionId);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+
+  const assertRoom = async (userId: string): Promise<void> => {
+    const { count, bytes } = await files.unclaimedOf(userId);
+    if (count >= unclaimedFilesMax || bytes >= unclaimedBytesMax)
+      throw tooManyRequests(3600, 'Too many of your uploads are not used by any record yet');
+  };
+
+  const keep = async (kind: UploadKind, uploadedBy: string, received: ReceivedFile | undefined): Promise<string> => {
+    if (!received) throw invalidField('file', 'imageFile');
+    try {
+      return await pictures.keep(kind, uploadedBy, received.path);
+    } catch (error) {
+      if (error instanceof ImageRefused) throw invalidField('file', error.reason);
+      throw error;
+    }
+  };
+
+  return {
+    /** Stores what was received, for whoever has no account yet, and answers its key. Throws 400 on `file` for what is no picture. */
+    keep,
+    /**
+     * Takes one picture and answers its key with a link to it. Sent twice it is stored twice: the one that no record
+     * uses is swept after a day. Throws 400 on `file` for what is no picture, 413 over the size, 429 with more than
+     * four uploads of one session under way or too many unused ones.
+     */
+    upload: (
+      kind: UploadKind,
+      { userId, sessionId }: Uploader,
+      receive: Receive,
+      limit: Size = limitOf(kind),
+    ): Promise<Image> =>
+      oneOfFew(sessionId, async () => {
+        await assertRoom(userId);
+        const received = await receive(limit);
+        try {
+          const key = await keep(kind, userId, received);
+          return purposeOf(kind) === 'paper'
+            ? links.linkTo(key, 'card', 'paper', sessionId)
+            : links.linkTo(key, 'card', 'picture');
+        } finally {
+          await received?.remove();
+        }
+      }),
+  };
+};
+
+export type UploadsService = ReturnType<typeof createUploadsService>;

@@ -1,0 +1,60 @@
+import { fold } from '../../../lib/text/search.ts';
+import { playerFields, type PlayerField } from './player-fields.ts';
+
+/** How columns are headed besides the names of the wire: in plain English, and as the console calls the fields. */
+const headers: Record<PlayerField, readonly string[]> = {
+  name: ['full name', 'player', 'player name', 'nombre', 'jugador', 'nome', 'jogador', 'الاسم', 'اللاعب'],
+  shirtNumber: [
+    'no',
+    'nr',
+    'n°',
+    'nº',
+    '#',
+    'number',
+    'shirt',
+    'shirt no',
+    'jersey',
+    'jersey number',
+    'squad number',
+    'dorsal',
+    'numero',
+    'camisola',
+    'numero da camisola',
+    'رقم القميص',
+  ],
+  position: ['pos', 'posicion', 'posicao', 'demarcacion', 'المركز'],
+  status: ['estado', 'الحالة'],
+  injury: ['injured', 'lesion', 'lesionado', 'lesao', 'إصابة', 'مصاب'],
+  primary: ['starting', 'starting player', 'starter', 'titular', 'أساسي'],
+  nationality: ['nacionalidad', 'nacionalidade', 'الجنسية'],
+  language: ['idioma', 'lingua', 'اللغة'],
+  placeOfBirth: ['birthplace', 'birth place', 'lugar de nacimiento', 'local de nascimento', 'مكان الميلاد'],
+  education: ['estudios', 'habilitacoes', 'التعليم'],
+  martialStatus: ['marital status', 'estado civil', 'الحالة الاجتماعية'],
+  childrenNumber: ['children', 'number of children', 'hijos', 'filhos', 'عدد الأطفال'],
+  birthDate: ['date of birth', 'birthday', 'dob', 'born', 'fecha de nacimiento', 'data de nascimento', 'تاريخ الميلاد'],
+  favouriteNumber: ['favorite number', 'dorsal favorito', 'numero preferido', 'الرقم المفضل'],
+  height: ['height (cm)', 'estatura', 'estatura (cm)', 'altura', 'altura (cm)', 'الطول', 'الطول (سم)'],
+  weight: ['weight (kg)', 'peso', 'peso (kg)', 'الوزن', 'الوزن (كغم)'],
+  previousClubs: ['former clubs', 'clubes anteriores', 'الأندية السابقة'],
+  email: ['e-mail', 'email address', 'mail', 'correo', 'correo electronico', 'البريد الإلكتروني', 'بريد إلكتروني'],
+  phoneNumber: ['phone', 'telephone', 'mobile', 'telefono', 'movil', 'telefone', 'telemovel', 'الهاتف'],
+  whatsappNumber: ['whatsapp', 'واتساب'],
+  relativeNumbers: ['relatives', 'familiares', 'أرقام الأقارب'],
+  address: ['direccion', 'morada', 'العنوان'],
+};
+
+/** A header as it is compared: `Shirt number`, `shirt_number` and `shirtNumber` are one. */
+const keyOf = (header: string): string => {
+  const key = fold(header.replace(/[º°]/g, 'o')).replace(/[^\p{L}\p{N}]+/gu, '');
+  return key === '' ? header.trim() : key;
+};
+
+const fieldsByKey = new Map(
+  playerFields.flatMap((field) =>
+    [field, ...headers[field]].map((header): [string, PlayerField] => [keyOf(header), field]),
+  ),
+);
+
+/** Which field a column holds; undefined for one that is none of ours. */
+export const fieldOfHeader = (header: string): PlayerField | undefined => fieldsByKey.get(keyOf(header.slice(0, 100)));

@@ -1,0 +1,30 @@
+import type { UserRow } from '../../users/user-row.repository.ts';
+import { fold } from '../../../lib/text/search.ts';
+import type { PlayerValues } from './player-fields.ts';
+
+export type Found = { player: UserRow | undefined; isAmbiguous: boolean };
+
+const isSameDay = (a: string | null | undefined, b: string | null | undefined): boolean => a === b && a != null;
+const mayBeSame = (a: string | null | undefined, b: string | null | undefined): boolean =>
+  a == null || b == null || a === b;
+
+/**
+ * Finds who a row is about: by the address if it gives one that somebody has, else by the name, blind to case and
+ * accents, with the same birth date or none on one side. Whoever has another address than the row is somebody else.
+ */
+export const createIdentity = (players: readonly UserRow[]) => {
+  const byEmail = new Map(players.flatMap((player) => (player.email === null ? [] : [[fold(player.email), player]])));
+  const byName = new Map<string, UserRow[]>();
+  for (const player of players) byName.set(player.name_key, [...(byName.get(player.name_key) ?? []), player]);
+
+  return ({ name = '', email, birthDate }: PlayerValues): Found => {
+    const addressed = email ? byEmail.get(fold(email)) : undefined;
+    if (addressed) return { player: addressed, isAmbiguous: false };
+    const fitting = (byName.get(fold(name)) ?? []).filter(
+      (player) => mayBeSame(player.birth_date, birthDate) && (!email || player.email === null),
+    );
+    const born = fitting.filter((player) => isSameDay(player.birth_date, birthDate));
+    const [player, ...others] = born.length > 0 ? born : fitting;
+    return others.length > 0 ? { player: undefined, isAmbiguous: true } : { player, isAmbiguous: false };
+  };
+};

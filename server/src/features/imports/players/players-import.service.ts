@@ -1,0 +1,132 @@
+import type { ImportPreview, ImportResult } from '@touchline/contract/club/imports';
+import type { Db, Tx } from '../../../db/database.ts';
+import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { Failure, conflict } from '../../../lib/errors.ts';
+import { newId } from '../../../lib/id.ts';
+import type { ActingAccount, AuditService } from '../../audit/audit.service.ts';
+import { createSettingsRepository } from '../../settings/settings.repository.ts';
+import { columnsOf, newUserRow, type UserRow } from '../../users/user-row.repository.ts';
+import { createUsersRepository } from '../../users/users.repository.ts';
+import { readContent, unreadable } from '../import-file.ts';
+import { countsOf, previewOf } from '../import-rows.ts';
+import type { PlayersFile, PlayerValues } from './player-fields.ts';
+import { createPlayersImportRepository } from './players-import.repository.ts';
+import { planPlayers, type PlayerOutcome } from './players-plan.ts';
+import { readPlayersSquads } from './players-squads.ts';
+import { readPlayersTable } from './players-table.ts';
+
+export type PlayersOptions = { squad?: string | undefined };
+export type PlayersImportParts = { db: Db; clock: Clock; audit: AuditService };
+
+type Planned = { outcomes: PlayerOutcome[]; preview: ImportPreview };
+/** Somebody who was written, and what of them. */
+type Written = { id: string; isNew: boolean; fields: string[] };
+
+const readFile = async (bytes: Buffer, squad: string | undefined): Promise<PlayersFile> => {
+  const content = readContent(bytes);
+  if (content.kind === 'json') return readPlayersSquads(content.value, squad);
+  if (content.kind === 'table') return readPlayersTable(content.text);
+  throw unreadable();
+};
+
+/**
+ * Imports players. A new one is active unless the file says `inactive`, and gets no mail: a list of last year's
+ * addresses must not write to hundreds of people.
+ */
+export const createPlayersImportService = ({ db, clock, audit }: PlayersImportParts) => {
+  const planOn = async (on: Db, { squads, rows }: PlayersFile): Promise<Planned> => {
+    const records = createPlayersImportRepository(on);
+    const [players, otherAddresses] = [await records.players(), await records.otherAddresses()];
+    const outcomes = planPlayers({ rows, players, otherAddresses });
+    return { outcomes, preview: previewOf(outcomes, { league: null, newTeams: [], shortTeams: [], squads }) };
+  };
+
+  /** The changed players, held. Throws 409 when one of them was changed or deleted meanwhile. */
+  const lock = async (
+    tx: Tx,
+    outcomes: readonly PlayerOutcome[],
+  ): Promise<{ row: UserRow; values: PlayerValues }[]> => {
+    const users = createUsersRepository(tx);
+    const changed = outcomes.flatMap(({ player, written }) => (player && written ? [{ player, written }] : []));
+    const locked = [];
+    for (const { player, written } of changed.sort((a, b) => (a.player.id < b.player.id ? -1 : 1))) {
+      const row = await users.lock(player.id);
+      if (row?.updated_at !== player.updated_at) throw conflict('importPlanChanged');
+      locked.push({ row, values: written.values });
+    }
+    return locked;
+  };
+
+  const update = async (tx: Tx, outcomes: readonly PlayerOutcome[]): Promise<Written[]> => {
+    const users = createUsersRepository(tx);
+    const changed = await lock(tx, outcomes);
+    const renumbered = changed.filter(({ values }) => values.shirtNumber !== undefined);
+    await createPlayersImportRepository(tx).freeNumbers(renumbered.map(({ row }) => row.id));
+    for (const { row, values } of changed)
+      await users.update(row, { ...columnsOf(values), updated_at: nextVersion(clock, row.updated_at) });
+    return changed.map(({ row, values }) => ({ id: row.id, isNew: false, fields: Object.keys(values).sort() }));
+  };
+
+  const insert = async (tx: Tx, outcomes: readonly PlayerOutcome[], actor: ActingAccount): Promise<Written[]> => {
+    const users = createUsersRepository(tx);
+    // Written to in the language of whoever makes the account, until the person chooses one.
+    const language_code = (await users.find(actor.userId))?.language_code ?? 'en';
+    const made: Written[] = [];
+    for (const { written } of outcomes) {
+      if (!written || written.id !== null) continue;
+      const id = newId(clock().getTime());
+      const { name = '' } = written.values;
+      const account = { id, role: 'player', name, language_code, created_at: timestampOf(clock) };
+      await users.insert(newUserRow(account, columnsOf(written.values)));
+      made.push({ id, isNew: true, fields: Object.keys(written.values).sort() });
+    }
+    return made;
+  };
+
+  const noteAll = async (tx: Tx, written: readonly Written[], actor: ActingAccount): Promise<void> => {
+    const fields = [...new Set(written.flatMap((one) => one.fields))].sort();
+    await audit.note(tx, { actor, action: 'players.imported', subject: { kind: 'players', id: null }, fields });
+    for (const one of written) {
+      const subject = { kind: 'person', id: one.id } as const;
+      if (one.isNew) await audit.note(tx, { actor, action: 'person.created', subject });
+      else await audit.note(tx, { actor, action: 'person.updated', subject, fields: one.fields });
+    }
+  };
+
+  const preview = async (bytes: Buffer, { squad }: PlayersOptions): Promise<ImportPreview> =>
+    (await planOn(db, await readFile(bytes, squad))).preview;
+
+  return {
+    /** What a file would change. Throws 400 on `file` or `squad`. */
+    preview,
+    /**
+     * Writes what the preview of this name said, in one transaction. Throws as `preview`, and 409 with the preview of
+     * now when it would be another one.
+     */
+    run: async (
+      bytes: Buffer,
+      { plan, squad }: PlayersOptions & { plan: string },
+      actor: ActingAccount,
+    ): Promise<ImportResult> => {
+      const file = await readFile(bytes, squad);
+      try {
+        return await db.transaction().execute(async (tx) => {
+          // One import at a time: two of the same file at once would both find nobody there.
+          await createSettingsRepository(tx).lock();
+          const planned = await planOn(tx, file);
+          if (planned.preview.plan !== plan) throw conflict('importPlanChanged');
+          // Numbers are given up before others take them.
+          const changed = await update(tx, planned.outcomes);
+          const written = [...changed, ...(await insert(tx, planned.outcomes, actor))];
+          if (written.length > 0) await noteAll(tx, written, actor);
+          return countsOf(planned.outcomes);
+        });
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code !== 'conflict') throw error;
+        throw conflict('importPlanChanged', await preview(bytes, { squad }));
+      }
+    },
+  };
+};
+
+export type PlayersImportService = ReturnType<typeof createPlayersImportService>;

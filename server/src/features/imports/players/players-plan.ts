@@ -1,0 +1,132 @@
+import type { FieldError } from '@touchline/contract/wire/errors';
+import type { ImportRow } from '@touchline/contract/club/imports';
+import { fold } from '../../../lib/text/search.ts';
+import { columnsOf, type UserRow } from '../../users/user-row.repository.ts';
+import { problem, type Outcome } from '../import-rows.ts';
+import { createIdentity } from './player-identity.ts';
+import { playerFields, type PlayerField, type PlayerRow, type PlayerValues } from './player-fields.ts';
+import { clashesOf } from './shirt-numbers.ts';
+
+/** What would be written of a row: of somebody who is there what is different, of a new player all. */
+export type PlayerWrite = { id: string | null; values: PlayerValues };
+
+/** With the player as they are now; which version of the record that is makes no other outcome. */
+export type PlayerOutcome = Outcome & { written: PlayerWrite | null; player: UserRow | null };
+
+type Given = {
+  rows: readonly PlayerRow[];
+  /** Active and inactive ones. */
+  players: readonly UserRow[];
+  /** The folded addresses of all others. */
+  otherAddresses: ReadonlySet<string>;
+};
+
+type Placed = { row: PlayerRow; player: UserRow | undefined; values: PlayerValues; problems: FieldError[] };
+
+/** The account is not the import's: whoever is there keeps address and status. */
+const ofAccount: readonly PlayerField[] = ['status', 'email'];
+
+const columnValue = (player: UserRow, field: PlayerField): unknown => {
+  const [column] = Object.keys(columnsOf({ [field]: null }));
+  return player[column as keyof UserRow];
+};
+
+const isSame = (field: PlayerField, before: unknown, after: unknown): boolean =>
+  // Lists in capitals or without accents must not spoil a name that is written well.
+  field === 'name' ? fold(String(before)) === fold(String(after)) : JSON.stringify(before) === JSON.stringify(after);
+
+const differing = (player: UserRow, values: PlayerValues): PlayerValues =>
+  Object.fromEntries(
+    playerFields
+      .filter((field) => !ofAccount.includes(field) && values[field] !== undefined)
+      .filter((field) => !isSame(field, columnValue(player, field), values[field]))
+      .map((field) => [field, values[field]]),
+  );
+
+const readable = (value: unknown): string | null => {
+  const text = Array.isArray(value) ? value.join(', ') : String((value as string | number | boolean | null) ?? '');
+  return text === '' ? null : text;
+};
+
+const isActive = ({ player, values }: Placed): boolean => (player?.status ?? values.status ?? 'active') === 'active';
+
+const place = (
+  row: PlayerRow,
+  find: ReturnType<typeof createIdentity>,
+  otherAddresses: ReadonlySet<string>,
+): Placed => {
+  if (row.values.name === undefined) return { row, player: undefined, values: {}, problems: [...row.problems] };
+  const { player, isAmbiguous } = find(row.values);
+  // Of somebody who is there the status stays, whatever the file says of it.
+  const problems = row.problems.filter(({ field }) => !player || field !== 'status');
+  const values = player ? differing(player, row.values) : row.values;
+  if (isAmbiguous) problems.push(problem('name', 'importAmbiguous'));
+  const { email } = row.values;
+  if (!player && email && otherAddresses.has(fold(email))) problems.push(problem('email', 'emailTaken'));
+  const placed = { row, player, values, problems };
+  if (values.primary && !isActive(placed)) problems.push(problem('primary', 'notActivePlayer'));
+  return placed;
+};
+
+const mayBeOne = (a: PlayerValues, b: PlayerValues): boolean =>
+  a.email && b.email ? fold(a.email) === fold(b.email) : !a.birthDate || !b.birthDate || a.birthDate === b.birthDate;
+
+/** Puts whoever stands in the file twice among the wrong ones, the first time excepted. */
+const markRepeated = (all: readonly Placed[]): void => {
+  const ids = new Set<string>();
+  const addresses = new Set<string>();
+  const names = new Map<string, PlayerValues[]>();
+  for (const { row, player, problems } of all.filter((placed) => placed.problems.length === 0)) {
+    const { name = '', email } = row.values;
+    const namesakes = names.get(fold(name)) ?? [];
+    const isNewTwice = namesakes.some((other) => mayBeOne(other, row.values)) || (email && addresses.has(fold(email)));
+    if (player ? ids.has(player.id) : isNewTwice) problems.push(problem('name', 'importTwice'));
+    if (player) ids.add(player.id);
+    else names.set(fold(name), [...namesakes, row.values]);
+    if (email) addresses.add(fold(email));
+  }
+};
+
+const markTakenNumbers = (all: readonly Placed[], players: readonly UserRow[]): void => {
+  const wearers = all
+    .filter(({ problems }) => problems.length === 0)
+    .map((placed) => ({
+      row: placed,
+      id: placed.player?.id ?? null,
+      number: placed.values.shirtNumber ?? placed.player?.shirt_number ?? null,
+      isActive: isActive(placed),
+    }));
+  const worn = players.flatMap(({ id, status, shirt_number: number }) =>
+    status === 'active' && number !== null ? [{ id, number }] : [],
+  );
+  for (const { problems } of clashesOf(wearers, worn)) problems.push(problem('shirtNumber', 'shirtNumberTaken'));
+};
+
+const outcomeOf = ({ row, player, values, problems }: Placed): PlayerOutcome => {
+  const shown: Omit<ImportRow, 'state'> = {
+    row: row.row,
+    title: row.title,
+    date: null,
+    changes: [],
+    problems,
+    shirtNumber: row.values.shirtNumber ?? player?.shirt_number ?? null,
+  };
+  if (problems.length > 0) return { shown: { ...shown, state: 'wrong' }, written: null, player: null };
+  if (!player) return { shown: { ...shown, state: 'new' }, written: { id: null, values }, player: null };
+  const changes = (Object.keys(values) as PlayerField[]).map((field) => ({
+    field,
+    from: readable(columnValue(player, field)),
+    to: readable(values[field]),
+  }));
+  if (changes.length === 0) return { shown: { ...shown, state: 'same' }, written: null, player };
+  return { shown: { ...shown, state: 'changed', changes }, written: { id: player.id, values }, player };
+};
+
+/** Says of each row what an import would do with it, as the records stand. */
+export const planPlayers = ({ rows, players, otherAddresses }: Given): PlayerOutcome[] => {
+  const find = createIdentity(players);
+  const all = rows.map((row) => place(row, find, otherAddresses));
+  markRepeated(all);
+  markTakenNumbers(all, players);
+  return all.map(outcomeOf);
+};

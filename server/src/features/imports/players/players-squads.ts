@@ -1,0 +1,59 @@
+import { limits } from '@touchline/contract/wire/limits';
+import { text } from '@touchline/contract/wire/text';
+import { invalidField } from '../../../lib/errors.ts';
+import { mapInTurns, propertyOf, unreadable } from '../import-file.ts';
+import { assertCount, titleOf } from '../import-rows.ts';
+import { assertName, positionOf, readCell, type PlayerRow, type PlayersFile } from './player-fields.ts';
+
+type Squad = { name: string; players: unknown[] };
+
+const squadName = text();
+
+const squadOf = (value: unknown): Squad[] => {
+  const players = propertyOf(value, 'players');
+  const name = squadName.safeParse(propertyOf(value, 'name'));
+  return Array.isArray(players) ? [{ name: name.success ? name.data : '', players }] : [];
+};
+
+const squadsIn = (value: unknown): Squad[] => {
+  const several = Array.isArray(value) ? value : propertyOf(value, 'squads');
+  const squads = Array.isArray(several) ? several.flatMap(squadOf) : squadOf(value);
+  if (squads.length === 0) throw unreadable();
+  if (squads.length > limits.importRowsMax) throw invalidField('file', 'importTooLarge');
+  return squads;
+};
+
+const cellOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : value == null ? '' : '?';
+
+/** Of a squad number, place, name and birth date are taken. `club` is where somebody plays, not where they played. */
+const rowOf = (player: unknown, index: number): PlayerRow => {
+  const row: PlayerRow = { row: index + 1, title: '', values: {}, problems: [] };
+  const name = cellOf(propertyOf(player, 'name'));
+  readCell(row, 'name', name);
+  readCell(row, 'shirtNumber', cellOf(propertyOf(player, 'number')));
+  readCell(row, 'position', positionOf(propertyOf(player, 'pos')));
+  readCell(row, 'birthDate', cellOf(propertyOf(player, 'date_of_birth')));
+  assertName(row);
+  return { ...row, title: titleOf(name) || '?' };
+};
+
+const choose = (squads: readonly Squad[], wanted: string | undefined): Squad | undefined => {
+  if (wanted === undefined) return squads.length === 1 ? squads[0] : undefined;
+  const chosen = squads.find(({ name }) => name === wanted);
+  if (!chosen) throw invalidField('squad', 'importSquadUnknown');
+  return chosen;
+};
+
+/**
+ * Reads one squad out of JSON: without a choice among several it has no rows, but tells their names. Throws 400 on
+ * `file` for other JSON, for an empty squad and for too many players, on `squad` for one that is not there.
+ */
+export const readPlayersSquads = async (value: unknown, wanted: string | undefined): Promise<PlayersFile> => {
+  const squads = squadsIn(value);
+  const chosen = choose(squads, wanted);
+  const names = squads.length > 1 ? [...new Set(squads.map(({ name }) => name).filter((name) => name !== ''))] : [];
+  if (!chosen) return { squads: names, rows: [] };
+  assertCount(chosen.players.length);
+  return { squads: names, rows: await mapInTurns(chosen.players, rowOf) };
+};

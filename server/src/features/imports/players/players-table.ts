@@ -1,0 +1,95 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { limits } from '@touchline/contract/wire/limits';
+import { CsvError, parse, type Options } from 'csv-parse';
+import { withoutGuard } from '../../../lib/text/csv.ts';
+import { invalidField } from '../../../lib/errors.ts';
+import { mapInTurns, unreadable } from '../import-file.ts';
+import { assertCount, titleOf } from '../import-rows.ts';
+import { assertName, readCell, type PlayerField, type PlayerRow, type PlayersFile } from './player-fields.ts';
+import { fieldOfHeader } from './player-headers.ts';
+
+const pieceLength = 64 * 1024;
+const columnsMax = 200;
+
+const firstLineOf = (text: string): string => {
+  const end = text.search(/[\r\n]/);
+  return text.slice(0, Math.min(end < 0 ? text.length : end, 20_000)).replace(/"(?:[^"]|"")*"/g, '');
+};
+
+/** The sign that the header has most of: tables of the four languages come with either. */
+const delimiterOf = (text: string): string => {
+  const line = firstLineOf(text);
+  const counts = [';', '\t', ','].map((sign) => ({ sign, count: line.split(sign).length }));
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
+};
+
+/** The cells of a table, row by row. In pieces, so that others have their turn meanwhile. */
+const cellsOf = async (text: string): Promise<string[][]> => {
+  const options: Options = {
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: pieceLength,
+    to: limits.importRowsMax + 2,
+  };
+  const rows: string[][] = [];
+  const parser = parse(options);
+  parser.on('readable', () => {
+    for (let row = parser.read() as string[] | null; row !== null; row = parser.read() as string[] | null)
+      rows.push(row);
+  });
+  const done = new Promise<void>((resolve, reject) => {
+    parser.on('end', resolve);
+    parser.on('error', reject);
+  });
+  // Awaited at the end: until then a refused table is no unhandled one.
+  done.catch(() => {});
+  for (let from = 0; from < text.length && parser.writable; from += pieceLength) {
+    parser.write(text.slice(from, from + pieceLength));
+    await breathe();
+  }
+  parser.end();
+  await done;
+  return rows;
+};
+
+type Column = { index: number; field: PlayerField };
+
+/** The columns that are ours, one of each field. Throws 400 on `file` when none holds names. */
+const columnsOf = (header: readonly string[]): Column[] => {
+  const columns = header.slice(0, columnsMax).flatMap((cell, index): Column[] => {
+    const field = fieldOfHeader(withoutGuard(cell));
+    return field === undefined ? [] : [{ index, field }];
+  });
+  if (!columns.some(({ field }) => field === 'name')) throw invalidField('file', 'columnMissing');
+  // The name of the wire comes before what only means the same; of two that are alike the first one counts.
+  const exact = (column: Column): number => (header[column.index]!.trim() === column.field ? 0 : 1);
+  const chosen = new Map<PlayerField, Column>();
+  for (const column of columns.sort((a, b) => exact(a) - exact(b)))
+    if (!chosen.has(column.field)) chosen.set(column.field, column);
+  return [...chosen.values()].sort((a, b) => a.index - b.index);
+};
+
+const rowOf = (cells: readonly string[], row: number, columns: readonly Column[]): PlayerRow => {
+  const read: PlayerRow = { row, title: '', values: {}, problems: [] };
+  for (const { index, field } of columns) {
+    const cell = withoutGuard(cells[index] ?? '');
+    if (field === 'name') read.title = titleOf(cell);
+    readCell(read, field, cell);
+  }
+  assertName(read);
+  return { ...read, title: read.title === '' ? '?' : read.title };
+};
+
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** Reads players out of a table with a row of headers. Throws 400 on `file` for what is none, and for too many rows. */
+export const readPlayersTable = async (text: string): Promise<PlayersFile> => {
+  const [header = [], ...rows] = await cellsOf(text).catch((error: unknown) => {
+    throw error instanceof CsvError ? unreadable() : error;
+  });
+  const columns = columnsOf(header);
+  const filled = rows.filter((cells) => !isEmpty(cells));
+  assertCount(filled.length);
+  return { squads: [], rows: await mapInTurns(filled, (cells, index) => rowOf(cells, index + 1, columns)) };
+};

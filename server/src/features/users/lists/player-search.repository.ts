@@ -1,0 +1,31 @@
+import { anyOf } from '../../../db/queries/any-of.ts';
+import { matches, type Db } from '../../../db/database.ts';
+
+/** Finds players for the lists of what is kept of them. */
+export const createPlayerSearchRepository = (db: Db) => ({
+  /** These people by name. */
+  byName: async (ids: readonly string[], direction: 'asc' | 'desc'): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', anyOf(db, ids))
+      .orderBy('name_key', direction)
+      .orderBy('id', direction)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  /** The players whom a folded word finds: by their name as it is now, or by shirt number. */
+  foundBy: async (word: string): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'player')
+      // Of whoever only asks for an account, or was refused one, nothing is kept.
+      .where('status', 'in', ['active', 'inactive'])
+      .where((on) =>
+        on.or([matches('name_key', word), ...(/^\d{1,2}$/.test(word) ? [on('shirt_number', '=', Number(word))] : [])]),
+      )
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+});

@@ -1,0 +1,80 @@
+import { userSortFields, userTypes } from '@touchline/contract/people/users';
+import { expect, test } from 'vitest';
+import { newId } from '../../../lib/id.ts';
+import { learn, planOf } from '../../../test/helpers/plans.ts';
+import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { newUserRow } from '../user-row.repository.ts';
+import { createUsersListRepository, type UsersQuery } from './users-list.repository.ts';
+
+const fill = async (app: TestApp, count: number) => {
+  const created_at = '2026-08-15T08:00:00.000Z';
+  const rows = Array.from({ length: count }, (_, index) => {
+    const role = index % 5 === 0 ? userTypes[(index / 5) % 4]! : 'player';
+    const account = { id: newId(), role, name: `Person ${(index * 7919) % count}`, language_code: 'en', created_at };
+    return newUserRow(account, {
+      status: (['active', 'active', 'active', 'inactive', 'pending', 'rejected'] as const)[index % 6]!,
+      address: 'A street with a long name, in a town with another one',
+      position: (['GK', 'ST', null] as const)[index % 3]!,
+    });
+  });
+  for (let from = 0; from < count; from += 500)
+    await app.db
+      .insertInto('users')
+      .values(rows.slice(from, from + 500))
+      .execute();
+  await learn(app, 'users');
+};
+
+test('OP2 answers a first page of 30 out of 10,000 in every order, and the total, from an index alone', async () => {
+  const app = await startTestApp();
+  await fill(app, 10_000);
+  const lists = createUsersListRepository(app.db);
+  const orders = userSortFields.flatMap((field) => [field, `-${field}`] as const);
+  const selections: Partial<UsersQuery>[] = [
+    {},
+    { type: 'player' },
+    { status: 'active' },
+    { type: 'player', status: 'active' },
+  ];
+  for (const selection of selections) {
+    const page = { pageNo: 1, pageSize: 30, ...selection };
+    // PostgreSQL may find it cheaper to read the table through.
+    if (app.database.engine === 'sqlite')
+      expect(await planOf(app, lists.total(page))).toMatch(/USING COVERING INDEX users_/);
+    for (const sort of [undefined, ...orders]) {
+      const plan = await planOf(app, lists.page({ ...page, sort }));
+      const told = `${JSON.stringify({ ...selection, sort })}\n${plan}`;
+      expect(told).toMatch(
+        app.database.engine === 'sqlite' ? /USING INDEX users_/ : /Index Scan (Backward )?using users_/,
+      );
+      expect(told).not.toMatch(/TEMP B-TREE|Sort|Seq Scan/);
+    }
+  }
+}, 60_000);
+
+test('OP2 searches 10,000 people in parts, each found by an index and none by going through all of them', async () => {
+  const app = await startTestApp();
+  await fill(app, 10_000);
+  const lists = createUsersListRepository(app.db);
+  const isSqlite = app.database.engine === 'sqlite';
+  const query = { pageNo: 1, pageSize: 30, type: 'player', search: '7' } as const;
+  const [after, upTo] = [await lists.idBehind('', 3_000), await lists.idBehind('', 4_000)];
+  const [first] = await lists.page({ ...query, search: undefined }).execute();
+  for (const part of [
+    lists.total(query, { range: { after, upTo } }),
+    lists.ids(query, { after, upTo }),
+    lists.page(query, { ids: [first!.id, after!, upTo!] }),
+    ...(['shirt', { offset: 3_000, limit: 1_000 }] as const).flatMap((stretch) => [
+      lists.total(query, { stretch }),
+      lists.page(query, { stretch }),
+    ]),
+  ]) {
+    const plan = await planOf(app, part);
+    // PostgreSQL may find it cheaper to read the table through, and holds nobody up.
+    if (isSqlite) {
+      expect(plan).toMatch(/SEARCH users USING INDEX sqlite_autoindex_users_1 \(id/);
+      expect(plan).not.toMatch(/SCAN users/);
+    }
+    await app.db.executeQuery(part);
+  }
+}, 60_000);

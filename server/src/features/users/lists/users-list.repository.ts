@@ -1,0 +1,163 @@
+import type { UserStatus, UserType, userSortFields } from '@touchline/contract/people/users';
+import { sql, type Selectable } from 'kysely';
+import { matches, type Db } from '../../../db/database.ts';
+import { rangeOf, type Range } from '../../../db/queries/slices.ts';
+import type { UserTable } from '../../../db/tables/tables.ts';
+import { fold } from '../../../lib/text/search.ts';
+
+type SortField = (typeof userSortFields)[number];
+
+export type UsersQuery = {
+  pageNo: number;
+  pageSize: number;
+  type?: UserType | undefined;
+  status?: UserStatus | undefined;
+  search?: string | undefined;
+  sort?: SortField | `-${SortField}` | undefined;
+};
+
+/** What lists show: no identity papers, no health images. */
+const columns = [
+  'id',
+  'role',
+  'name',
+  'status',
+  'email',
+  'phone_number',
+  'profile_image',
+  'created_at',
+  'updated_at',
+  'shirt_number',
+  'position',
+  'injury',
+  'is_primary',
+  'nationality',
+  'language',
+  'place_of_birth',
+  'education',
+  'martial_status',
+  'children_number',
+  'birth_date',
+  'favourite_number',
+  'height',
+  'weight',
+  'previous_clubs',
+  'whatsapp_number',
+  'relative_numbers',
+  'address',
+  'data_entry',
+  'email_confirmed_at',
+] as const satisfies readonly (keyof UserTable)[];
+
+export type UserListRow = Pick<Selectable<UserTable>, (typeof columns)[number]>;
+
+/** Each order has its index, read forwards or backwards (migration 0002); ids make it total. */
+const orders = {
+  name: ['name_key', 'id'],
+  shirtNumber: ['list_order', 'name_key', 'id'],
+  createdAt: ['created_at', 'id'],
+  status: ['status', 'name_key', 'id'],
+  position: ['position_key', 'name_key', 'id'],
+} as const satisfies Record<SortField, readonly (keyof UserTable)[]>;
+
+const orderOf = ({ sort, type }: UsersQuery) => {
+  // Players by shirt number, everybody else by name.
+  const wanted = sort ?? (type === 'player' ? 'shirtNumber' : 'name');
+  const isDescending = wanted.startsWith('-');
+  const field = (isDescending ? wanted.slice(1) : wanted) as SortField;
+  return { columns: orders[field], direction: isDescending ? ('desc' as const) : ('asc' as const) };
+};
+
+/** Who looks for 31 means the shirt, not the phone numbers with a 31 in them: it comes first, unless an order is asked for. */
+const shirtNumberIn = ({ sort, type, search }: UsersQuery): number | undefined => {
+  const term = fold(search ?? '');
+  return type === 'player' && !sort && /^\d{1,2}$/.test(term) ? Number(term) : undefined;
+};
+
+/** People of the list by their ids: from behind one of them up to another. */
+type IdRange = { after?: string | undefined; upTo?: string | undefined };
+/** So many people who follow each other in the order, whether the search finds them or not; `shirt`: those with the number. */
+type Stretch = { offset: number; limit: number } | 'shirt';
+/** What a search may be narrowed to. */
+type Within = { range?: IdRange; stretch?: Stretch; ids?: readonly string[] };
+
+/** Lists of people. Rejected people are in them only when they are asked for, the administrator never. */
+export const createUsersListRepository = (db: Db) => {
+  const people = ({ type, status }: UsersQuery, { isById = false } = {}) => {
+    // What is no bare column is no way into an index: SQLite would go through all people of a role rather than by ids.
+    const column = (name: 'role' | 'status') => (isById ? sql<string>`${sql.ref(name)} || ''` : sql.ref<string>(name));
+    return db
+      .selectFrom('users')
+      .where((on) => (type ? on(column('role'), '=', type) : on(column('role'), '!=', 'admin')))
+      .where((on) => (status ? on(column('status'), '=', status) : on(column('status'), '!=', 'rejected')));
+  };
+
+  /** The query of the ids of a stretch. */
+  const inStretch = (query: UsersQuery, stretch: Stretch) => {
+    const number = shirtNumberIn(query);
+    const ids = people(query).select('id');
+    // The place in the order of shirts is the number itself.
+    if (stretch === 'shirt') return ids.where('list_order', '=', number ?? 0);
+    const order = orderOf(query);
+    return order.columns
+      .reduce(
+        (ordered, column) => ordered.orderBy(column, order.direction),
+        ids.$if(number !== undefined, (others) => others.where('list_order', '!=', number!)),
+      )
+      .limit(stretch.limit)
+      .offset(stretch.offset);
+  };
+
+  const selected = (query: UsersQuery, within?: Within) => {
+    // Each word by itself, so that a surname may stand first.
+    const words = fold(query.search ?? '')
+      .split(' ')
+      .filter(Boolean);
+    const { range: { after, upTo } = {}, stretch, ids } = within ?? {};
+    const narrowed = people(query, { isById: within !== undefined })
+      .$if(after !== undefined, (found) => found.where('id', '>', after!))
+      .$if(upTo !== undefined, (found) => found.where('id', '<=', upTo!))
+      .$if(stretch !== undefined, (found) => found.where('id', 'in', inStretch(query, stretch!)))
+      .$if(ids !== undefined, (found) => found.where('id', 'in', ids!));
+    return words.reduce((found, word) => found.where(matches('search', word)), narrowed);
+  };
+
+  /** The query of one page, or of some rows of what a search is narrowed to. */
+  const page = (query: UsersQuery, within?: Within, { limit, offset }: Range = rangeOf(query)) => {
+    const order = orderOf(query);
+    const number = shirtNumberIn(query);
+    const all = selected(query, within).select(columns);
+    const rows =
+      number === undefined
+        ? all
+        : all.orderBy((on) => on.case().when('shirt_number', '=', number).then(0).else(1).end());
+    return order.columns
+      .reduce((ordered, column) => ordered.orderBy(column, order.direction), rows)
+      .limit(limit)
+      .offset(offset);
+  };
+  /** The query that counts all records of all pages, or of what a search is narrowed to. */
+  const total = (query: UsersQuery, within?: Within) =>
+    selected(query, within).select((on) => on.fn.countAll<number>().as('total'));
+  return {
+    page,
+    total,
+    count: async (query: UsersQuery, within?: Within): Promise<number> =>
+      (await total(query, within).executeTakeFirstOrThrow()).total,
+    /** The query of the ids that a search finds within some. */
+    ids: (query: UsersQuery, range: IdRange) => selected(query, { range }).select('id'),
+    /** The id that lies so many people behind another one; undefined where there are not so many. */
+    idBehind: async (after: string, people: number): Promise<string | undefined> =>
+      (
+        await db
+          .selectFrom('users')
+          .select('id')
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(1)
+          .offset(people - 1)
+          .executeTakeFirst()
+      )?.id,
+    isByShirtFirst: (query: UsersQuery): boolean => shirtNumberIn(query) !== undefined,
+  };
+};

@@ -1,0 +1,65 @@
+import type { WellnessType } from '@touchline/contract/health/wellness';
+import type { Tx } from '../../../db/database.ts';
+import { mailLanguage } from '../../mails/mail-templates.ts';
+import type { MailsService } from '../../mails/mails.service.ts';
+import { createWellnessLinksRepository } from './links.repository.ts';
+
+const templates = ['wellnessForm', 'wellnessReminder'] as const;
+type Template = (typeof templates)[number];
+
+/** Of Portuguese the European, and everywhere the digits that the console has. */
+const localeOf = { en: 'en', ar: 'ar-u-nu-latn', es: 'es', pt: 'pt-PT' } as const;
+
+/** The day of the week and the time at which a link ends, in the language of the mail. */
+export const endInWords = (expiresAt: string, language: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(localeOf[mailLanguage(language)], {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(Date.parse(expiresAt));
+
+export type Addressee = { id: string; name: string; email: string; language_code: string };
+export type MailedLink = { id: string; type: WellnessType; expiresAt: string; url: string };
+
+const linkOfCause = (cause: string): string => cause.split(':')[1] ?? '';
+
+/** The mails that carry a link, each with a cause of its own: one cause makes one mail. */
+export const createLinkMails = (mails: MailsService) => {
+  const queue = async (
+    tx: Tx,
+    template: Template,
+    { to, link, zone, cause }: { to: Addressee; link: MailedLink; zone: string; cause: string },
+  ): Promise<void> => {
+    const { id: userId, name, email: address, language_code: language } = to;
+    const until = endInWords(link.expiresAt, language, zone);
+    const values = { link: link.url, type: link.type, until };
+    await mails.queue(tx, { template, values, to: { userId, name, address }, language, cause });
+  };
+
+  /** Takes back what has not gone out for the links that `isDone` names. */
+  const withdraw = (
+    tx: Tx,
+    userIds: readonly string[],
+    of: readonly Template[],
+    pick: (linkIds: string[]) => Promise<readonly string[]>,
+  ): Promise<void> =>
+    mails.withdrawSome(tx, userIds, of, async (causes) => {
+      const picked = new Set(await pick([...new Set(causes.map(linkOfCause))]));
+      return causes.filter((cause) => picked.has(linkOfCause(cause)));
+    });
+
+  return {
+    queueForm: (tx: Tx, to: Addressee, link: MailedLink, zone: string): Promise<void> =>
+      queue(tx, 'wellnessForm', { to, link, zone, cause: `wellnessForm:${link.id}` }),
+    /** `at` tells one reminder of a link from the next. */
+    queueReminder: (tx: Tx, to: Addressee, link: MailedLink, { zone, at }: { zone: string; at: string }) =>
+      queue(tx, 'wellnessReminder', { to, link, zone, cause: `wellnessReminder:${link.id}:${at}` }),
+    /** Takes back what still waits for a mail server though its form is over. */
+    withdrawFormer: (tx: Tx, userIds: readonly string[], form: { type: string; day: string }): Promise<void> =>
+      withdraw(tx, userIds, templates, (ids) => createWellnessLinksRepository(tx).formerOf(ids, form)),
+    /** Takes back the reminders of these links that still wait: another one comes in their place. */
+    withdrawReminders: (tx: Tx, userIds: readonly string[], linkIds: readonly string[]): Promise<void> =>
+      withdraw(tx, userIds, ['wellnessReminder'], async () => linkIds),
+  };
+};

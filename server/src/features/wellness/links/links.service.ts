@@ -1,0 +1,78 @@
+import type { ListOf } from '@touchline/contract/wire/common';
+import type { WellnessLink, WellnessType } from '@touchline/contract/health/wellness';
+import type { Db } from '../../../db/database.ts';
+import { daysMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import type { Secrets } from '../../../lib/crypto/secrets.ts';
+import { derivedToken, hashToken, isTokenOf } from '../../../lib/crypto/tokens.ts';
+import { refusersOf } from '../../consents/standing.service.ts';
+import type { LinksService as FileLinksService } from '../../files/links.service.ts';
+import { playerRefOf } from '../../users/player-ref.ts';
+import {
+  createWellnessLinksRepository,
+  type LinksQuery,
+  type LinkState,
+  type WellnessLinkRow,
+} from './links.repository.ts';
+
+export type WellnessLinksParts = {
+  db: Db;
+  clock: Clock;
+  secrets: Pick<Secrets, 'wellnessKey'>;
+  config: { publicUrl: string };
+  files: { links: FileLinksService };
+};
+
+/** Links that have ended are kept so long. */
+const keptMs = daysMs(30);
+
+/** The personal links to the forms. A token is made of the link's id by a key, so that it is stored nowhere. */
+export const createWellnessLinksService = ({ db, clock, secrets, config, files }: WellnessLinksParts) => {
+  const links = createWellnessLinksRepository(db);
+  const tokenOf = (id: string): string => derivedToken('wellness', secrets.wellnessKey, id);
+  const urlOf = (id: string): string => `${config.publicUrl}/wellness/${tokenOf(id)}`;
+
+  const stateOf = (row: Pick<WellnessLinkRow, 'answered_at' | 'expires_at' | 'status'>): LinkState => {
+    if (row.answered_at !== null) return 'answered';
+    return row.expires_at > timestampOf(clock) && row.status === 'active' ? 'open' : 'expired';
+  };
+
+  const playerOf = (row: { user_id: string } & Pick<WellnessLinkRow, 'name' | 'shirt_number' | 'profile_image'>) =>
+    playerRefOf(files.links, row.user_id, row);
+
+  const toLink = (row: WellnessLinkRow): WellnessLink => ({
+    _id: row.id,
+    form: row.form_id,
+    type: row.type as WellnessType,
+    player: playerOf(row),
+    url: stateOf(row) === 'open' ? urlOf(row.id) : null,
+    sentAt: row.sent_at,
+    remindedAt: row.reminded_at,
+    answeredAt: row.answered_at,
+    expiresAt: row.expires_at,
+  });
+
+  return {
+    tokenOf,
+    urlOf,
+    hashOf: (id: string): string => hashToken(tokenOf(id)),
+    stateOf,
+    playerOf,
+    /** Newest first; none of those who have refused to be asked. */
+    list: async (query: Omit<LinksQuery, 'now' | 'without'>): Promise<ListOf<WellnessLink>> => {
+      const without = await refusersOf(db, 'wellness');
+      const { rows, total } = await links.list({ ...query, now: timestampOf(clock), without });
+      return { records: rows.map(toLink), pageNo: query.pageNo, pageSize: query.pageSize, total };
+    },
+    /** The link behind a token with what became of it: only an open one serves. Undefined for whatever is no such token. */
+    find: async (token: string): Promise<{ state: LinkState; link: WellnessLinkRow } | undefined> => {
+      if (!isTokenOf('wellness', token)) return undefined;
+      const link = await links.findByHash(hashToken(token));
+      return link && { state: stateOf(link), link };
+    },
+    removeOld: async (): Promise<void> => {
+      await links.removeExpiredBefore(timestampOf(clock, -keptMs));
+    },
+  };
+};
+
+export type WellnessLinksService = ReturnType<typeof createWellnessLinksService>;

@@ -1,0 +1,174 @@
+import { wellnessTypes, type WellnessType } from '@touchline/contract/health/wellness';
+import type { ExpressionBuilder } from 'kysely';
+import { anyOf } from '../../../db/queries/any-of.ts';
+import { matches, type Db } from '../../../db/database.ts';
+import { fromNearerEnd, rangeOf, slicesOf, type Slice } from '../../../db/queries/slices.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
+import { inOrderOf, type Group } from './score-groups.ts';
+import { wordsOfSearch, type TypeWords } from './score-search.ts';
+
+type SortField = 'player' | 'type' | 'date';
+
+export type ScoresQuery = {
+  pageNo: number;
+  pageSize: number;
+  search?: string | undefined;
+  sort?: SortField | `-${SortField}` | undefined;
+  type?: WellnessType | undefined;
+  userId?: string | undefined;
+  /** From the first of these moments to before the second. */
+  since?: string | undefined;
+  until?: string | undefined;
+  /** Whose scores are left out. */
+  without?: readonly string[] | undefined;
+};
+
+const columns = [
+  'wellness_scores.id',
+  'wellness_scores.user_id',
+  'wellness_scores.type',
+  'wellness_scores.score',
+  'wellness_scores.answers',
+  'wellness_scores.load',
+  'wellness_scores.created_at',
+  'users.name',
+  'users.shirt_number',
+  'users.profile_image',
+] as const;
+
+const sortOf = ({ sort = '-date' }: ScoresQuery): { field: SortField; direction: 'asc' | 'desc' } =>
+  sort.startsWith('-')
+    ? { field: sort.slice(1) as SortField, direction: 'desc' }
+    : { field: sort as SortField, direction: 'asc' };
+
+type OnScores = ExpressionBuilder<Tables, 'wellness_scores'>;
+
+/** Scores of people whose name as it is now, or shirt number, has each of the words. */
+const ofPeople = (on: OnScores, words: readonly string[]) =>
+  on(
+    'user_id',
+    'in',
+    words.reduce(
+      (people, word) =>
+        people.where((person) =>
+          person.or([
+            matches('users.name_key', word),
+            ...(/^\d{1,2}$/.test(word) ? [person('users.shirt_number', '=', Number(word))] : []),
+          ]),
+        ),
+      on.selectFrom('users').select('users.id'),
+    ),
+  );
+
+const found = (on: OnScores, words: readonly TypeWords[]) => {
+  const [first, second] = words;
+  if (!first) return [];
+  if (!second || first.words.join(' ') === second.words.join(' ')) return [ofPeople(on, first.words)];
+  return words.map((each) =>
+    on.and([on('type', '=', each.type), ...(each.words.length > 0 ? [ofPeople(on, each.words)] : [])]),
+  );
+};
+
+/** Scores in pages. */
+export const createScoresListRepository = (db: Db) => {
+  /** `inOrder`: that an index is walked from its beginning on, until the page is full. */
+  const selected = (query: ScoresQuery, { inOrder }: { inOrder: boolean }) => {
+    const { type, userId, since, until, without = [] } = query;
+    const words = wordsOfSearch(query);
+    return (
+      db
+        .selectFrom('wellness_scores')
+        .$if(type !== undefined, (scores) => scores.where('type', '=', type!))
+        .$if(userId !== undefined, (scores) => scores.where('user_id', '=', userId!))
+        .$if(since !== undefined, (scores) => scores.where('created_at', '>=', since!))
+        .$if(until !== undefined, (scores) => scores.where('created_at', '<', until!))
+        .$if(without.length > 0, (scores) => scores.where('user_id', 'not in', anyOf(db, without)))
+        // A type that there is not finds nothing more, but keeps the engines from gathering all scores of many people, to
+        // sort them afterwards.
+        .$if(
+          words.some((each) => each.words.length > 0),
+          (scores) =>
+            scores.where((on) =>
+              on.or([...found(on, words), ...(inOrder ? [on('type', 'not in', wellnessTypes)] : [])]),
+            ),
+        )
+    );
+  };
+
+  /** The query that counts all scores of all pages. */
+  const total = (query: ScoresQuery) =>
+    selected(query, { inOrder: false }).select((on) => on.fn.countAll<number>().as('scores'));
+  /** The queries that count them by type, and by person. */
+  const totalByType = (query: ScoresQuery) =>
+    selected(query, { inOrder: false })
+      .select((on) => ['type', on.fn.countAll<number>().as('scores')])
+      .groupBy('type');
+  const totalByPerson = (query: ScoresQuery) =>
+    selected(query, { inOrder: false })
+      .select((on) => ['user_id', on.fn.countAll<number>().as('scores')])
+      .groupBy('user_id');
+  const peopleByName = () => db.selectFrom('users').select('id').orderBy('name_key').orderBy('id');
+
+  /** What the list consists of, in its order: all of it, or the scores of each type or person. */
+  const groupsOf = async (query: ScoresQuery): Promise<Group[]> => {
+    const { field, direction } = sortOf(query);
+    if (field === 'date') return [{ of: {}, total: (await total(query).executeTakeFirstOrThrow()).scores }];
+    const inDirection = <T>(all: T[]) => (direction === 'asc' ? all : all.toReversed());
+    if (field === 'type') {
+      const counted = new Map((await totalByType(query).execute()).map(({ type, scores }) => [type, scores]));
+      return inDirection(wellnessTypes.toSorted()).map((type) => ({ of: { type }, total: counted.get(type) ?? 0 }));
+    }
+    const counted = new Map((await totalByPerson(query).execute()).map(({ user_id, scores }) => [user_id, scores]));
+    return inDirection(await peopleByName().execute()).flatMap(({ id }) => {
+      const scores = counted.get(id);
+      return scores ? [{ of: { userId: id }, total: scores }] : [];
+    });
+  };
+
+  /** The query of the keys of some scores, in the order of an index (migration 0019). */
+  const slice = (query: ScoresQuery, { direction, limit, offset }: Slice) =>
+    selected(query, { inOrder: true })
+      .select(['id', 'user_id', 'type', 'created_at'])
+      .orderBy('created_at', direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset);
+
+  /** The query of the keys of one page. */
+  const keys = (query: ScoresQuery, groups: readonly Group[]) => {
+    const direction = query.sort === 'date' ? 'asc' : 'desc';
+    const [first, ...others] = slicesOf(groups, rangeOf(query)).map((part) =>
+      db
+        .selectFrom(slice({ ...query, ...part.of }, fromNearerEnd({ direction, ...part }, part.total)).as('part'))
+        .selectAll(),
+    );
+    return first && others.reduce((all, part) => all.unionAll(part), first);
+  };
+
+  const rowsOf = (ids: readonly string[]) =>
+    db
+      .selectFrom('wellness_scores')
+      .innerJoin('users', 'users.id', 'wellness_scores.user_id')
+      .select(columns)
+      .where('wellness_scores.id', 'in', ids)
+      .execute();
+
+  return {
+    total,
+    totalByType,
+    totalByPerson,
+    peopleByName,
+    groupsOf,
+    keys,
+    list: async (query: ScoresQuery) => {
+      const groups = await groupsOf(query);
+      const page = (await keys(query, groups)?.execute()) ?? [];
+      return {
+        rows: inOrderOf(groups, query.sort === 'date', page.length > 0 ? await rowsOf(page.map(({ id }) => id)) : []),
+        total: groups.reduce((sum, group) => sum + group.total, 0),
+      };
+    },
+  };
+};
+
+export type ScoreRow = Awaited<ReturnType<ReturnType<typeof createScoresListRepository>['list']>>['rows'][number];

@@ -1,0 +1,98 @@
+import { sql, type Insertable } from 'kysely';
+import { anyOf } from '../../../db/queries/any-of.ts';
+import type { Db } from '../../../db/database.ts';
+import { givenRows } from '../../../db/queries/given-rows.ts';
+import { inParts } from '../../../db/queries/in-parts.ts';
+import type { WellnessScoreTable } from '../../../db/tables/report-tables.ts';
+import { reusable } from '../../../db/queries/reusable.ts';
+import type { Answers } from './scoring.ts';
+
+/** A person's scores from the first of two moments to before the second. */
+export type ScoreRange = { user_id: string; since: string; until: string };
+/** The same of one form. */
+export type FormRange = ScoreRange & { type: string };
+/** What a person answered to a form, oldest first. Moments are written as the engine does. */
+export type AnswersInRange = { user_id: string; type: string; rows: { created_at: string; answers: Answers }[] };
+
+/**
+ * The query of what was answered in some ranges (the JSON of `FormRange[]`), one text of JSON for each: of a page these are
+ * hundreds of answers, and as rows of their own they take longer to hand over than to find.
+ */
+export const answersQuery = (db: Db, ranges: string) =>
+  db
+    // Kept for itself, or SQLite would read the JSON again for each score.
+    .with(
+      (name) => name('ranges').materialized(),
+      () => givenRows<FormRange>(db, ranges, { user_id: 'text', type: 'text', since: 'timestamp', until: 'timestamp' }),
+    )
+    .selectFrom('ranges')
+    .select((on) => [
+      'ranges.user_id',
+      'ranges.type',
+      on
+        .selectFrom('wellness_scores as given')
+        .select(
+          sql<string>`string_agg('{"created_at":"' || cast(given.created_at as text) || '","answers":' ||
+            cast(given.answers as text) || '}', ',' order by given.created_at)`.as('rows'),
+        )
+        .whereRef('given.user_id', '=', 'ranges.user_id')
+        .whereRef('given.created_at', '>=', 'ranges.since')
+        .whereRef('given.created_at', '<', 'ranges.until')
+        // No way into an index: SQLite would go through all scores of a type rather than through the ranges.
+        .whereRef(sql`given.type || ''`, '=', 'ranges.type')
+        .as('rows'),
+    ]);
+
+const askAnswers = reusable(answersQuery);
+
+/** The rows of scores. */
+export const createScoresRepository = (db: Db) => {
+  /** The query of all scores in a range, in no order. */
+  const within = ({ user_id, since, until }: ScoreRange) =>
+    db
+      .selectFrom('wellness_scores')
+      .select(['id', 'user_id', 'type', 'score', 'answers', 'load', 'created_at'])
+      .where('user_id', '=', user_id)
+      .where('created_at', '>=', since)
+      .where('created_at', '<', until);
+  return {
+    within,
+    /** What was answered in each range. */
+    answersWithin: async (ranges: readonly FormRange[]): Promise<AnswersInRange[]> =>
+      (await askAnswers(db, JSON.stringify(ranges))).map(({ rows, ...of }) => ({
+        ...of,
+        rows: JSON.parse(`[${rows ?? ''}]`) as AnswersInRange['rows'],
+      })),
+    insert: (score: Insertable<WellnessScoreTable>) => db.insertInto('wellness_scores').values(score).execute(),
+    insertMany: (scores: readonly Insertable<WellnessScoreTable>[]) =>
+      inParts(scores, (part) => db.insertInto('wellness_scores').values(part).execute()),
+    /** Answers the ids of those that were there; none of the people `without` is removed. */
+    remove: async (ids: readonly string[], without: readonly string[] = []): Promise<string[]> => {
+      const removed: string[] = [];
+      await inParts(ids, async (part) => {
+        const rows = await db
+          .deleteFrom('wellness_scores')
+          .where('id', 'in', part)
+          .$if(without.length > 0, (query) => query.where('user_id', 'not in', anyOf(db, without)))
+          .returning('id')
+          .execute();
+        removed.push(...rows.map(({ id }) => id));
+      });
+      return removed;
+    },
+    /** Notes that a link is answered. False when it was before. */
+    answerLink: async (id: string, at: string): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('wellness_links')
+        .set({ answered_at: at })
+        .where('id', '=', id)
+        .where('answered_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+};
+
+export type ScoreInRange = Awaited<
+  ReturnType<ReturnType<ReturnType<typeof createScoresRepository>['within']>['execute']>
+>[number];

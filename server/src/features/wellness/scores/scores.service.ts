@@ -1,0 +1,134 @@
+import type { ListOf } from '@touchline/contract/wire/common';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
+import type { getWellnessTrend, WellnessScore, WellnessType } from '@touchline/contract/health/wellness';
+import type { Db } from '../../../db/database.ts';
+import type { Clock } from '../../../lib/time/clock.ts';
+import { invalidField, notFound } from '../../../lib/errors.ts';
+import { addDays, dayIn, daysBetween, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
+import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
+import type { ReadsService } from '../../audit/reads.service.ts';
+import { createClubRepository } from '../../club/club.repository.ts';
+import { hasRefused, refusersOf } from '../../consents/standing.service.ts';
+import type { LinksService } from '../../files/links.service.ts';
+import { playerRefOf } from '../../users/player-ref.ts';
+import { createUsersRepository } from '../../users/users.repository.ts';
+import { flagOf } from './flags.ts';
+import { createScoresListRepository, type ScoreRow, type ScoresQuery } from './scores-list.repository.ts';
+import { createScoresRepository, type ScoreInRange } from './scores.repository.ts';
+import { bandOf, createWindows, rangesBefore, seriesOf, usualSince } from './trend.ts';
+
+type Parts = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
+type Days = { from?: string | undefined; to?: string | undefined };
+type Query = Omit<ScoresQuery, 'userId' | 'since' | 'until' | 'without'> & Days;
+
+const trendDays = 28;
+/** More than a year and the edges of its months. */
+const trendDaysMax = 400;
+
+const assertInOrder = ({ from, to }: Days): void => {
+  if (from !== undefined && to !== undefined && to < from) throw invalidField('to', 'daysReversed');
+};
+
+/** The days of a trend: those asked for, up to today, or four weeks up to the last one. Throws 400 naming what is too far. */
+const trendDaysOf = ({ from, to }: Days, today: string): { from: string; to: string } => {
+  assertInOrder({ from, to });
+  const last = to ?? (from !== undefined && from > today ? from : today);
+  const first = from ?? addDays(last, 1 - trendDays);
+  if (daysBetween(first, last) > trendDaysMax) throw invalidField(to === undefined ? 'from' : 'to', 'daysTooMany');
+  return { from: first, to: last };
+};
+
+/**
+ * What players answered about themselves, with a flag where it is far from what is usual for them. Nothing of those who
+ * have refused to be asked: it is kept and not shown.
+ */
+export const createScoresService = ({ db, clock, audit, reads, files: { links } }: Parts) => {
+  const scoreBodyOf = (row: ScoreInRange, before: readonly Pick<ScoreInRange, 'answers'>[]) => {
+    const type = row.type as WellnessType;
+    return {
+      _id: row.id,
+      type,
+      score: Math.round(row.score),
+      answers: row.answers,
+      load: row.load,
+      flag: flagOf(
+        type,
+        row.answers,
+        before.map(({ answers }) => answers),
+      ),
+      createdAt: row.created_at,
+    };
+  };
+
+  const zone = async (): Promise<string> => (await createClubRepository(db).get()).timezone;
+
+  const page = async ({ from, to, ...query }: Query, userId?: string): Promise<ListOf<WellnessScore>> => {
+    assertInOrder({ from, to });
+    const timezone = await zone();
+    const period = { since: from && startOfDay(from, timezone), until: to && endOfDay(to, timezone) };
+    const without = await refusersOf(db, 'wellness');
+    const { rows, total } = await createScoresListRepository(db).list({ ...query, ...period, userId, without });
+    const windowOf = createWindows(await createScoresRepository(db).answersWithin(rangesBefore(rows)));
+    const toScore = (row: ScoreRow): WellnessScore => ({
+      ...scoreBodyOf(row, windowOf(row)),
+      player: playerRefOf(links, row.user_id, row),
+    });
+    return { records: rows.map(toScore), pageNo: query.pageNo, pageSize: query.pageSize, total };
+  };
+
+  /** Throws 404 for whoever is no player. */
+  const assertPlayer = async (id: string): Promise<void> => {
+    if ((await createUsersRepository(db).find(id))?.role !== 'player') throw notFound('player');
+  };
+
+  return {
+    /** Newest first if nothing else is asked for. Days are those of the club. Throws 400 naming `to` when it lies before `from`. */
+    list: async (query: Query, reader: AuditActor): Promise<ListOf<WellnessScore>> => {
+      const answer = await page(query);
+      await reads.list(reader, 'wellness');
+      return answer;
+    },
+    /** The same of one player. Throws 404 for whoever is no player. */
+    listOfPlayer: async (id: string, query: Query, reader: AuditActor): Promise<ListOf<WellnessScore>> => {
+      await assertPlayer(id);
+      const answer = await page(query, id);
+      await reads.medicalData(reader, id, 'wellness');
+      return answer;
+    },
+    /** A player's scores by time, each with what was usual; none of who has refused to be asked. Throws 404 for whoever is no player, 400 for too many days. */
+    trend: async (id: string, days: Days, reader: AuditActor): Promise<OutputOf<typeof getWellnessTrend>> => {
+      await assertPlayer(id);
+      const timezone = await zone();
+      const { from, to } = trendDaysOf(days, dayIn(clock(), timezone));
+      const [since, until] = [startOfDay(from, timezone), endOfDay(to, timezone)];
+      const range = { user_id: id, since: usualSince(since), until };
+      const isRefused = await hasRefused(db, id, 'wellness');
+      const rows = isRefused ? [] : await createScoresRepository(db).within(range).execute();
+      const windowOf = createWindows(seriesOf(rows));
+      const shown = rows
+        .filter((row) => row.created_at >= since)
+        .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+      const points = shown.map((row) => {
+        const before = windowOf(row);
+        const day = dayIn(row.created_at, timezone);
+        return { score: scoreBodyOf(row, before), day, usual: bandOf(before.map(({ score }) => score)) };
+      });
+      await reads.medicalData(reader, id, 'wellness');
+      return { points };
+    },
+    /** Deletes those of the scores that are there to be seen, and answers how many; each of them is noted. */
+    removeMany: (ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> =>
+      db.transaction().execute(async (tx) => {
+        // In the order of their ids, so that two callers don't wait for each other.
+        const removed = await createScoresRepository(tx).remove(
+          [...new Set(ids)].sort(),
+          await refusersOf(tx, 'wellness'),
+        );
+        for (const id of removed.sort())
+          await audit.note(tx, { actor, action: 'wellness.deleted', subject: { kind: 'wellness', id } });
+        return { deleted: removed.length };
+      }),
+  };
+};
+
+export type ScoresService = ReturnType<typeof createScoresService>;

@@ -1,0 +1,68 @@
+import type { WellnessType } from '@touchline/contract/health/wellness';
+import type { Db, Tx } from '../../../db/database.ts';
+import { inParts } from '../../../db/queries/in-parts.ts';
+import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
+import { createClubRepository } from '../../club/club.repository.ts';
+import type { MailsService } from '../../mails/mails.service.ts';
+import { createLinkMails } from '../links/link-mails.service.ts';
+import type { WellnessLinksService } from '../links/links.service.ts';
+import { createRemindersRepository } from './reminders.repository.ts';
+import { createSendingRepository } from './sending.repository.ts';
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  mails: MailsService;
+  audit: AuditService;
+  links: Pick<WellnessLinksService, 'urlOf'>;
+};
+
+/** Nobody is written to more often. */
+export const reminderPauseMs = hoursMs(1);
+
+/** Mails the link once more to those who have not answered. */
+export const createRemindersService = ({ db, clock, mails, audit, links }: Parts) => {
+  const linkMails = createLinkMails(mails);
+
+  const remindPart = async (tx: Tx, ids: readonly string[], at: string, zone: string): Promise<number> => {
+    const before = new Date(Date.parse(at) - reminderPauseMs).toISOString();
+    const claimed = await createRemindersRepository(tx).claim(ids, { now: at, before });
+    if (claimed.length === 0) return 0;
+    const userIds = claimed.map(({ user_id }) => user_id);
+    const people = new Map((await createSendingRepository(tx).addressees(userIds)).map((one) => [one.id, one]));
+    await linkMails.withdrawReminders(
+      tx,
+      userIds,
+      claimed.map(({ id }) => id),
+    );
+    for (const { id, user_id, type, expires_at } of claimed) {
+      const to = people.get(user_id);
+      const link = { id, type: type as WellnessType, expiresAt: expires_at, url: links.urlOf(id) };
+      if (to) await linkMails.queueReminder(tx, to, link, { zone, at });
+    }
+    return claimed.length;
+  };
+
+  return {
+    /** Answers how many were reminded: of the links those that are open, and of which nobody heard within the hour. */
+    remind: async (ids: readonly string[], actor: AuditActor): Promise<{ reminded: number }> => {
+      const reminded = await db.transaction().execute(async (tx) => {
+        const at = timestampOf(clock);
+        const { timezone } = await createClubRepository(tx).get();
+        let count = 0;
+        // In the order of their ids, so that two callers seldom wait for each other.
+        await inParts([...new Set(ids)].sort(), async (part) => {
+          count += await remindPart(tx, part, at, timezone);
+        });
+        if (count > 0)
+          await audit.note(tx, { actor, action: 'wellness.reminded', subject: { kind: 'wellness', id: null } });
+        return count;
+      });
+      mails.wake();
+      return { reminded };
+    },
+  };
+};
+
+export type RemindersService = ReturnType<typeof createRemindersService>;

@@ -1,0 +1,135 @@
+import { isEmail } from '@touchline/contract/wire/email';
+import type { WellnessType } from '@touchline/contract/health/wellness';
+import type { Db, Tx } from '../../../db/database.ts';
+import { holdRows } from '../../../db/queries/hold-rows.ts';
+import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import type { EventLog } from '../../../lib/event-log.ts';
+import type { TellChanges } from '../../../lib/live/live.ts';
+import { newId } from '../../../lib/id.ts';
+import { addDays, dayIn } from '../../../lib/time/zone.ts';
+import type { MailsService } from '../../mails/mails.service.ts';
+import { expiryOf, plannedAt, type Place } from '../forms/form-times.ts';
+import { createWellnessFormsRepository, type WellnessFormRow } from '../forms/forms.repository.ts';
+import { renewExpiry } from '../forms/link-expiry.service.ts';
+import { createLinkMails, type Addressee } from '../links/link-mails.service.ts';
+import { createWellnessLinksRepository } from '../links/links.repository.ts';
+import type { WellnessLinksService } from '../links/links.service.ts';
+import { createSendingRepository } from './sending.repository.ts';
+
+export type SendingParts = {
+  db: Db;
+  clock: Clock;
+  mails: MailsService;
+  links: Pick<WellnessLinksService, 'urlOf' | 'hashOf'>;
+  logger: EventLog;
+  tellChanges: TellChanges;
+};
+
+/** A form that could not go out at its time is sent late within this, and then not any more that day. */
+export const lateMaxMs = hoursMs(2);
+
+/** So many players in one transaction: what a crash leaves behind is whole parts, and requests come in between. */
+const partSize = 25;
+
+/** A form that is to go out now: the day it is for, and its moment. */
+type Due = { form: WellnessFormRow; day: string; dueAt: string };
+
+/** Lets what else waits in this process have its turn. */
+const giveWay = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Mails the forms when their time has come, each player once for a form and a day. */
+export const createSendingService = ({ db, clock, mails, links, logger, tellChanges }: SendingParts) => {
+  const linkMails = createLinkMails(mails);
+  let zoneOfLinks: string | undefined;
+
+  /** Gives a link and a mail to those who have none for this form and day. Answers how many these are. */
+  const sendTo = (ids: readonly string[], { form: { id: formId }, day }: Due): Promise<number> =>
+    db.transaction().execute(async (tx: Tx) => {
+      const forms = createWellnessFormsRepository(tx);
+      // Its time may be changed meanwhile: links end by what holds when they are written.
+      const form = await forms.lock(formId);
+      const club = await forms.findClub();
+      if (!form || !club) return 0;
+      await holdRows(tx, 'users', ids);
+      const players = (await createSendingRepository(tx).addressees(ids)).filter(({ email }) => isEmail(email));
+      if (players.length === 0) return 0;
+
+      const now = timestampOf(clock);
+      const expiresAt = expiryOf(form, day, { zone: club.timezone, now });
+      const type = form.type as WellnessType;
+      const made = new Map<string, Addressee>(players.map((player) => [newId(clock().getTime()), player]));
+      const rows = [...made].map(([id, { id: user_id }]) => ({
+        id,
+        form_id: form.id,
+        type,
+        user_id,
+        day,
+        token_hash: links.hashOf(id),
+        sent_at: now,
+        expires_at: expiresAt,
+      }));
+      const ownLinks = createWellnessLinksRepository(tx);
+      const newIds = await ownLinks.insertNew(rows);
+      if (newIds.length === 0) return 0;
+      const userIds = newIds.map((id) => made.get(id)!.id);
+      await ownLinks.expireBefore(newIds, { type, day, userIds, at: now });
+      await linkMails.withdrawFormer(tx, userIds, { type, day });
+      for (const id of newIds)
+        await linkMails.queueForm(tx, made.get(id)!, { id, type, expiresAt, url: links.urlOf(id) }, club.timezone);
+      return newIds.length;
+    });
+
+  const send = async (due: Due): Promise<void> => {
+    const sending = createSendingRepository(db);
+    let sent = 0;
+    for (let last = ''; ;) {
+      const part = (await sending.playersAfter(last, partSize)).map(({ id }) => id);
+      if (part.length === 0) break;
+      sent += await sendTo(part, due);
+      mails.wake();
+      await giveWay();
+      last = part.at(-1)!;
+    }
+    if (sent > 0) tellChanges(['wellnesslinks', 'wellnesstoday']);
+    const { form, day, dueAt } = due;
+    await sending.complete({ form_id: form.id, day, due_at: dueAt, completed_at: timestampOf(clock) });
+    logger.info({ form: form.id, day, sent }, 'wellness form sent');
+  };
+
+  /** Sends a form of a day if its moment has come, and notes when that was too long ago. */
+  const look = async (form: WellnessFormRow, day: string, place: Place): Promise<void> => {
+    const dueAt = plannedAt(form, day, place);
+    if (dueAt === undefined || dueAt > place.now) return;
+    const sending = createSendingRepository(db);
+    const noted = await sending.find(form.id, day);
+    const isLate = Date.parse(place.now) - Date.parse(dueAt) >= lateMaxMs;
+    // What was missed by a clock that was ahead is sent once the clock is right.
+    if (!isLate && (!noted || noted.is_missed)) return send({ form, day, dueAt });
+    if (!isLate || noted || day !== dayIn(place.now, place.zone)) return;
+    await sending.miss({ form_id: form.id, day, due_at: dueAt, completed_at: place.now });
+    logger.warn({ form: form.id, day }, 'wellness form missed');
+  };
+
+  /** Another zone moves the moments at which links end. */
+  const followZone = async (zone: string, forms: readonly WellnessFormRow[], now: string): Promise<void> => {
+    if (zone === zoneOfLinks) return;
+    await db.transaction().execute((tx) => renewExpiry(tx, forms, { zone, now }));
+    zoneOfLinks = zone;
+  };
+
+  return {
+    /** Sends what is due now. Whatever ends it on the way, the next run goes on where it was. */
+    run: async (): Promise<void> => {
+      const repository = createWellnessFormsRepository(db);
+      const club = await repository.findClub();
+      if (!club) return;
+      const forms = await repository.all();
+      const now = timestampOf(clock);
+      const place = { zone: club.timezone, configuredAt: club.configured_at, now };
+      const today = dayIn(now, place.zone);
+      await followZone(place.zone, forms, now);
+      // A form of late in the evening may still be due after midnight.
+      for (const form of forms) for (const day of [addDays(today, -1), today]) await look(form, day, place);
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { WellnessToday, WellnessType } from '@touchline/contract/health/wellness';
+import type { Db } from '../../../db/database.ts';
+import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { dayIn } from '../../../lib/time/zone.ts';
+import { refusersOf } from '../../consents/standing.service.ts';
+import { plannedAt, type Place } from '../forms/form-times.ts';
+import { createWellnessFormsRepository, type WellnessFormRow } from '../forms/forms.repository.ts';
+import { createWellnessLinksRepository, type WellnessLinkRow } from '../links/links.repository.ts';
+import type { WellnessLinksService } from '../links/links.service.ts';
+import { reminderPauseMs } from './reminders.service.ts';
+import { createSendingRepository } from './sending.repository.ts';
+import { lateMaxMs } from './sending.service.ts';
+
+type Parts = { db: Db; clock: Clock; links: Pick<WellnessLinksService, 'stateOf' | 'playerOf'> };
+
+/** Who has answered the forms of today and who has not. */
+export const createTodayService = ({ db, clock, links }: Parts) => {
+  /** When the form of a day was or will be sent; null when it goes out no more. */
+  const sendsAt = async (form: WellnessFormRow, day: string, place: Place, sent: number): Promise<string | null> => {
+    const noted = await createSendingRepository(db).find(form.id, day);
+    if (noted && (!noted.is_missed || sent > 0)) return noted.due_at;
+    const planned = plannedAt(form, day, place);
+    if (planned === undefined) return null;
+    return Date.parse(place.now) - Date.parse(planned) < lateMaxMs ? planned : null;
+  };
+
+  const mayBeReminded = ({ email, sent_at, reminded_at }: WellnessLinkRow): boolean =>
+    email !== null && clock().getTime() - Date.parse(reminded_at ?? sent_at) >= reminderPauseMs;
+
+  const ofForm = async (
+    form: WellnessFormRow,
+    place: Place,
+    without: readonly string[],
+  ): Promise<Omit<WellnessToday, 'withoutAddress'>> => {
+    const day = dayIn(place.now, place.zone);
+    const rows = await createWellnessLinksRepository(db).ofDay(form.id, day, without);
+    const waiting = rows.filter((row) => links.stateOf(row) === 'open');
+    return {
+      type: form.type as WellnessType,
+      day,
+      sendsAt: await sendsAt(form, day, place, rows.length),
+      sent: rows.length,
+      answered: rows.filter((row) => row.answered_at !== null).length,
+      waiting: waiting.map((row) => ({
+        link: row.id,
+        player: links.playerOf(row),
+        remindedAt: row.reminded_at,
+        mayBeReminded: mayBeReminded(row),
+      })),
+    };
+  };
+
+  return {
+    get: async (): Promise<{ forms: WellnessToday[] }> => {
+      const repository = createWellnessFormsRepository(db);
+      const [club, all] = [await repository.findClub(), await repository.all()];
+      if (!club) return { forms: [] };
+      const place = { zone: club.timezone, configuredAt: club.configured_at, now: timestampOf(clock) };
+      // Who has refused to be asked is missing nowhere.
+      const refusers = await refusersOf(db, 'wellness');
+      const unreachable = await createSendingRepository(db).withoutAddress();
+      const withoutAddress = unreachable.filter(({ user_id }) => !refusers.includes(user_id)).map(links.playerOf);
+      const forms: WellnessToday[] = [];
+      for (const form of all.filter(({ is_primary }) => is_primary))
+        forms.push({ ...(await ofForm(form, place, refusers)), withoutAddress });
+      return { forms };
+    },
+  };
+};
+
+export type TodayService = ReturnType<typeof createTodayService>;
