@@ -4,16 +4,16 @@
  */
 export const journeyWords = {
   accessibility: [],
-  attendance: ['attendance', 'attendances', 'own-attendances', 'me-attendances'],
-  calendar: ['calendar', 'own-calendar', 'me-calendar'],
+  attendance: ['attendance', 'attendances', 'me-attendances'],
+  calendar: ['calendar', 'me-calendar'],
   circle: ['players', 'lineup'],
-  complaints: ['complaints', 'medicalcomplaints', 'own-complaints', 'me-complaints'],
+  complaints: ['complaints', 'medicalcomplaints', 'me-complaints'],
   departments: ['departments', 'people', 'users'],
   'first-run': ['setup', 'setup-status'],
   imports: ['import', 'imports', 'import-dialog', 'exports'],
-  logos: ['logos', 'leagues', 'teams', 'badges'],
+  logos: ['logos', 'leagues', 'teams', 'crests'],
   matches: ['matches'],
-  'player-area': ['me', 'pairing', 'consents', 'me-consents', 'me-pairing', 'check-in', 'own-data'],
+  'player-area': ['me', 'pairing', 'consents', 'me-consents', 'me-pairing', 'me-data', 'check-in', 'own-data'],
   qr: ['qr', 'qrcodes', 'door', 'door-account'],
   reports: ['libraries', 'reports'],
   requests: ['requests', 'request-account', 'account-form', 'invitations', 'mails'],
@@ -22,8 +22,8 @@ export const journeyWords = {
   startup: ['layout', 'commands', 'splash'],
   tasks: ['tasks'],
   trainings: ['trainings', 'assigned', 'events'],
-  'two-step': ['second-factor', 'second-factors'],
-  wellness: ['wellness', 'wellness-form', 'own-wellness'],
+  'two-step': ['second-factor'],
+  wellness: ['wellness', 'wellness-form', 'me-wellness'],
 };
 
 /** The rooms of nouns are no areas: `people` holds what all screens show. */

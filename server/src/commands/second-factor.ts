@@ -3,7 +3,7 @@ import { createAuditService } from '../features/audit/audit.service.ts';
 import { createAccountsRepository } from '../features/auth/accounts.repository.ts';
 import { createSessionsService } from '../features/auth/sessions.service.ts';
 import { createMailsService } from '../features/mails/mails.service.ts';
-import { createLostPhonesService } from '../features/second-factors/lost-phones.service.ts';
+import { createLostPhonesService } from '../features/auth/second-factor/lost-phones.service.ts';
 import { openInstallation } from '../installation.ts';
 import { systemClock as clock } from '../lib/time/clock.ts';
 import { fold } from '../lib/text/search.ts';

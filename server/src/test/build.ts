@@ -4,7 +4,7 @@ import type { ConsoleRole } from '../features/auth/sessions.service.ts';
 import { createSessionsService } from '../features/auth/sessions.service.ts';
 import { createConsentsRepository } from '../features/consents/consents.repository.ts';
 import { createPhonesService } from '../features/pairing/phones.service.ts';
-import { createScreensService } from '../features/qrcodes/screens.service.ts';
+import { createScreensService } from '../features/door/screens.service.ts';
 import type { Db } from '../db/database.ts';
 import { json } from '../db/database.ts';
 import type { UserTable } from '../db/tables/tables.ts';

@@ -5,7 +5,7 @@ import type { Passwords } from '../../lib/crypto/passwords.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import { createAccountsRepository } from '../auth/accounts.repository.ts';
 import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
-import { mailOwner } from '../auth/sign-in/owner-mails.service.ts';
+import { mailOwner } from '../auth/owner-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { AccountParts } from './account.service.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../http/serve.ts';
 import { attendancesRoutes } from './attendances.routes.ts';
 import { createAttendancesService, type AttendancesParts } from './attendances.service.ts';
-import { ownAttendancesRoutes } from './own-attendances.routes.ts';
+import { meAttendancesRoutes } from './me-attendances.routes.ts';
 import { createPlayerAttendancesService } from './player-attendances.service.ts';
 import { rollCallsRoutes } from './roll-calls/roll-calls.routes.ts';
 import { createRollCallsService } from './roll-calls/roll-calls.service.ts';
@@ -11,6 +11,6 @@ import { createScansService } from './scans/scans.service.ts';
 export const layAttendances = (app: App, parts: AttendancesParts): void => {
   const ofPlayers = createPlayerAttendancesService(parts);
   attendancesRoutes(app, createAttendancesService(parts), ofPlayers);
-  ownAttendancesRoutes(app, createScansService(parts), ofPlayers);
+  meAttendancesRoutes(app, createScansService(parts), ofPlayers);
   rollCallsRoutes(app, createRollCallsService(parts));
 };

@@ -22,7 +22,7 @@ import { filesWith, tablesWith } from '../../test/helpers/traces.ts';
 import { createWellness } from '../../test/factories/wellness.ts';
 import { putScores } from '../../test/factories/wellness-scores.ts';
 import { createSweepService } from '../files/sweep/sweep.service.ts';
-import { actorColumns, personTables } from '../own-data/person-tables.repository.ts';
+import { actorColumns, personTables } from '../me-data/person-tables.repository.ts';
 import { applyJournal } from './erasure.service.ts';
 
 const marker = 'zqmarker';

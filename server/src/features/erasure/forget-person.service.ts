@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { fold } from '../../lib/text/search.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { createAccountsRepository } from '../auth/accounts.repository.ts';
-import { createOwnDataRepository } from '../own-data/own-data.repository.ts';
+import { createMeDataRepository } from '../me-data/me-data.repository.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createForgetRepository } from './forget.repository.ts';
@@ -40,7 +40,7 @@ export const forgetPerson = async (
   await createAccountsRepository(tx).holdCredentials(userId);
   const forget = createForgetRepository(tx, userId);
   const rows = await forget.counted();
-  const fileIds = (await createOwnDataRepository(tx, userId).files()).map(({ id }) => id);
+  const fileIds = (await createMeDataRepository(tx, userId).files()).map(({ id }) => id);
   await forget.removeFiles(fileIds, timestampOf(clock));
   const emailKey = fold(person.email ?? '');
   const devices = await forget.devices();

@@ -3,7 +3,7 @@ import { matches, type Tx } from '../../db/database.ts';
 import { inParts } from '../../db/queries/in-parts.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { limitKeyEnding } from '../../lib/limits/rate-limits.ts';
-import { actorColumns, personTables, type PersonRows } from '../own-data/person-tables.repository.ts';
+import { actorColumns, personTables, type PersonRows } from '../me-data/person-tables.repository.ts';
 
 type Table = keyof Tables;
 

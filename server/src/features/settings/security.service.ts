@@ -5,7 +5,7 @@ import { nextVersion } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
-import { createSecondFactorsRepository } from '../second-factors/second-factors.repository.ts';
+import { createSecondFactorRepository } from '../auth/second-factor/second-factor.repository.ts';
 import { createSettingsRepository } from './settings.repository.ts';
 import { versionOf, type SettingsParts } from './settings.service.ts';
 
@@ -15,7 +15,7 @@ type Role = keyof SecuritySettings['secondFactorRequired'];
 const roles: readonly Role[] = ['admin', 'medical', 'tactic', 'management'];
 
 const securityOf = async (db: Db | Tx, updatedAt: string): Promise<SecuritySettings> => {
-  const factors = createSecondFactorsRepository(db);
+  const factors = createSecondFactorRepository(db);
   const required = await factors.requiredRoles();
   const [admin, medical, tactic, management] = roles.map((role) => required.includes(role));
   return {
@@ -45,7 +45,7 @@ export const createSecurityService = ({ db, clock, audit }: Pick<SettingsParts, 
   ): Promise<SecuritySettings> => {
     const { answer, fields } = await db.transaction().execute(async (tx) => {
       const settings = createSettingsRepository(tx);
-      const factors = createSecondFactorsRepository(tx);
+      const factors = createSecondFactorRepository(tx);
       const club = await settings.lock();
       assertVersion(versionOf(club), ifMatch);
       const required = await factors.requiredRoles();

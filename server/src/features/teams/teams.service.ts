@@ -1,10 +1,10 @@
 import type { ListOf, ListQuery } from '@touchline/contract/wire/common';
 import type { Team } from '@touchline/contract/football/teams';
-import { createBadgesService, type BadgesParts, type Covers } from '../badges/badges.service.ts';
+import { createCrestsService, type CrestsParts, type Covers } from '../crests/crests.service.ts';
 import type { GalleriesService } from '../galleries/galleries.service.ts';
 import { createTeamMatchesRepository } from './team-matches.repository.ts';
 
-type Parts = BadgesParts & { galleries: GalleriesService };
+type Parts = CrestsParts & { galleries: GalleriesService };
 
 /** The teams one plays against, and the club's own. */
 export const createTeamsService = ({ galleries, ...parts }: Parts) => {
@@ -12,18 +12,18 @@ export const createTeamsService = ({ galleries, ...parts }: Parts) => {
     hold: (tx, id) => createTeamMatchesRepository(tx).hold(id),
     refresh: (tx, matchIds) => galleries.refreshCovers(tx, 'matches', matchIds),
   };
-  const badges = createBadgesService(
+  const crests = createCrestsService(
     parts,
     'team',
     ({ id, name, is_own }, icon): Team => ({ _id: id, name, icon, myTeam: is_own === true }),
     covers,
   );
   return {
-    ...badges,
+    ...crests,
     list: ({ myTeam, ...query }: ListQuery & { myTeam?: 'true' | 'false' | undefined }): Promise<ListOf<Team>> =>
-      badges.list({ ...query, isOwn: myTeam === undefined ? undefined : myTeam === 'true' }),
+      crests.list({ ...query, isOwn: myTeam === undefined ? undefined : myTeam === 'true' }),
     /** The club's own team as the only element, or nothing. */
-    findOwn: async (): Promise<Team[]> => (await badges.list({ pageNo: 1, pageSize: 1, isOwn: true }, 'card')).records,
+    findOwn: async (): Promise<Team[]> => (await crests.list({ pageNo: 1, pageSize: 1, isOwn: true }, 'card')).records,
   };
 };
 

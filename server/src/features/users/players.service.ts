@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { Failure, invalid, notFound } from '../../lib/errors.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { createBadgesRepository } from '../badges/badges.repository.ts';
+import { createCrestsRepository } from '../crests/crests.repository.ts';
 import { createPlayerDetailsRepository } from './player-details.repository.ts';
 import { assertMayTouch, type Actor } from './user-rights.service.ts';
 import type { UserRow } from './user-row.repository.ts';
@@ -35,7 +35,7 @@ export const createPlayersService = ({ db, clock, audit }: { db: Db; clock: Cloc
     /** Throws 404 for a person or league that is not there, 400 when the person is no player. */
     details: async (id: string, leagueId: string): Promise<PlayerStatistics> => {
       assertPlayer(await createUsersRepository(db).find(id));
-      if (!(await createBadgesRepository(db, 'leagues').find(leagueId))) throw notFound('league');
+      if (!(await createCrestsRepository(db, 'leagues').find(leagueId))) throw notFound('league');
       return createPlayerDetailsRepository(db).load(id, leagueId);
     },
     /** Changes the figures that are sent; throws as `details` does, and 403 for those of a request. */
@@ -49,7 +49,7 @@ export const createPlayersService = ({ db, clock, audit }: { db: Db; clock: Cloc
         const row = await createUsersRepository(tx).lock(id);
         assertPlayer(row);
         assertMayTouch(row, actor);
-        if (!(await createBadgesRepository(tx, 'leagues').lock(leagueId))) throw notFound('league');
+        if (!(await createCrestsRepository(tx, 'leagues').lock(leagueId))) throw notFound('league');
         const details = createPlayerDetailsRepository(tx);
         const fields = Object.keys(changes).sort();
         if (fields.length === 0) return details.load(id, leagueId);

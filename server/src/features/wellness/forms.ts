@@ -4,8 +4,8 @@ import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import { wellnessFormsRoutes } from './forms.routes.ts';
 import { createWellnessFormsService } from './forms/forms.service.ts';
 import { createWellnessLinksService, type WellnessLinksParts } from './links/links.service.ts';
-import { ownWellnessRoutes } from './own-wellness.routes.ts';
-import { createOwnWellnessService } from './own-wellness.service.ts';
+import { meWellnessRoutes } from './me-wellness.routes.ts';
+import { createMeWellnessService } from './me-wellness.service.ts';
 import { createRemindersService } from './sending/reminders.service.ts';
 import { createSendingService, type SendingParts } from './sending/sending.service.ts';
 import { createTodayService } from './sending/today.service.ts';
@@ -26,7 +26,7 @@ export const layWellnessForms = (app: App, parts: Parts): Job[] => {
     today: createTodayService({ ...parts, links }),
     reminders: createRemindersService({ ...parts, links }),
   });
-  ownWellnessRoutes(app, createOwnWellnessService({ ...parts, links }));
+  meWellnessRoutes(app, createMeWellnessService({ ...parts, links }));
   const { run } = createSendingService({ ...parts, links });
   const failed = (what: string) => (error: unknown) => parts.logger.error({ err: error }, what);
   const sending = repeat(

@@ -26,8 +26,8 @@ export type Sample = { params?: Record<string, string>; query?: Record<string, u
 
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-const newBadge = async ({ build }: TestApp): Promise<Sample[]> => [
-  { body: { name: `Badge ${nextNumber()}`, icon: (await build.file('icon', await build.adminId())).id } },
+const newCrest = async ({ build }: TestApp): Promise<Sample[]> => [
+  { body: { name: `Crest ${nextNumber()}`, icon: (await build.file('icon', await build.adminId())).id } },
 ];
 
 const newAttendance = async ({ db, build, clock }: TestApp) => {
@@ -254,11 +254,11 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'POST /v1/imports/players': async () => [{ query: { plan: '0'.repeat(64) } }],
   'PATCH /v1/qrcodes/account': async () => [{ body: {} }],
   'POST /v1/qrcodes/account/login': async () => [{ body: { email: 'door@club.example', password: 'Wrong-pass1!' } }],
-  'POST /v1/leagues': newBadge,
+  'POST /v1/leagues': newCrest,
   'GET /v1/leagues/:id': async ({ build }) => [{ params: { id: (await build.league()).id } }],
   'PATCH /v1/leagues/:id': async ({ build }) => [{ params: { id: (await build.league()).id }, body: {} }],
   'DELETE /v1/leagues/delete-many': async ({ build }) => [{ body: { ids: [(await build.league()).id] } }],
-  'POST /v1/teams': newBadge,
+  'POST /v1/teams': newCrest,
   'GET /v1/teams/:id': async ({ build }) => [{ params: { id: (await build.team()).id } }],
   'PATCH /v1/teams/:id': async ({ build }) => [{ params: { id: (await build.team()).id }, body: {} }],
   'GET /v1/reports/:id': async (app) => [{ params: { id: (await createReports(app).report()).id } }],

@@ -19,7 +19,7 @@ import { rightPassword } from '../build.ts';
 import { fingerprint, keyOf, requestOf, samplesOf } from './endpoint-samples.ts';
 import { startTestApp } from '../start-test-app.ts';
 
-// Of an account with a second factor, which is proven with a code besides; see features/second-factors.
+// Of an account with a second factor, which is proven with a code besides; see features/auth/second-factor.
 const provedElsewhere = ['POST /v1/account/second-factor/recovery-codes'];
 const proven = endpoints.filter((one) => one.proof && !provedElsewhere.includes(keyOf(one)));
 

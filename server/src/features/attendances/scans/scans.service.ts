@@ -9,7 +9,7 @@ import { fold } from '../../../lib/text/search.ts';
 import { hashToken } from '../../../lib/crypto/tokens.ts';
 import { addDays, dayIn, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
-import { createQrCodesRepository } from '../../qrcodes/qr-codes.repository.ts';
+import { createQrCodesRepository } from '../../door/qr-codes.repository.ts';
 import { createUsersRepository } from '../../users/users.repository.ts';
 import { createAttendancesRepository } from '../attendances.repository.ts';
 import { createOccasionsRepository } from '../occasions.repository.ts';

@@ -13,12 +13,12 @@ import {
   secondFactorNeeded,
   type CodeOutcome,
   type SecondFactorCheck,
-} from '../../second-factors/second-factor-check.service.ts';
-import { createSecondFactorsRepository } from '../../second-factors/second-factors.repository.ts';
+} from '../second-factor/second-factor-check.service.ts';
+import { createSecondFactorRepository } from '../second-factor/second-factor.repository.ts';
 import { createAccountsRepository, type Account } from '../accounts.repository.ts';
 import { deviceHashOf, provenDeviceHashOf, type Origin } from './devices.ts';
 import { createKnownDevicesRepository } from './known-devices.repository.ts';
-import { tellOwner } from './owner-mails.service.ts';
+import { tellOwner } from '../owner-mails.service.ts';
 import { isConsoleRole, type SessionsService } from '../sessions.service.ts';
 import { admit, confirmLimit } from './sign-in-limits.ts';
 
@@ -56,7 +56,7 @@ export const createSignInService = (parts: Parts) => {
   const useCode = async (tx: Tx, userId: string, code: string | undefined): Promise<CodeOutcome> => {
     const outcome = await secondFactor.use(tx, userId, code);
     if (outcome.passed && outcome.by === 'recovery') {
-      const left = await createSecondFactorsRepository(tx).codesLeft(userId);
+      const left = await createSecondFactorRepository(tx).codesLeft(userId);
       await tellOwner(tx, parts, userId, { template: 'recoveryCodeUsed', values: { left } });
     }
     return outcome;

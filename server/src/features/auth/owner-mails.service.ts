@@ -1,0 +1,31 @@
+import type { Tx } from '../../db/database.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import { newId } from '../../lib/id.ts';
+import type { MailOrder, MailsService } from '../mails/mails.service.ts';
+import { createAccountsRepository, type Account } from './accounts.repository.ts';
+
+type OwnerMail = Extract<
+  MailOrder,
+  {
+    template: 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' | 'recoveryCodeUsed';
+  }
+>;
+type Words = { [Mail in OwnerMail as Mail['template']]: Pick<Mail, 'template' | 'values'> }[OwnerMail['template']];
+type Parts = { clock: Clock; mails: Pick<MailsService, 'queue'> };
+
+/** Mails the owner of an account what became of it, in the transaction that changes it; nothing where it has no address. */
+export const mailOwner = async (tx: Tx, { clock, mails }: Parts, account: Account, words: Words): Promise<void> => {
+  if (!account.email) return;
+  await mails.queue(tx, {
+    ...words,
+    to: { userId: account.id, name: account.name, address: account.email },
+    language: account.language_code,
+    cause: `${words.template}:${newId(clock().getTime())}`,
+  });
+};
+
+/** The same for an account that is not at hand. */
+export const tellOwner = async (tx: Tx, parts: Parts, userId: string, words: Words): Promise<void> => {
+  const account = await createAccountsRepository(tx).findById(userId);
+  if (account) await mailOwner(tx, parts, account, words);
+};

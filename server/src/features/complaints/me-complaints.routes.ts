@@ -1,0 +1,32 @@
+import {
+  listOwnComplaints,
+  readReply,
+  sendComplaint,
+  uploadComplaintPhoto,
+  withdrawComplaint,
+} from '@touchline/contract/me/me-complaints';
+import { receiveFile } from '../../http/multipart.ts';
+import { serve, type App } from '../../http/serve.ts';
+import type { MeComplaintsService } from './me-complaints.service.ts';
+
+type Parts = {
+  own: MeComplaintsService;
+  /** Where uploads lie until they are checked. */
+  folder: string;
+  /** Called after photos were removed. */
+  onRemoved: () => void;
+};
+
+export const meComplaintsRoutes = (app: App, { own, folder, onRemoved }: Parts): void => {
+  serve(app, listOwnComplaints, ({ query, caller }) => own.list(query, caller));
+  serve(app, sendComplaint, ({ body, caller, idempotencyKey }) => own.send(body, caller, idempotencyKey));
+  serve(app, readReply, ({ params, caller }) => own.readReply(params.id, caller));
+  serve(app, withdrawComplaint, async ({ params, caller }) => {
+    const answer = await own.withdraw(params.id, caller);
+    onRemoved();
+    return answer;
+  });
+  serve(app, uploadComplaintPhoto, ({ caller, request }) =>
+    own.upload(caller, (limit) => receiveFile(request, { field: 'file', folder, ...limit })),
+  );
+};

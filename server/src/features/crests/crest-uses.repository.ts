@@ -1,0 +1,62 @@
+import type { Usage } from '@touchline/contract/football/teams';
+import type { Db } from '../../db/database.ts';
+import type { CrestTable } from './crests.repository.ts';
+
+type Uses = Omit<Usage['inUse'][number], '_id' | 'name'>;
+
+/** So many of each kind are named, the others counted. */
+const namedMax = 10;
+
+/** Where teams and leagues are used. */
+export const createCrestUsesRepository = (db: Db, table: CrestTable) => {
+  const matchesOf = async (id: string): Promise<Pick<Uses, 'matches' | 'matchesTotal'>> => {
+    const using = db
+      .selectFrom('matches')
+      .where((on) =>
+        table === 'leagues'
+          ? on('league_id', '=', id)
+          : on.or([on('home_team_id', '=', id), on('away_team_id', '=', id)]),
+      );
+    const { total } = await using.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await using
+      .innerJoin('teams as home', 'home.id', 'matches.home_team_id')
+      .innerJoin('teams as away', 'away.id', 'matches.away_team_id')
+      .select(['matches.id', 'matches.starts_at', 'home.name as home_name', 'away.name as away_name'])
+      .orderBy('matches.starts_at', 'desc')
+      .orderBy('matches.id', 'desc')
+      .limit(namedMax)
+      .execute();
+    const matches = rows.map(({ id: _id, starts_at, home_name, away_name }) => ({
+      _id,
+      date: starts_at,
+      teams: [home_name, away_name],
+    }));
+    return { matches, matchesTotal: total };
+  };
+
+  /** Those who have figures in a league; a row of zeros says nothing. */
+  const playersOf = async (id: string): Promise<Pick<Uses, 'players' | 'playersTotal'>> => {
+    if (table === 'teams') return { players: [], playersTotal: 0 };
+    const using = db
+      .selectFrom('player_statistics')
+      .innerJoin('users', 'users.id', 'player_statistics.user_id')
+      .where('player_statistics.league_id', '=', id)
+      .where((on) =>
+        on.or([
+          on('player_statistics.yellow_cards', '!=', 0),
+          on('player_statistics.red_card', '=', true),
+          on('player_statistics.appearance_time', '!=', 0),
+        ]),
+      );
+    const { total } = await using.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const players = await using
+      .select(['users.id as _id', 'users.name'])
+      .orderBy('users.name_key')
+      .orderBy('users.id')
+      .limit(namedMax)
+      .execute();
+    return { players, playersTotal: total };
+  };
+
+  return { of: async (id: string): Promise<Uses> => ({ ...(await matchesOf(id)), ...(await playersOf(id)) }) };
+};

@@ -1,0 +1,169 @@
+import type { Image, ListOf } from '@touchline/contract/wire/common';
+import type { Usage } from '@touchline/contract/football/teams';
+import type { Db, Tx } from '../../db/database.ts';
+import { isReferenceViolation } from '../../db/references.ts';
+import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
+import type { Idempotency } from '../../lib/concurrency/idempotency.ts';
+import { assertVersion } from '../../lib/version.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import type { ClaimsService } from '../files/claims.service.ts';
+import type { Holders } from '../files/holders.service.ts';
+import type { LinksService } from '../files/links.service.ts';
+import { createCrestUsesRepository } from './crest-uses.repository.ts';
+import { createCrestsRepository, type CrestRow, type CrestsQuery } from './crests.repository.ts';
+
+export type CrestsParts = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  idempotency: Idempotency;
+  files: { claims: ClaimsService; holders: Holders; links: LinksService };
+};
+
+/** Pictures that the server draws of records with a crest and a name on them. */
+export type Covers = {
+  /** The ids of the records, held until the transaction ends. */
+  hold: (tx: Tx, crestId: string) => Promise<string[]>;
+  /** Gives their pictures new keys, so that nobody sees the old ones. */
+  refresh: (tx: Tx, ids: readonly string[]) => Promise<void>;
+};
+
+type NewCrest = { name: string; icon: string; myTeam?: boolean | undefined };
+type CrestChanges = { name?: string | undefined; icon?: string | undefined };
+
+/** A match that takes a team while it is being deleted comes first; then it is there to be named. */
+const triesMax = 5;
+
+const changedFields = (changes: CrestChanges, row: CrestRow): string[] =>
+  (['icon', 'name'] as const).filter((field) => changes[field] !== undefined && changes[field] !== row[field]);
+
+const noCovers: Covers = { hold: async () => [], refresh: async () => {} };
+
+/**
+ * What teams and leagues have in common: both are a crest with a name, and stay as long as they are used. `toAnswer`
+ * says how one is told, `covers` where else it is shown.
+ */
+export const createCrestsService = <Answer>(
+  { db, clock, audit, idempotency, files: { claims, holders, links } }: CrestsParts,
+  noun: 'team' | 'league',
+  toAnswer: (row: CrestRow, icon: Image | null) => Answer,
+  covers: Covers = noCovers,
+) => {
+  const table = `${noun}s` as const;
+
+  /** One by itself, with its version. */
+  const toRecord = (row: CrestRow): Answer & { updatedAt: string } => ({
+    ...toAnswer(row, links.imageOf(row.icon, 'card', 'picture')),
+    updatedAt: row.updated_at,
+  });
+
+  const get = async (id: string) => {
+    const row = await createCrestsRepository(db, table).find(id);
+    if (!row) throw notFound(noun);
+    return toRecord(row);
+  };
+
+  const claimIcon = (tx: Tx, id: string, key: string, { userId }: AuditActor): Promise<void> =>
+    claims.claim(tx, { key, kind: 'icon', holder: `${table}:${id}:icon`, uploadedBy: userId });
+
+  // Whose crest is deleted goes on without one.
+  holders.register(table, async (tx, { id, key }, actor) => {
+    const crests = createCrestsRepository(tx, table);
+    const shownOn = await covers.hold(tx, id);
+    const row = await crests.lock(id);
+    if (row?.icon !== key) return false;
+    await crests.update(id, { icon: null, updated_at: nextVersion(clock, row.updated_at) });
+    await covers.refresh(tx, shownOn);
+    await audit.note(tx, { actor, action: `${noun}.updated`, subject: { kind: noun, id }, fields: ['icon'] });
+    return true;
+  });
+
+  const usageOf = async (tx: Tx, rows: readonly CrestRow[]): Promise<Usage> => {
+    const inUse: Usage['inUse'] = [];
+    for (const { id: _id, name } of rows) {
+      const uses = await createCrestUsesRepository(tx, table).of(_id);
+      if (uses.matchesTotal + uses.playersTotal > 0) inUse.push({ _id, name, ...uses });
+    }
+    return { inUse };
+  };
+
+  const removeAll = (ids: readonly string[], actor: AuditActor): Promise<number> =>
+    db.transaction().execute(async (tx) => {
+      const crests = createCrestsRepository(tx, table);
+      const rows: CrestRow[] = [];
+      // In the order of their ids, so that two callers don't wait for each other.
+      for (const id of [...new Set(ids)].sort()) {
+        const row = await crests.lock(id);
+        if (row) rows.push(row);
+      }
+      const usage = await usageOf(tx, rows);
+      if (usage.inUse.length > 0) throw conflict(`${noun}InUse`, usage);
+      if (rows.length === 0) return 0;
+      await crests.remove(rows.map(({ id }) => id));
+      for (const { id } of rows) await claims.releaseAll(tx, `${table}:${id}`);
+      for (const { id } of rows)
+        await audit.note(tx, { actor, action: `${noun}.deleted`, subject: { kind: noun, id } });
+      return rows.length;
+    });
+
+  return {
+    list: async (query: CrestsQuery, size: 'thumb' | 'card' = 'thumb'): Promise<ListOf<Answer>> => {
+      const { rows, total } = await createCrestsRepository(db, table).list(query);
+      const records = rows.map((row) => toAnswer(row, links.imageOf(row.icon, size, 'picture')));
+      return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
+    },
+    /** Throws 404. */
+    get,
+    /** Throws 409 when the name is taken or a second own team is made, 400 on a crest that this account did not upload as one. */
+    create: async (input: NewCrest, actor: AuditActor, key: string | undefined) => {
+      const { name, icon, myTeam } = input;
+      const write = { accountId: actor.userId, call: `POST /v1/${table}`, key, body: input };
+      const { id } = await db.transaction().execute((tx) =>
+        idempotency.once(tx, write, async (newId) => {
+          const at = timestampOf(clock);
+          const row = { id: newId, name, icon, created_at: at, updated_at: at };
+          await createCrestsRepository(tx, table).insert(myTeam ? { ...row, is_own: true } : row);
+          await claimIcon(tx, newId, icon, actor);
+          const fields = Object.keys(input).sort();
+          await audit.note(tx, { actor, action: `${noun}.created`, subject: { kind: noun, id: newId }, fields });
+        }),
+      );
+      return get(id);
+    },
+    /** Changes the fields that are sent. Throws as `create` does, 404, and 412 when `ifMatch` names an older version. */
+    update: (id: string, { name, icon }: CrestChanges, actor: AuditActor, ifMatch: string | undefined) =>
+      db.transaction().execute(async (tx) => {
+        const crests = createCrestsRepository(tx, table);
+        // Before the record itself, as whoever changes a match holds the match first.
+        const shownOn = await covers.hold(tx, id);
+        const row = await crests.lock(id);
+        if (!row) throw notFound(noun);
+        assertVersion(row.updated_at, ifMatch);
+        const fields = changedFields({ name, icon }, row);
+        if (fields.length === 0) return toRecord(row);
+        const columns = {
+          ...(name !== undefined && { name }),
+          ...(icon !== undefined && { icon }),
+          updated_at: nextVersion(clock, row.updated_at),
+        };
+        await crests.update(id, columns);
+        if (icon !== undefined) await claimIcon(tx, id, icon, actor);
+        await covers.refresh(tx, shownOn);
+        await audit.note(tx, { actor, action: `${noun}.updated`, subject: { kind: noun, id }, fields });
+        return toRecord({ ...row, ...columns });
+      }),
+    /**
+     * Deletes all of them or none, and says how many there were; ids of nothing are passed over. Throws 409 naming
+     * where they are used.
+     */
+    remove: async (ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> => {
+      for (let attempt = 1; ; attempt += 1)
+        try {
+          return { deleted: await removeAll(ids, actor) };
+        } catch (error) {
+          if (attempt === triesMax || !isReferenceViolation(error)) throw error;
+        }
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables/tables.ts';
+import type { actorColumns, Naming, PersonRows } from './person-tables.repository.ts';
+
+export type Row = Record<string, unknown>;
+
+/** What is told of a row that is about somebody else, beside its id. */
+const actedColumns: Partial<Record<keyof Tables, readonly string[]>> = {
+  attendances: ['id', 'created_at'],
+  absences: ['id', 'created_at'],
+  medical_complaint_events: ['id', 'kind', 'at'],
+  reports: ['id', 'title', 'category', 'created_at'],
+  files: ['id', 'kind', 'bytes', 'created_at'],
+};
+
+/** What is kept about one person. */
+export const createMeDataRepository = (db: Db | Tx, userId: string) => {
+  const ownComplaints = db.selectFrom('medical_complaints').select('id').where('user_id', '=', userId);
+
+  return {
+    countOf: async (table: 'attendances' | 'wellness_scores' | 'medical_complaints'): Promise<number> => {
+      const { total } = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+    /** When something of the kind was written down first; undefined where there is nothing. */
+    firstOf: async (table: 'wellness_scores' | 'medical_complaints'): Promise<string | undefined> =>
+      (
+        await db
+          .selectFrom(table)
+          .select('created_at')
+          .where('user_id', '=', userId)
+          .orderBy('created_at')
+          .limit(1)
+          .executeTakeFirst()
+      )?.created_at,
+    /** Some rows of a table, behind the one with this key. */
+    rowsOf: async (
+      table: keyof Tables,
+      { of, via, key }: PersonRows,
+      { after, limit }: { after: string | undefined; limit: number },
+    ): Promise<Row[]> => {
+      const whose = via
+        ? sql`${sql.ref(of)} in (select id from ${sql.table(via)} where user_id = ${userId})`
+        : sql`${sql.ref(of)} = ${userId}`;
+      const behind = after === undefined ? sql`` : sql` and ${sql.ref(key)} > ${after}`;
+      const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${whose}${behind}
+        order by ${sql.ref(key)} limit ${limit}`.execute(db);
+      return rows;
+    },
+    /** What people know some records by, by id. */
+    namesOf: async ({ table, columns }: Naming, ids: readonly string[]): Promise<Map<string, Row>> => {
+      if (ids.length === 0) return new Map();
+      const wanted = sql.join(['id', ...columns].map((column) => sql.ref(column)));
+      const { rows } = await sql<Row & { id: string }>`select ${wanted} from ${sql.table(table)}
+        where id in (${sql.join([...ids])})`.execute(db);
+      return new Map(rows.map(({ id, ...names }) => [id, names]));
+    },
+    /** Files that the person's records hold, and uploads of the person that no record holds. */
+    files: () =>
+      db
+        .selectFrom('files')
+        .leftJoin('complaint_photos', 'complaint_photos.file_id', 'files.id')
+        .select(['files.id', 'files.kind', 'files.holder', 'files.variants', 'files.bytes', 'files.created_at'])
+        .select(['complaint_photos.complaint_id', 'complaint_photos.position'])
+        .where('files.removed_at', 'is', null)
+        .where((on) =>
+          on.or([
+            on.and([on('files.holder', '>=', `users:${userId}:`), on('files.holder', '<', `users:${userId};`)]),
+            on('complaint_photos.complaint_id', 'in', ownComplaints),
+            on.and([on('files.uploaded_by', '=', userId), on('files.holder', 'is', null)]),
+          ]),
+        )
+        .orderBy('files.id')
+        .execute(),
+    /** Rows of others that name the person as the one who acted: which, when, and what staff know them by. */
+    actedOn: async (
+      column: (typeof actorColumns)[number],
+      { after, limit }: { after: string | undefined; limit: number },
+    ): Promise<Row[]> => {
+      const [table, actor] = column.split('.') as [keyof Tables, string];
+      const shown = sql.join(actedColumns[table]?.map((name) => sql.ref(name)) ?? [sql.ref('id')]);
+      const behind = after === undefined ? sql`` : sql` and id > ${after}`;
+      const { rows } =
+        await sql<Row>`select ${shown} from ${sql.table(table)} where ${sql.ref(actor)} = ${userId}${behind}
+        order by id limit ${limit}`.execute(db);
+      return rows;
+    },
+    /** What was done to the person and to the person's complaints, attendances and scores, or by the person. */
+    entries: ({ after, limit }: { after: number; limit: number }) =>
+      db
+        .selectFrom('audit_log')
+        .leftJoin('users', 'users.id', 'audit_log.actor_id')
+        .select(['audit_log.seq', 'audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.fields'])
+        .select(['audit_log.actor_id', 'audit_log.session_id'])
+        .select(['audit_log.actor_role', 'audit_log.subject_kind', 'audit_log.subject_id', 'users.name'])
+        .where((on) =>
+          on.or([
+            on('audit_log.subject_id', '=', userId),
+            on('audit_log.actor_id', '=', userId),
+            on('audit_log.subject_id', 'in', ownComplaints),
+            on('audit_log.subject_id', 'in', db.selectFrom('attendances').select('id').where('user_id', '=', userId)),
+          ]),
+        )
+        .where('audit_log.seq', '>', after)
+        .orderBy('audit_log.seq')
+        .limit(limit)
+        .execute(),
+  };
+};
+
+export type MeDataRepository = ReturnType<typeof createMeDataRepository>;

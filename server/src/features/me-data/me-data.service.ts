@@ -1,0 +1,93 @@
+import type { ListOf } from '@touchline/contract/wire/common';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import {
+  readKinds,
+  type listOwnReads,
+  type OwnData,
+  type OwnRead,
+  type ReadKind,
+} from '@touchline/contract/me/me-data';
+import type { Db } from '../../db/database.ts';
+import { unauthorized } from '../../lib/errors.ts';
+import type { LinksService } from '../files/links.service.ts';
+import { toUser } from '../users/user-answers.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { createMeDataRepository } from './me-data.repository.ts';
+import { createMeReadsRepository, type Reading, type ReadRow } from './me-reads.repository.ts';
+
+/** The player who asks, by a paired phone. */
+export type Player = { userId: string; sessionId: string };
+
+/** What of a person a whole table shows that leaves the house. */
+const kindOfTable: Record<string, ReadKind> = { wellness: 'wellness', complaints: 'complaints', players: 'injury' };
+
+const kindsOf = ({ action, subject_kind, fields }: ReadRow): ReadKind[] => {
+  if (action === 'person.papersRead') return ['papers'];
+  if (action === 'person.medicalDataRead') return readKinds.filter((kind) => fields.includes(kind));
+  const kind = kindOfTable[subject_kind];
+  return kind ? [kind] : [];
+};
+
+const toRead = (row: ReadRow): OwnRead => ({
+  _id: row.id,
+  at: row.at,
+  reader: { name: row.name, role: row.actor_role as OwnRead['reader']['role'] },
+  kinds: kindsOf(row),
+  inList: !row.action.startsWith('person.'),
+});
+
+/** What the club keeps about a player, and who has looked at it, for that player alone. */
+export const createMeDataService = ({ db, links }: { db: Db; links: LinksService }) => {
+  /** Lists count from when the player had something in them. */
+  const readingsOf = async (userId: string): Promise<Reading[]> => {
+    const own = createMeDataRepository(db, userId);
+    const player = await createUsersRepository(db).find(userId);
+    const [scores, complaints] = [await own.firstOf('wellness_scores'), await own.firstOf('medical_complaints')];
+    const tables = (since: string | undefined, kind: 'wellness' | 'complaints'): Reading[] =>
+      since === undefined
+        ? []
+        : [
+            { action: `${kind}.listed`, kinds: [kind], since },
+            { action: 'data.exported', kinds: [kind], since },
+          ];
+    return [
+      { action: 'person.papersRead', subject: userId },
+      { action: 'person.medicalDataRead', subject: userId },
+      ...tables(scores, 'wellness'),
+      ...tables(complaints, 'complaints'),
+      ...(player ? [{ action: 'data.exported', kinds: ['players'], since: player.created_at } as const] : []),
+    ];
+  };
+
+  return {
+    /** That players read their own is noted nowhere. */
+    get: async ({ userId, sessionId }: Player): Promise<OwnData> => {
+      const row = await createUsersRepository(db).find(userId);
+      if (!row) throw unauthorized();
+      const { idImage, passportImage, covidImage, ...profile } = toUser(row, links, sessionId);
+      const held = { idImage, passportImage, covidImage };
+      const own = createMeDataRepository(db, userId);
+      return {
+        profile,
+        papers: (['idImage', 'passportImage', 'covidImage'] as const).filter((paper) => held[paper] !== null),
+        kept: {
+          attendances: await own.countOf('attendances'),
+          wellnessScores: await own.countOf('wellness_scores'),
+          complaints: await own.countOf('medical_complaints'),
+        },
+      };
+    },
+    /** Who of the staff has looked at papers and medical data, newest first. */
+    reads: async (
+      { pageNo, pageSize }: RequestOf<typeof listOwnReads>['query'],
+      { userId }: Player,
+    ): Promise<ListOf<OwnRead>> => {
+      const log = createMeReadsRepository(db);
+      const readings = await readingsOf(userId);
+      const rows = await log.page(readings, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+      return { records: rows.map(toRead), pageNo, pageSize, total: await log.count(readings) };
+    },
+  };
+};
+
+export type MeDataService = ReturnType<typeof createMeDataService>;

@@ -1,0 +1,226 @@
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { ZipFile } from 'yazl';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables/tables.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { notFound } from '../../lib/errors.ts';
+import { newId } from '../../lib/id.ts';
+import { createPlaces } from '../../lib/limits/places.ts';
+import type { FileStorage } from '../../lib/storage/storage.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { storedName } from '../files/image-sizes.ts';
+import { createMeDataRepository, type MeDataRepository, type Row } from './me-data.repository.ts';
+import type { Player } from './me-data.service.ts';
+import { actorColumns, personTables, type PersonRows } from './person-tables.repository.ts';
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  storage: FileStorage;
+  audit: AuditService;
+  /** Where the rows lie until they are sent; what a crash leaves there is swept. */
+  folder: string;
+};
+/** Whose archive it is; a whole one holds what the person did to others, too, as the administrator hands it out. */
+type Wanted = { userId: string; isWhole: boolean };
+type OwnFile = Awaited<ReturnType<MeDataRepository['files']>>[number];
+
+/** So many rows are read and written at a time, and others have their turn in between. */
+const pageSize = 500;
+const archivesAtOncePerSession = 2;
+
+const tables = (Object.entries(personTables) as [keyof Tables, PersonRows | string][]).filter(
+  (entry): entry is [keyof Tables, PersonRows] => typeof entry[1] !== 'string',
+);
+
+/** In the log a person is told as whoever acted. */
+const acted = actorColumns.filter((column) => !column.startsWith('audit_log.'));
+
+/** Where a file stands in the archive, by what it is. */
+const pathOf = ({ id, holder, complaint_id, position, variants }: OwnFile): string => {
+  const ending = variants['full']?.type.split('/')[1] ?? 'bin';
+  if (complaint_id !== null) return `complaints/${complaint_id}/${Number(position) + 1}.${ending}`;
+  if (holder === null) return `uploads/${id}.${ending}`;
+  return `profile/${holder.split(':')[2] ?? id}.${ending}`;
+};
+
+/** Rows as they are handed out: without secrets, and with names beside ids. */
+const shownRows = async (own: MeDataRepository, rows: readonly Row[], { without, names = [] }: PersonRows) => {
+  const shown = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))));
+  for (const naming of names) {
+    const ids = new Set(rows.map((row) => row[naming.column]).filter((id) => typeof id === 'string'));
+    const known = await own.namesOf(naming, [...ids]);
+    for (const [index, row] of rows.entries())
+      shown[index]![naming.as] = known.get(row[naming.column] as string) ?? null;
+  }
+  return shown;
+};
+
+/** All that is kept about a person, as one archive. */
+export const createPersonArchive = ({ db, clock, storage, audit, folder }: Parts) => {
+  const places = createPlaces(archivesAtOncePerSession, 'Too many exports at a time');
+
+  /** The pages of a list as the parts of a JSON text, each written while it is at hand. */
+  async function* listed<T>(
+    name: string,
+    nextPage: (last: T | undefined) => Promise<T[]>,
+    toShown: (page: T[]) => Promise<unknown[]> | unknown[],
+  ): AsyncGenerator<string> {
+    yield `  ${JSON.stringify(name)}: [`;
+    let [last, isFirst]: [T | undefined, boolean] = [undefined, true];
+    for (;;) {
+      const page: T[] = await nextPage(last);
+      for (const row of await toShown(page)) {
+        yield `${isFirst ? '' : ','}\n    ${JSON.stringify(row)}`;
+        isFirst = false;
+      }
+      // SQLite answers at once: without this nobody else would be heard until the end.
+      await breathe();
+      last = page.at(-1);
+      if (page.length < pageSize) break;
+    }
+    yield isFirst ? ']' : '\n  ]';
+  }
+
+  async function* writtenData(tx: Tx, { userId, isWhole }: Wanted, files: readonly OwnFile[]): AsyncGenerator<string> {
+    const own = createMeDataRepository(tx, userId);
+    const { name, timezone } = await createClubRepository(tx).get();
+    yield `{\n  "exportedAt": ${JSON.stringify(timestampOf(clock))},\n  "club": ${JSON.stringify({ name, timezone })},\n`;
+    for (const [table, rows] of tables) {
+      const nextPage = (last: Row | undefined) =>
+        own.rowsOf(table, rows, { after: last?.[rows.key] as string | undefined, limit: pageSize });
+      yield* listed(table, nextPage, (page) => shownRows(own, page, rows));
+      yield ',\n';
+    }
+    const described = files.map((file) => ({
+      path: pathOf(file),
+      kind: file.kind,
+      bytes: file.variants['full']?.bytes,
+      created_at: file.created_at,
+    }));
+    yield* listed(
+      'files',
+      () => Promise.resolve(described.splice(0, pageSize)),
+      (page) => page,
+    );
+    yield ',\n';
+    for (const column of isWhole ? acted : []) {
+      const nextPage = (last: Row | undefined) =>
+        own.actedOn(column, { after: last?.['id'] as string | undefined, limit: pageSize });
+      yield* listed(column, nextPage, (page) => page);
+      yield ',\n';
+    }
+    yield* listed(
+      'audit_log',
+      (last: { seq: number } | undefined) => own.entries({ after: last?.seq ?? 0, limit: pageSize }),
+      (page) =>
+        page.map(
+          ({ id, at, action, actor_id, actor_role, session_id, name: actor, subject_kind, subject_id, fields }) => ({
+            ...(isWhole && { id, actor_id, session_id }),
+            at,
+            action,
+            actor,
+            actor_role,
+            subject_kind,
+            subject_id,
+            fields,
+          }),
+        ),
+    );
+    yield '\n}\n';
+  }
+
+  /** All rows as they stood at one moment, on the disk: a slow line holds neither a transaction nor memory. */
+  const read = async (wanted: Wanted): Promise<{ path: string; files: OwnFile[] }> => {
+    const path = join(folder, `${newId()}.export`);
+    const file = await open(path, 'wx', 0o600);
+    try {
+      const files = await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (tx) => {
+          const found = await createMeDataRepository(tx, wanted.userId).files();
+          let text = '';
+          for await (const part of writtenData(tx, wanted, found)) {
+            text += part;
+            if (text.length < 65_536) continue;
+            await file.appendFile(text);
+            text = '';
+          }
+          await file.appendFile(text);
+          return found;
+        });
+      return { path, files };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
+  };
+
+  /** The archive as it is sent: each file is opened when its turn has come. */
+  const packed = ({ path, files }: { path: string; files: readonly OwnFile[] }): Readable => {
+    const zip = new ZipFile();
+    const options = { mtime: clock(), mode: 0o100600 };
+    const archive = zip.outputStream as unknown as Readable;
+    let current: Readable | undefined;
+    zip.on('error', (error: Error) => archive.destroy(error));
+    const data = createReadStream(path);
+    data.once('error', (error) => archive.destroy(error));
+    archive.once('close', () => {
+      current?.destroy();
+      data.destroy();
+      void rm(path, { force: true });
+    });
+    zip.addReadStream(data, 'data.json', options);
+    for (const file of files)
+      zip.addReadStreamLazy(pathOf(file), { ...options, compress: false }, (take) => {
+        storage.open(storedName(file.id, 'full')).then(
+          (content) => {
+            // Whoever took it away meanwhile has taken it out of the data too: an empty file says so.
+            current = content?.stream ?? Readable.from([]);
+            if (archive.destroyed) current.destroy();
+            else take(null, current);
+          },
+          (error: unknown) => take(error, undefined as never),
+        );
+      });
+    zip.end();
+    return archive;
+  };
+
+  /** Throws 429 when the session has two under way. */
+  const hand = async (wanted: Wanted, sessionId: string, begin: () => Promise<void>): Promise<Readable> => {
+    const leave = places.take(sessionId);
+    try {
+      await begin();
+      return packed(await read(wanted)).once('close', leave);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
+
+  return {
+    /** A player's own, without a word of it in the log. Throws 429 when the session has two under way. */
+    own: ({ userId, sessionId }: Player): Promise<Readable> =>
+      hand({ userId, isWhole: false }, sessionId, () => Promise.resolve()),
+    /** That of anybody, as the administrator hands it out. Throws 404, 429 as above. */
+    of: (userId: string, actor: AuditActor): Promise<Readable> =>
+      hand({ userId, isWhole: true }, actor.sessionId, () =>
+        db.transaction().execute(async (tx) => {
+          if (!(await createUsersRepository(tx).find(userId))) throw notFound('person');
+          await audit.note(tx, { actor, action: 'person.exported', subject: { kind: 'person', id: userId } });
+        }),
+      ),
+  };
+};
+
+export type PersonArchive = ReturnType<typeof createPersonArchive>;

@@ -1,0 +1,91 @@
+import { consentVersion } from '@touchline/contract/people/consents';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import type { answerWellness, OwnWellnessForm } from '@touchline/contract/me/me-wellness';
+import { wellnessQuestions, type WellnessType } from '@touchline/contract/health/wellness';
+import type { Db, Tx } from '../../db/database.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { conflict, invalidField, notFound } from '../../lib/errors.ts';
+import { firstNameOf } from '../../lib/text/first-name.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import { consentNeeded, createAnswering } from '../consents/answering.service.ts';
+import { consentStateOf, needsGuardian } from '../consents/standing.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { createWellnessFormsRepository } from './forms/forms.repository.ts';
+import type { WellnessLinkRow } from './links/links.repository.ts';
+import type { WellnessLinksService } from './links/links.service.ts';
+import { recordAnswers } from './scores/score-entry.service.ts';
+
+type Parts = { db: Db; clock: Clock; audit: AuditService; links: Pick<WellnessLinksService, 'find' | 'stateOf'> };
+type Given = RequestOf<typeof answerWellness>['body'];
+
+/** The form behind a personal link, for whoever has the link: no account is needed to answer it. */
+export const createMeWellnessService = ({ db, clock, audit, links }: Parts) => {
+  const { agreeWithin } = createAnswering({ clock, audit });
+
+  /** Throws 404 for what is no link, and for the links of whoever does not play here any more. */
+  const find = async (token: string) => {
+    const found = await links.find(token);
+    if (!found || found.link.status !== 'active') throw notFound('form');
+    return found;
+  };
+
+  /** Throws 403 where the player may not be asked yet, 400 naming `consent` where older words were agreed to. */
+  const assertMayAnswer = async (tx: Tx, userId: string, { consent }: Given): Promise<void> => {
+    const state = await consentStateOf(tx, userId, 'wellness');
+    if (state === 'agreed') return;
+    if (state === 'refused' || consent === undefined) throw consentNeeded();
+    if (consent !== consentVersion) throw invalidField('consent', 'consentOutdated');
+  };
+
+  const keep = async (tx: Tx, link: WellnessLinkRow, given: Given): Promise<void> => {
+    // Held, so that a withdrawal of the consent is either seen here or comes after it.
+    const player = await createUsersRepository(tx).lock(link.user_id);
+    if (player?.status !== 'active') throw notFound('form');
+    // Ends here for one that was answered: a phone that sends again need not agree to anything.
+    if (links.stateOf({ ...link, status: player.status }) === 'expired') throw conflict('wellnessExpired');
+    await assertMayAnswer(tx, link.user_id, given);
+    await recordAnswers(tx, { link, answers: given.answers, at: timestampOf(clock) });
+    await agreeWithin(tx, { userId: link.user_id, purposes: ['wellness'], sessionId: null });
+  };
+
+  return {
+    /** What a link opens. Only a form that can be answered now says what it asks. Throws 404 for what is no link. */
+    get: async (token: string): Promise<OwnWellnessForm> => {
+      const { state, link } = await find(token);
+      const form = await createWellnessFormsRepository(db).find(link.form_id);
+      const player = await createUsersRepository(db).find(link.user_id);
+      if (!form || !player) throw notFound('form');
+      const club = await createClubRepository(db).get();
+      const type = link.type as WellnessType;
+      const consent = await consentStateOf(db, link.user_id, 'wellness');
+      const isGuarded = consent === 'open' && (await needsGuardian(db, clock, player.birth_date));
+      const isAsked = state === 'open' && consent !== 'refused' && !isGuarded;
+      return {
+        state,
+        type,
+        title: form.title,
+        firstName: firstNameOf(player.name),
+        clubName: club.name,
+        timezone: club.timezone,
+        expiresAt: link.expires_at,
+        answeredAt: link.answered_at,
+        consent,
+        needsGuardian: isGuarded,
+        questions: isAsked ? wellnessQuestions[type].map(({ key, min, max }) => ({ key, min, max })) : [],
+      };
+    },
+    /**
+     * Keeps the answers, with the consent where it was open. Throws 404 for what is no link, 409 when it was answered or
+     * is over, 403 without the consent to be asked, and 400 naming what is wrong with the answers.
+     */
+    answer: async (token: string, given: Given): Promise<{ message: string }> => {
+      const { state, link } = await find(token);
+      if (state === 'answered') throw conflict('wellnessAnswered');
+      await db.transaction().execute((tx) => keep(tx, link, given));
+      return { message: 'Thank you' };
+    },
+  };
+};
+
+export type MeWellnessService = ReturnType<typeof createMeWellnessService>;
