@@ -24,10 +24,9 @@ import { clubRoutes } from './features/club/club.routes.ts';
 import { createClubService } from './features/club/club.service.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { createExportsService } from './features/exports/exports.service.ts';
-import { layErasure } from './features/erasure/erasure.ts';
+import { createErasure } from './features/erasure/erasure.ts';
 import { createCoversService } from './features/covers/covers.service.ts';
-import { consentsRoutes } from './features/consents/consents.routes.ts';
-import { createConsentsService } from './features/consents/consents.service.ts';
+import { layConsents } from './features/consents/consents.ts';
 import { createFiles, filesRoutes } from './features/files/files.ts';
 import { readerOf } from './features/files/readers.ts';
 import { createGalleriesService } from './features/galleries/galleries.service.ts';
@@ -42,6 +41,7 @@ import { createPersonArchive } from './features/me-data/person-archive.service.t
 import { meDataRoutes } from './features/me-data/me-data.routes.ts';
 import { createMeDataService } from './features/me-data/me-data.service.ts';
 import { createPhonesService } from './features/pairing/phones.service.ts';
+import { createInvitationsService } from './features/users/invitations/invitations.service.ts';
 import { layPeople } from './features/users/people.ts';
 import { createReportReads } from './features/reports/report-reads.service.ts';
 import { layReports } from './features/reports/reports.ts';
@@ -67,16 +67,16 @@ import { layRequests } from './features/requests/requests.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { createSetupService } from './features/setup/setup.service.ts';
 import { laySettings } from './features/settings/settings.ts';
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { createStatisticsService } from './features/statistics/statistics.service.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import { createTasksService } from './features/tasks/tasks.service.ts';
 import { teamsRoutes } from './features/teams/teams.routes.ts';
 import { createTeamsService } from './features/teams/teams.service.ts';
 import { trainingsRoutes } from './features/trainings/trainings.routes.ts';
 import { createTrainingsService } from './features/trainings/trainings.service.ts';
-import { layWellnessForms } from './features/wellness/forms.ts';
+import { layWellness } from './features/wellness/wellness.ts';
 import { createWellnessLinksService } from './features/wellness/links/links.service.ts';
-import { scoresRoutes } from './features/wellness/scores/scores.routes.ts';
-import { createScoresService } from './features/wellness/scores/scores.service.ts';
 import { serveApiPage } from './http/openapi/api-page.ts';
 import { acceptJson } from './http/bodies.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -232,13 +232,34 @@ export const createApp = async (parts: AppParts) => {
   filesRoutes(app, files);
   const idempotency = createIdempotency({ db, clock, logger });
   jobs.push(idempotency.job);
-  layPeople(app, { db, clock, audit, reads, files, sessions, phones, oneTimeTokens, mails, idempotency });
   const journal = parts.erasures ?? diskJournal(config.dataDir);
   const { emptyLog } = parts.database;
-  jobs.push(...layErasure(app, { ...parts, db, audit, journal, emptyLog, finishRemovals: files.job.wake }));
-  consentsRoutes(app, createConsentsService({ ...parts, db, audit, limits, mails }));
+  const { erasure, jobs: erasureJobs } = createErasure({
+    ...parts,
+    db,
+    audit,
+    journal,
+    emptyLog,
+    finishRemovals: files.job.wake,
+  });
+  jobs.push(...erasureJobs);
+  const invitations = createInvitationsService({ db, phones, oneTimeTokens, mails, audit, idempotency });
+  layPeople(app, {
+    db,
+    clock,
+    audit,
+    reads,
+    files,
+    sessions,
+    oneTimeTokens,
+    invitations,
+    idempotency,
+    remove: erasure.remove,
+  });
+  statisticsRoutes(app, createStatisticsService({ db, clock, audit }));
+  layConsents(app, { ...parts, db, audit, limits, mails });
   jobs.push(layPairing(app, { ...parts, db, audit, limits, oneTimeTokens, mails, phones }));
-  layRequests(app, { db, clock, config, files, limits, oneTimeTokens, mails, idempotency });
+  layRequests(app, { db, clock, audit, config, files, limits, oneTimeTokens, invitations, mails, idempotency });
   const galleries = createGalleriesService({ clock, audit, files });
   const crests = { db, clock, audit, files, idempotency };
   leaguesRoutes(app, createLeaguesService(crests));
@@ -253,10 +274,10 @@ export const createApp = async (parts: AppParts) => {
   const archive = createPersonArchive({ db, clock, storage, audit, folder: files.folder });
   meDataRoutes(app, { own: createMeDataService({ db, links: files.links }), archive });
   layImports(app, { db, clock, audit, galleries, folder: files.folder });
-  jobs.push(...layWellnessForms(app, { ...parts, db, audit, mails, files, tellChanges }));
+  jobs.push(...layWellness(app, { ...parts, db, audit, reads, mails, files, tellChanges }));
   mailsRoutes(app, mails);
   auditRoutes(app, createAuditListService({ db }));
-  jobs.push(layPrivacy(app, { ...parts, db, audit, mails, claims: files.claims }));
+  jobs.push(layPrivacy(app, { ...parts, db, audit, mails, claims: files.claims, archive, erasure }));
   laySettings(app, { ...parts, db, audit, mails, limits });
   laySecondFactor(app, { ...parts, db, audit, limits, sessions, mails, check: secondFactor });
   layAccount(app, { ...parts, db, audit, files, sessions, oneTimeTokens, mails });
@@ -270,7 +291,6 @@ export const createApp = async (parts: AppParts) => {
   layReports(app, { ...parts, db, audit, idempotency, files });
   layAttendances(app, { db, clock, audit, idempotency, live, files });
   jobs.push(layDoor(app, { ...parts, db, audit, limits, screens, live, streams }));
-  scoresRoutes(app, createScoresService({ db, clock, audit, reads, files }));
   const backups = layBackups(app, { db, clock, audit, config, log: logger, run: parts.runBackup });
   jobs.push(backups.job);
   const health = createHealthService({ db, storage, clock, state, isBackupOverdue: backups.isOverdue });

@@ -2,15 +2,25 @@ import {
   createAttendance,
   deleteAttendances,
   getAttendance,
+  getRollCall,
   listAttendances,
+  listOccasions,
   listPlayerAttendances,
+  takeAttendance,
   updateAttendance,
 } from '@touchline/contract/football/attendances';
 import { serve, type App } from '../../http/serve.ts';
 import type { AttendancesService } from './attendances.service.ts';
 import type { PlayerAttendancesService } from './player-attendances.service.ts';
+import type { RollCallsService } from './roll-calls/roll-calls.service.ts';
 
-export const attendancesRoutes = (app: App, attendances: AttendancesService, ofPlayers: PlayerAttendancesService) => {
+type Services = {
+  attendances: AttendancesService;
+  ofPlayers: PlayerAttendancesService;
+  rollCalls: RollCallsService;
+};
+
+export const attendancesRoutes = (app: App, { attendances, ofPlayers, rollCalls }: Services): void => {
   serve(app, listAttendances, ({ query }) => attendances.list(query));
   serve(app, createAttendance, ({ body, caller, idempotencyKey }) => attendances.create(body, caller, idempotencyKey));
   serve(app, getAttendance, ({ params }) => attendances.get(params.id));
@@ -19,4 +29,7 @@ export const attendancesRoutes = (app: App, attendances: AttendancesService, ofP
   );
   serve(app, deleteAttendances, ({ body, caller }) => attendances.remove(body.ids, caller));
   serve(app, listPlayerAttendances, ({ params, query }) => ofPlayers.list(params.id, query));
+  serve(app, listOccasions, ({ query }) => rollCalls.occasionsOf(query.day));
+  serve(app, getRollCall, ({ query }) => rollCalls.get(query));
+  serve(app, takeAttendance, ({ body, caller }) => rollCalls.take(body, caller));
 };

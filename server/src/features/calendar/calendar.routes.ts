@@ -5,31 +5,21 @@ import {
   readCalendar,
   renewCalendarLink,
 } from '@touchline/contract/football/calendar';
-import {
-  endOwnCalendarLink,
-  getOwnCalendar,
-  getOwnCalendarLink,
-  readOwnCalendar,
-  renewOwnCalendarLink,
-} from '@touchline/contract/me/me-calendar';
 import { serve, type App } from '../../http/serve.ts';
 import type { CalendarLinksService } from './calendar-links.service.ts';
 import type { ClubCalendarService } from './club-calendar.service.ts';
 import type { PlayerCalendarService } from './player-calendar.service.ts';
 
-export const calendarRoutes = (
-  app: App,
-  { player, links, club }: { player: PlayerCalendarService; links: CalendarLinksService; club: ClubCalendarService },
-): void => {
+export type CalendarServices = {
+  player: PlayerCalendarService;
+  links: CalendarLinksService;
+  club: ClubCalendarService;
+};
+
+export const calendarRoutes = (app: App, { player, links, club }: CalendarServices): void => {
   serve(app, getCalendar, ({ params, query }) => player.get(params.id, query));
   serve(app, getCalendarLink, async ({ caller }) => ({ link: await links.get(caller.userId) }));
   serve(app, renewCalendarLink, ({ caller }) => links.renew(caller));
   serve(app, endCalendarLink, ({ caller }) => links.end(caller));
   serve(app, readCalendar, ({ params }) => club.read(params.token));
-
-  serve(app, getOwnCalendar, ({ caller, query }) => player.get(caller.userId, query));
-  serve(app, getOwnCalendarLink, async ({ caller }) => ({ link: await links.get(caller.userId) }));
-  serve(app, renewOwnCalendarLink, ({ caller }) => links.renewOfPlayer({ ...caller, role: 'player' }));
-  serve(app, endOwnCalendarLink, ({ caller }) => links.end({ ...caller, role: 'player' }));
-  serve(app, readOwnCalendar, ({ query }) => club.readOfPlayer(query.token));
 };

@@ -1,8 +1,6 @@
-import type { App } from '../../http/serve.ts';
 import { hoursMs } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
-import { erasureRoutes } from './erasure.routes.ts';
 import { createErasureService } from './erasure.service.ts';
 
 type Parts = Omit<Parameters<typeof createErasureService>[0], 'emptyLog'> & {
@@ -12,10 +10,10 @@ type Parts = Omit<Parameters<typeof createErasureService>[0], 'emptyLog'> & {
 };
 
 /**
- * Lays deleting and erasing. The job has whatever was deleted leave the disk within the hour, also what a backup that was
+ * Deleting and erasing, for the nouns whose endpoints do that. The job has whatever was deleted leave the disk within the hour, also what a backup that was
  * being read kept there; none where the database does so by itself.
  */
-export const layErasure = (app: App, { emptyLog, logger, ...parts }: Parts): Job[] => {
+export const createErasure = ({ emptyLog, logger, ...parts }: Parts) => {
   const work = async (): Promise<void> => {
     await emptyLog?.();
   };
@@ -28,6 +26,6 @@ export const layErasure = (app: App, { emptyLog, logger, ...parts }: Parts): Job
   const empty = async (): Promise<void> => {
     await job?.wake();
   };
-  erasureRoutes(app, createErasureService({ ...parts, emptyLog: empty }));
-  return job ? [job] : [];
+  const jobs: Job[] = job ? [job] : [];
+  return { erasure: createErasureService({ ...parts, emptyLog: empty }), jobs };
 };

@@ -1,5 +1,4 @@
 import { exportOwnData, getOwnData, listOwnReads } from '@touchline/contract/me/me-data';
-import { exportPerson } from '@touchline/contract/club/privacy';
 import { serve, type App } from '../../http/serve.ts';
 import type { MeDataService } from './me-data.service.ts';
 import type { PersonArchive } from './person-archive.service.ts';
@@ -8,5 +7,4 @@ export const meDataRoutes = (app: App, { own, archive }: { own: MeDataService; a
   serve(app, getOwnData, ({ caller }) => own.get(caller));
   serve(app, listOwnReads, ({ query, caller }) => own.reads(query, caller));
   serve(app, exportOwnData, ({ caller }) => archive.own(caller));
-  serve(app, exportPerson, ({ params, caller }) => archive.of(params.id, caller));
 };

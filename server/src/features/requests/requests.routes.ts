@@ -1,19 +1,30 @@
-import { confirmRequest, requestAccount, uploadRequestImage } from '@touchline/contract/people/requests';
+import {
+  approveUser,
+  confirmRequest,
+  getRequestHints,
+  rejectUser,
+  requestAccount,
+  uploadRequestImage,
+} from '@touchline/contract/people/requests';
 import type * as z from 'zod';
 import { receiveForm } from '../../http/multipart.ts';
 import { parse, serve, type App } from '../../http/serve.ts';
 import { limitOf } from '../files/uploads/uploads.service.ts';
 import type { RequestUploadsService } from './request-uploads.service.ts';
+import type { ApprovalsService } from './approvals.service.ts';
+import type { RequestHintsService } from './request-hints.service.ts';
 import type { RequestsService } from './requests.service.ts';
 
 type Parts = {
   requests: RequestsService;
   uploads: RequestUploadsService;
+  approvals: ApprovalsService;
+  hints: RequestHintsService;
   /** Where uploads lie until they are checked. */
   folder: string;
 };
 
-export const requestsRoutes = (app: App, { requests, uploads, folder }: Parts): void => {
+export const requestsRoutes = (app: App, { requests, uploads, approvals, hints, folder }: Parts): void => {
   serve(app, requestAccount, async ({ body, address, idempotencyKey, log }) => {
     await requests.ask(body, { address, key: idempotencyKey, log });
     return { message: 'Your request has reached the club' };
@@ -39,4 +50,7 @@ export const requestsRoutes = (app: App, { requests, uploads, folder }: Parts): 
     await requests.confirm(body.token, log);
     return { message: 'Address confirmed' };
   });
+  serve(app, getRequestHints, ({ params }) => hints.get(params.id));
+  serve(app, approveUser, ({ params, caller, ifMatch }) => approvals.approve(params.id, caller, ifMatch));
+  serve(app, rejectUser, ({ params, caller, ifMatch }) => approvals.reject(params.id, caller, ifMatch));
 };

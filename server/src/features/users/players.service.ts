@@ -1,12 +1,9 @@
 import { sentenceOf } from '@touchline/contract/wire/messages';
-import type { PlayerStatistics } from '@touchline/contract/people/statistics';
 import type { Db, Tx } from '../../db/database.ts';
-import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
-import { Failure, invalid, notFound } from '../../lib/errors.ts';
+import { nextVersion, type Clock } from '../../lib/time/clock.ts';
+import { Failure, invalid } from '../../lib/errors.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { createCrestsRepository } from '../crests/crests.repository.ts';
-import { createPlayerDetailsRepository } from './player-details.repository.ts';
-import { assertMayTouch, type Actor } from './user-rights.service.ts';
+import type { Actor } from './user-rights.service.ts';
 import type { UserRow } from './user-row.repository.ts';
 import { createUsersRepository, type UsersRepository } from './users.repository.ts';
 
@@ -24,40 +21,9 @@ const lockAll = async (users: UsersRepository, ids: readonly string[]): Promise<
   return rows;
 };
 
-/** What concerns players alone: their figures in the leagues, and who starts. */
+/** What concerns players alone: who starts. */
 export const createPlayersService = ({ db, clock, audit }: { db: Db; clock: Clock; audit: AuditService }) => {
-  const assertPlayer: (row: UserRow | undefined) => asserts row is UserRow = (row) => {
-    if (!row) throw notFound('person');
-    if (row.role !== 'player') throw invalid([{ field: 'id', message: 'This person is not a player' }]);
-  };
-
   return {
-    /** Throws 404 for a person or league that is not there, 400 when the person is no player. */
-    details: async (id: string, leagueId: string): Promise<PlayerStatistics> => {
-      assertPlayer(await createUsersRepository(db).find(id));
-      if (!(await createCrestsRepository(db, 'leagues').find(leagueId))) throw notFound('league');
-      return createPlayerDetailsRepository(db).load(id, leagueId);
-    },
-    /** Changes the figures that are sent; throws as `details` does, and 403 for those of a request. */
-    updateDetails: (
-      id: string,
-      leagueId: string,
-      changes: Partial<PlayerStatistics>,
-      actor: Actor,
-    ): Promise<PlayerStatistics> =>
-      db.transaction().execute(async (tx: Tx) => {
-        const row = await createUsersRepository(tx).lock(id);
-        assertPlayer(row);
-        assertMayTouch(row, actor);
-        if (!(await createCrestsRepository(tx, 'leagues').lock(leagueId))) throw notFound('league');
-        const details = createPlayerDetailsRepository(tx);
-        const fields = Object.keys(changes).sort();
-        if (fields.length === 0) return details.load(id, leagueId);
-        await details.merge(id, leagueId, changes, timestampOf(clock));
-        const after = await details.load(id, leagueId);
-        await audit.note(tx, { actor, action: 'person.statisticsUpdated', subject: { kind: 'person', id }, fields });
-        return after;
-      }),
     /** Says who starts and who does not, all or nothing. Throws 400 naming every id that is no active player, or that is in both lists. */
     updatePrimary: ({ playersToAdd = [], playersToRemove = [] }: PrimaryChanges, actor: Actor): Promise<void> =>
       db.transaction().execute(async (tx: Tx) => {

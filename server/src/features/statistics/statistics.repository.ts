@@ -8,7 +8,7 @@ const columnsOf = ({ yellowCards, redCard, appearanceTime }: Partial<PlayerStati
 });
 
 /** What players did in a league. */
-export const createPlayerDetailsRepository = (db: Db) => ({
+export const createStatisticsRepository = (db: Db) => ({
   /** Zeros where there are no figures yet. */
   load: async (userId: string, leagueId: string): Promise<PlayerStatistics> => {
     const row = await db

@@ -3,14 +3,19 @@ import type { Tx } from '../../db/database.ts';
 import { nextVersion } from '../../lib/time/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { assertVersion } from '../../lib/version.ts';
-import { toUser } from './user-answers.service.ts';
-import { isRequest, type Actor } from './user-rights.service.ts';
-import type { UserRow } from './user-row.repository.ts';
-import { createUsersRepository } from './users.repository.ts';
-import type { UsersParts } from './users.service.ts';
+import type { LinksService } from '../files/links.service.ts';
+import { toUser } from '../users/user-answers.service.ts';
+import { isRequest, type Actor } from '../users/user-rights.service.ts';
+import type { UserRow } from '../users/user-row.repository.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import type { UsersParts } from '../users/users.service.ts';
+
+export type ApprovalsParts = Pick<UsersParts, 'db' | 'clock' | 'oneTimeTokens' | 'invitations' | 'audit'> & {
+  files: { links: LinksService };
+};
 
 /** Answers requests for an account. */
-export const createApprovalsService = (parts: UsersParts) => {
+export const createApprovalsService = (parts: ApprovalsParts) => {
   const { db, clock, files, oneTimeTokens, invitations, audit } = parts;
 
   /** The request, held: of two administrators the second one finds it answered. */

@@ -1,13 +1,18 @@
 import {
+  deleteWellnessScores,
   getWellnessToday,
+  getWellnessTrend,
+  listPlayerWellnessScores,
   listWellnessForms,
   listWellnessLinks,
+  listWellnessScores,
   remindOfWellness,
   updateWellnessForm,
 } from '@touchline/contract/health/wellness';
 import { serve, type App } from '../../http/serve.ts';
 import type { WellnessFormsService } from './forms/forms.service.ts';
 import type { WellnessLinksService } from './links/links.service.ts';
+import type { ScoresService } from './scores/scores.service.ts';
 import type { RemindersService } from './sending/reminders.service.ts';
 import type { TodayService } from './sending/today.service.ts';
 
@@ -16,12 +21,17 @@ type Services = {
   links: WellnessLinksService;
   today: TodayService;
   reminders: RemindersService;
+  scores: ScoresService;
 };
 
-export const wellnessFormsRoutes = (app: App, { forms, links, today, reminders }: Services): void => {
+export const wellnessRoutes = (app: App, { forms, links, today, reminders, scores }: Services): void => {
   serve(app, listWellnessForms, ({ query }) => forms.list(query));
   serve(app, updateWellnessForm, ({ params, body, caller, ifMatch }) => forms.update(params.id, body, caller, ifMatch));
   serve(app, listWellnessLinks, ({ query }) => links.list(query));
   serve(app, getWellnessToday, () => today.get());
   serve(app, remindOfWellness, ({ body, caller }) => reminders.remind(body.links, caller));
+  serve(app, listWellnessScores, ({ query, caller }) => scores.list(query, caller));
+  serve(app, listPlayerWellnessScores, ({ params, query, caller }) => scores.listOfPlayer(params.id, query, caller));
+  serve(app, getWellnessTrend, ({ params, query, caller }) => scores.trend(params.id, query, caller));
+  serve(app, deleteWellnessScores, ({ body, caller }) => scores.removeMany(body.ids, caller));
 };

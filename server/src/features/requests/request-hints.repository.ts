@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { fold } from '../../lib/text/search.ts';
-import type { UserRow } from './user-row.repository.ts';
+import type { UserRow } from '../users/user-row.repository.ts';
 
 const columns = ['id', 'name', 'role', 'status', 'shirt_number', 'profile_image'] as const;
 export type KnownRow = Pick<UserRow, (typeof columns)[number]>;

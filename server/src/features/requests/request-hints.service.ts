@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { createRequestHintsRepository, type KnownRow } from './request-hints.repository.ts';
-import { isRequest } from './user-rights.service.ts';
-import { createUsersRepository } from './users.repository.ts';
+import { isRequest } from '../users/user-rights.service.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
 
 /** What the administrator should know of a request, and the applicant never learns. */
 export const createRequestHintsService = ({ db, links }: { db: Db; links: LinksService }) => {

@@ -1,0 +1,79 @@
+import { getPlayerStatistics, updatePlayerStatistics } from '@touchline/contract/people/statistics';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../test/start-test-app.ts';
+
+const nobody = '0'.repeat(24);
+
+test('answers zeros for a league without figures', async () => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.player();
+  const league = await build.league();
+  expect(await api.asStaff(getPlayerStatistics, { params: { id }, query: { league: league.id } })).toEqual({
+    yellowCards: 0,
+    redCard: false,
+    appearanceTime: 0,
+  });
+});
+
+test('changes only the figures that are sent, in one league', async () => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.player();
+  const [league, other] = [await build.league(), await build.league()];
+  const params = { id, leagueId: league.id };
+  await api.asStaff(updatePlayerStatistics, { params, body: { yellowCards: 3, redCard: true } });
+  const after = await api.asStaff(updatePlayerStatistics, { params, body: { appearanceTime: 90, redCard: false } });
+  expect(after).toEqual({ yellowCards: 3, redCard: false, appearanceTime: 90 });
+  const read = (leagueId: string) => api.asStaff(getPlayerStatistics, { params: { id }, query: { league: leagueId } });
+  expect(await read(league.id)).toEqual(after);
+  expect((await read(other.id)).yellowCards).toBe(0);
+});
+
+test('figures that several people change at once are all kept', async () => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.player();
+  const params = { id, leagueId: (await build.league()).id };
+  await Promise.all([
+    api.asStaff(updatePlayerStatistics, { params, body: { yellowCards: 3 } }),
+    api.asStaff(updatePlayerStatistics, { params, body: { redCard: true } }),
+    api.asStaff(updatePlayerStatistics, { params, body: { appearanceTime: 45 } }),
+  ]);
+  expect(await api.asStaff(updatePlayerStatistics, { params, body: {} })).toEqual({
+    yellowCards: 3,
+    redCard: true,
+    appearanceTime: 45,
+  });
+});
+
+test('has no figures of nobody, of a league that is not there, or of a member of staff', async () => {
+  const { api, build } = await startTestApp();
+  const token = await build.staffToken();
+  const player = await build.player();
+  const staff = await build.staff();
+  const league = await build.league();
+  for (const [id, leagueId, expected] of [
+    [nobody, league.id, { statusCode: 404, message: 'There is no such person' }],
+    [player.id, nobody, { statusCode: 404, message: 'There is no such league' }],
+    [staff.id, league.id, { statusCode: 400, errors: [{ field: 'id', message: 'This person is not a player' }] }],
+  ] as const) {
+    expect(
+      await api.refused(getPlayerStatistics, { params: { id }, query: { league: leagueId } }, token),
+    ).toMatchObject(expected);
+    expect(
+      await api.refused(updatePlayerStatistics, { params: { id, leagueId }, body: { yellowCards: 1 } }, token),
+    ).toMatchObject(expected);
+  }
+});
+
+test.each([
+  ['yellowCards', { yellowCards: -1 }, 'This field is required'],
+  ['yellowCards', { yellowCards: '1' }, 'This field is required'],
+  ['yellowCards', { yellowCards: 1.5 }, 'Invalid input'],
+  ['redCard', { redCard: 'yes' }, 'Invalid input'],
+  ['appearanceTime', { appearanceTime: -90 }, 'This field is required'],
+  ['goals', { goals: 3 }, 'This field is not known'],
+])('refuses %s as in %o', async (field, body, message) => {
+  const { api, build } = await startTestApp();
+  const params = { id: (await build.player()).id, leagueId: (await build.league()).id };
+  const answer = await api.refused(updatePlayerStatistics, { params, body }, await build.staffToken());
+  expect(answer).toMatchObject({ statusCode: 400, errors: [{ field, message }] });
+});
