@@ -18,7 +18,7 @@ import type { RunBackup } from './features/backups/backups.service.ts';
 import { createAuthorize } from './features/auth/authorize.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
 import { layCalendar } from './features/calendar/calendar.ts';
-import { createComplaintPhotoReads } from './features/complaints/complaint-photos.service.ts';
+import { createComplaintImageReads } from './features/complaints/complaint-images.service.ts';
 import { layComplaints } from './features/complaints/complaints.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
 import { createClubService } from './features/club/club.service.ts';
@@ -206,13 +206,13 @@ export const createApp = async (parts: AppParts) => {
   const noteReading = {
     users: reads.paper,
     reports: createReportReads({ db, reads }),
-    medical_complaints: createComplaintPhotoReads({ db, reads }),
+    medical_complaints: createComplaintImageReads({ db, reads }),
   };
   const files = createFiles({ ...parts, db, findReader: readerOf(sessions, phones), noteReading, drawCover });
   const jobs: Job[] = [files.job, ...mailJobs];
 
   const oneTimeTokens = createOneTimeTokensService({ db, clock, publicUrl: config.publicUrl });
-  const portraitOf = (key: string | null) => files.links.imageOf(key, 'thumb', 'picture');
+  const portraitOf = (key: string | null) => files.links.imageOf(key, 'thumb', 'image');
   const secondFactor = createSecondFactorCheck({ clock, secrets, logger });
   const auth = createAuthService({
     ...parts,

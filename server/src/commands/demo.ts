@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { createDemoService } from '../features/demo/demo.service.ts';
 import { rasterize } from '../features/demo/draw.ts';
-import { createPictureKeeper } from '../features/files/uploads/picture-keeper.service.ts';
+import { createImageKeeper } from '../features/files/uploads/image-keeper.service.ts';
 import { createReportStore } from '../features/reports/report-files.service.ts';
 import { openInstallation } from '../installation.ts';
 import { systemClock } from '../lib/time/clock.ts';
@@ -13,7 +13,7 @@ export const demo: Command = async ({ env }) => {
   const installation = await openInstallation({ config: readConfig(env), log: toTerminal });
   const { database, storage, secrets } = installation;
   try {
-    const keeper = createPictureKeeper({ db: database.db, storage, clock: systemClock });
+    const keeper = createImageKeeper({ db: database.db, storage, clock: systemClock });
     const { email, password, players } = await createDemoService({
       db: database.db,
       clock: systemClock,

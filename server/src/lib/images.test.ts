@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   blackPng,
-  falsePictures,
+  falseImages,
   framesGif,
-  tellingPictures,
+  tellingImages,
   textBombPng,
   traces,
 } from '../test/hostile/hostile-images.ts';
@@ -99,7 +99,7 @@ test('UP4 turns a picture upright before its orientation is dropped', async () =
 });
 
 test('UP4 nothing that a picture tells besides its pixels is in any size of it', async () => {
-  for (const [name, content] of Object.entries(await tellingPictures())) {
+  for (const [name, content] of Object.entries(await tellingImages())) {
     expect(content.toString('latin1'), name).toMatch(/secret person|<script|PK\u0005\u0006|Exif|EXIF/);
     for (const made of Object.values(await prepare(content))) {
       const text = made.content.toString('latin1');
@@ -126,12 +126,12 @@ test('UP4 takes the first frame of an animation', async () => {
 });
 
 test('UP2 refuses what only calls itself a picture', async () => {
-  for (const [name, content] of Object.entries(await falsePictures()))
+  for (const [name, content] of Object.entries(await falseImages()))
     expect(await reasonOf(content), name).toBe('imageFile');
 });
 
 test('UP2 no other decoder runs in this process, whatever asks for it', async () => {
-  const { 'an svg with a script': svg, 'a tiff': tiff, 'an avif': avif } = await falsePictures();
+  const { 'an svg with a script': svg, 'a tiff': tiff, 'an avif': avif } = await falseImages();
   for (const content of [svg!, tiff!, avif!]) {
     await expect(sharp(content).metadata()).rejects.toThrow(/unsupported image format/);
     await expect(sharp(fileOf(content)).metadata()).rejects.toThrow(/unsupported image format/);

@@ -10,30 +10,30 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
 });
 sharp.cache(false);
-// One thread for each picture: the others serve requests.
+// One thread for each image: the others serve requests.
 sharp.concurrency(1);
 
 const pixelsMax = 40_000_000;
-/** The most that jpeg allows of a side. Of other types a picture one pixel wide could be so tall that it takes seconds. */
+/** The most that jpeg allows of a side. Of other types an image one pixel wide could be so tall that it takes seconds. */
 const decodedSideMax = 65_535;
-/** What a picture may take in memory when all of it is held at once: deep colours reach this before the pixels do. */
+/** What an image may take in memory when all of it is held at once: deep colours reach this before the pixels do. */
 const decodedBytesMax = 160_000_000;
 const decodeSeconds = 10;
 const decodesAtOnce = 2;
-/** The largest side that is kept of any picture, in pixels. */
+/** The largest side that is kept of any image, in pixels. */
 const sideMax = 1600;
 /** Enough for the signatures of all types that we take. */
 const signatureBytes = 4100;
 
 /**
- * One size of a picture: within a box, keeping its proportions and never enlarged; with `crop` cut to the proportions of
+ * One size of an image: within a box, keeping its proportions and never enlarged; with `crop` cut to the proportions of
  * the box first, `fromTop` being the share of what is cut away that goes off above.
  */
 export type ImageSize = { width: number; height: number; quality: number; crop?: { fromTop: number } };
 
 export type PreparedImage = { content: Buffer; type: 'image/webp'; bytes: number; width: number; height: number };
 
-/** The file is none of the pictures that we take; `reason` is the key of the message. */
+/** The file is none of the images that we take; `reason` is the key of the message. */
 export class ImageRefused extends Error {
   readonly reason: MessageKey;
 
@@ -62,9 +62,9 @@ const createQueue = (most: number) => {
 };
 const decodeQueue = createQueue(decodesAtOnce);
 
-const headOf = async (picture: string | Buffer): Promise<Buffer> => {
-  if (typeof picture !== 'string') return picture.subarray(0, signatureBytes);
-  const file = await open(picture, 'r');
+const headOf = async (image: string | Buffer): Promise<Buffer> => {
+  if (typeof image !== 'string') return image.subarray(0, signatureBytes);
+  const file = await open(image, 'r');
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
     return buffer.subarray(0, bytesRead);
@@ -74,8 +74,8 @@ const headOf = async (picture: string | Buffer): Promise<Buffer> => {
 };
 
 /** By content; names and declared types say nothing. */
-const isPicture = async (picture: string | Buffer): Promise<boolean> => {
-  const found = await fileTypeFromBuffer(await headOf(picture));
+const isImage = async (image: string | Buffer): Promise<boolean> => {
+  const found = await fileTypeFromBuffer(await headOf(image));
   // An animated png is a png: its first frame is taken.
   const type: string | undefined = found?.mime === 'image/apng' ? 'image/png' : found?.mime;
   return imageTypes.some((allowed) => allowed === type);
@@ -86,11 +86,11 @@ type Pixels = Awaited<ReturnType<typeof decode>>;
 /** The first frame, upright, in sRGB, at most `sideMax` a side: the only step that sees what a stranger wrote. */
 const decode = async (source: string | Buffer) => {
   try {
-    const picture = sharp(source, { limitInputPixels: pixelsMax, sequentialRead: true, pages: 1, failOn: 'error' });
-    const { width, height, channels, depth } = await picture.metadata();
+    const image = sharp(source, { limitInputPixels: pixelsMax, sequentialRead: true, pages: 1, failOn: 'error' });
+    const { width, height, channels, depth } = await image.metadata();
     const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
     if (Math.max(width, height) > decodedSideMax || bytes > decodedBytesMax) throw new ImageRefused('imageTooLarge');
-    return await picture
+    return await image
       .autoOrient()
       .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -128,16 +128,16 @@ const encode = async ({ data, info }: Pixels, size: ImageSize): Promise<Prepared
 };
 
 /**
- * Makes the given sizes of a picture, a file or its bytes: webp, which every present browser shows and which keeps
+ * Makes the given sizes of an image, a file or its bytes: webp, which every present browser shows and which keeps
  * transparency. Throws `ImageRefused` for what is no jpeg, png, gif or webp, has more than 40 million pixels or can't be decoded.
  */
 export const prepareImage = async <Name extends string>(
-  picture: string | Buffer,
+  image: string | Buffer,
   sizes: Record<Name, ImageSize>,
 ): Promise<Record<Name, PreparedImage>> => {
-  if (!(await isPicture(picture))) throw new ImageRefused('imageFile');
+  if (!(await isImage(image))) throw new ImageRefused('imageFile');
   return decodeQueue(async () => {
-    const pixels = await decode(picture);
+    const pixels = await decode(image);
     const made: [string, PreparedImage][] = [];
     for (const [name, size] of Object.entries<ImageSize>(sizes)) made.push([name, await encode(pixels, size)]);
     return Object.fromEntries(made) as Record<Name, PreparedImage>;

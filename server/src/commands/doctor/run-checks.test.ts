@@ -19,11 +19,11 @@ import pg from 'pg';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createAuditService } from '../../features/audit/audit.service.ts';
-import { createPictureKeeper } from '../../features/files/uploads/picture-keeper.service.ts';
+import { createImageKeeper } from '../../features/files/uploads/image-keeper.service.ts';
 import { openInstallation } from '../../installation.ts';
 import { systemClock } from '../../lib/time/clock.ts';
 import { createBuild } from '../../test/build.ts';
-import { pictureOf } from '../../test/factories/files.ts';
+import { newImage } from '../../test/factories/files.ts';
 import { startMailbox } from '../../test/servers/mail-servers.ts';
 import { testEngine } from '../../test/test-database.ts';
 import { runChecks, type Told } from './run-checks.ts';
@@ -70,8 +70,8 @@ const fill = async (env: Env): Promise<void> => {
   await openWith(env, async ({ database: { db }, storage, secrets }) => {
     const build = createBuild({ db, clock: systemClock, secrets });
     await build.club();
-    const keeper = createPictureKeeper({ db, storage, clock: systemClock });
-    await keeper.keep('profile', await build.adminId(), await pictureOf());
+    const keeper = createImageKeeper({ db, storage, clock: systemClock });
+    await keeper.keep('profile', await build.adminId(), await newImage());
     const audit = createAuditService({ clock: systemClock });
     for (let made = 0; made < 3; made += 1)
       await db

@@ -120,7 +120,7 @@ export interface MedicalComplaintTable {
 }
 
 /** A photo that came with a complaint. */
-export interface ComplaintPhotoTable {
+export interface ComplaintImageTable {
   file_id: string;
   complaint_id: string;
   position: number;
@@ -151,7 +151,7 @@ export interface ReportTables {
   wellness_links: WellnessLinkTable;
   wellness_scores: WellnessScoreTable;
   medical_complaints: MedicalComplaintTable;
-  complaint_photos: ComplaintPhotoTable;
+  complaint_photos: ComplaintImageTable;
   medical_complaint_words: MedicalComplaintWordTable;
   medical_complaint_events: MedicalComplaintEventTable;
 }

@@ -35,7 +35,7 @@ export const createAccountService = ({ db, clock, audit, files: { claims, links 
     name: row.name,
     email: row.email,
     role: row.role as Account['role'],
-    profileImage: links.imageOf(row.profile_image, 'card', 'picture'),
+    profileImage: links.imageOf(row.profile_image, 'card', 'image'),
     phoneNumber: row.phone_number,
     language: row.language_code as Language,
     updatedAt: row.updated_at,

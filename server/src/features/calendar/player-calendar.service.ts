@@ -50,7 +50,7 @@ export const createPlayerCalendarService = ({
       events.tasksOf(playerId, period).execute(),
       events.trainingsOf(playerId, period).execute(),
     ]);
-    const crest = (icon: string | null) => links.imageOf(icon, 'thumb', 'picture');
+    const crest = (icon: string | null) => links.imageOf(icon, 'thumb', 'image');
     return {
       matches: matches.map((row) => ({
         _id: row.id,

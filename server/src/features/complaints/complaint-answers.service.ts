@@ -29,14 +29,14 @@ export const createComplaintAnswers = (links: LinksService) => {
     updatedAt: row.updated_at,
   });
   /** Photos for one reader: like papers they open to that session alone, and for a quarter of an hour. */
-  const toPhotos = (keys: readonly string[], sessionId: string): Image[] =>
+  const toImages = (keys: readonly string[], sessionId: string): Image[] =>
     keys.map((key) => links.linkTo(key, 'full', 'paper', sessionId));
   return {
     toComplaint,
-    toPhotos,
+    toImages,
     toRecord: (row: ComplaintRow, { thread, photos, sessionId }: Belongings): ComplaintRecord => ({
       ...toComplaint(row),
-      photos: toPhotos(photos, sessionId),
+      photos: toImages(photos, sessionId),
       thread: thread.map(({ kind, at, actor_id, name }) => ({
         kind: kind as ComplaintEventKind,
         at,

@@ -7,7 +7,7 @@ import type { ActingAccount, AuditService } from '../audit/audit.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import type { ComplaintMails } from './complaint-mails.service.ts';
-import { photoHolderOf } from './complaint-photos.service.ts';
+import { imageHolderOf } from './complaint-images.service.ts';
 import { wordsOf } from './complaint-words.ts';
 import { createComplaintsRepository } from './complaints.repository.ts';
 
@@ -25,14 +25,14 @@ type Parts = { clock: Clock; audit: AuditService; claims: ClaimsService; post: C
 
 /** Writes complaints down, whoever does it: staff for a player, or the player. */
 export const createComplaintEntry = ({ clock, audit, claims, post }: Parts) => {
-  const addPhotos = async (tx: Tx, id: string, keys: readonly string[], uploadedBy: string): Promise<void> => {
+  const addImages = async (tx: Tx, id: string, keys: readonly string[], uploadedBy: string): Promise<void> => {
     if (keys.length === 0) return;
     for (const [index, key] of keys.entries()) {
       const field = `photos.${index}`;
       if (keys.indexOf(key) < index) throw invalidField(field, 'imageTwice');
-      await claims.claim(tx, { key, kind: 'document', holder: photoHolderOf(id, key), uploadedBy, field });
+      await claims.claim(tx, { key, kind: 'document', holder: imageHolderOf(id, key), uploadedBy, field });
     }
-    await createComplaintsRepository(tx).insertPhotos(
+    await createComplaintsRepository(tx).insertImages(
       keys.map((key, position) => ({ file_id: key, complaint_id: id, position })),
     );
   };
@@ -61,7 +61,7 @@ export const createComplaintEntry = ({ clock, audit, claims, post }: Parts) => {
         can_train: canTrain,
       });
       await complaints.setWords(id, wordsOf(description));
-      await addPhotos(tx, id, photos, by.userId);
+      await addImages(tx, id, photos, by.userId);
       const event = newId(clock().getTime());
       await complaints.insertEvent({ id: event, complaint_id: id, kind: 'sent', actor_id: by.userId, at });
       await post.arrived(tx, id, by.userId);

@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inParts } from '../../db/queries/in-parts.ts';
 import type {
-  ComplaintPhotoTable,
+  ComplaintImageTable,
   MedicalComplaintEventTable,
   MedicalComplaintTable,
 } from '../../db/tables/report-tables.ts';
@@ -70,7 +70,7 @@ export const createComplaintsRepository = (db: Db | Tx) => {
         .orderBy('medical_complaint_events.id')
         .execute(),
     /** The keys of the photos that came with some complaints, each in their order. */
-    photosOf: async (ids: readonly string[]): Promise<Map<string, string[]>> => {
+    imagesOf: async (ids: readonly string[]): Promise<Map<string, string[]>> => {
       const rows =
         ids.length === 0
           ? []
@@ -120,7 +120,7 @@ export const createComplaintsRepository = (db: Db | Tx) => {
       return new Map(rows.map(({ complaint_id, at, name }) => [complaint_id, { at, name }]));
     },
     /** Those of a player's complaints that have photos. */
-    withPhotosOf: async (userId: string): Promise<string[]> =>
+    withImagesOf: async (userId: string): Promise<string[]> =>
       (
         await db
           .selectFrom('complaint_photos')
@@ -131,7 +131,7 @@ export const createComplaintsRepository = (db: Db | Tx) => {
           .orderBy('complaint_photos.complaint_id')
           .execute()
       ).map(({ complaint_id }) => complaint_id),
-    insertPhotos: (photos: Insertable<ComplaintPhotoTable>[]) =>
+    insertImages: (photos: Insertable<ComplaintImageTable>[]) =>
       db.insertInto('complaint_photos').values(photos).execute(),
     /** True once a person has opened the complaint or sent it. */
     isKnownTo: async (id: string, userId: string): Promise<boolean> =>

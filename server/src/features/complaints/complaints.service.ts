@@ -70,7 +70,7 @@ export const createComplaintsService = (parts: Parts) => {
     const complaints = createComplaintsRepository(dbOrTx);
     const row = await complaints.find(id);
     if (!row || (await isHidden(dbOrTx, row))) throw notFound('complaint');
-    const photos = (await complaints.photosOf([id])).get(id) ?? [];
+    const photos = (await complaints.imagesOf([id])).get(id) ?? [];
     return toRecord(row, { thread: await complaints.thread(id), photos, sessionId });
   };
 

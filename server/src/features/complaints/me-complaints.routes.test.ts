@@ -23,8 +23,8 @@ import { daysMs, minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { createComplaints } from '../../test/factories/complaints.ts';
 import { eventually } from '../../test/helpers/eventually.ts';
-import { filesOnDisk, pictureOf, upload } from '../../test/factories/files.ts';
-import { pictureForm } from '../../test/factories/form.ts';
+import { filesOnDisk, newImage, upload } from '../../test/factories/files.ts';
+import { imageForm } from '../../test/factories/form.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const description = 'My left knee hurts since the match';
@@ -42,7 +42,7 @@ const start = async () => {
   const iker = await somebody('Iker Solana');
   const hugo = await somebody('Hugo Peralta');
   const photo = async (token = iker.token) => {
-    const answer = await api.raw(uploadComplaintPhoto, pictureForm(await pictureOf()), token);
+    const answer = await api.raw(uploadComplaintPhoto, imageForm(await newImage()), token);
     if (answer.statusCode !== 201) throw new Error(`The upload answered ${answer.statusCode}: ${answer.body}`);
     return image.parse(answer.json());
   };
@@ -170,7 +170,7 @@ test.each([
   const token = await build.phoneToken(id);
   const refusal = { statusCode: 403, message: messages.consentNeeded, reason: 'consentNeeded' };
   expect(await api.refused(sendComplaint, { body: { description } }, token)).toMatchObject(refusal);
-  const form = pictureForm(await pictureOf());
+  const form = imageForm(await newImage());
   expect(await api.refused(uploadComplaintPhoto, form, token)).toMatchObject(refusal);
   expect(await complaints()).toEqual([]);
   expect(filesOnDisk({ dataDir })).toEqual([]);
@@ -360,7 +360,7 @@ test.each(['the complaint', 'the player'])('photos leave the disk with %s', asyn
 test('a player sends twenty photos an hour', async () => {
   const { iker, hugo, api, clock } = await start();
   const send = async (token: string) =>
-    (await api.raw(uploadComplaintPhoto, pictureForm(Buffer.from('x')), token)).statusCode;
+    (await api.raw(uploadComplaintPhoto, imageForm(Buffer.from('x')), token)).statusCode;
   for (let count = 0; count < 20; count += 1) expect(await send(iker.token)).toBe(400);
   expect([await send(iker.token), await send(hugo.token)]).toEqual([429, 400]);
   clock.advance(minutesMs(3));
@@ -371,7 +371,7 @@ test('a photo may have 10 MB and no more', async () => {
   const { iker, api } = await start();
   const answer = await api.refused(
     uploadComplaintPhoto,
-    pictureForm(Buffer.alloc(limits.galleryImageBytes + 1)),
+    imageForm(Buffer.alloc(limits.galleryImageBytes + 1)),
     iker.token,
   );
   expect(answer).toMatchObject({ statusCode: 413, message: messages.galleryImageSize });

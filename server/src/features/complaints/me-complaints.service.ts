@@ -24,8 +24,8 @@ import { createComplaintMails } from './complaint-mails.service.ts';
 import { createComplaintsRepository, type ComplaintRow } from './complaints.repository.ts';
 
 /** Twenty photos at once, then one each three minutes: twenty an hour. */
-const photoLimit: Limit = { name: 'complaint-photo', burst: 20, refillMs: minutesMs(3) };
-const photoSize = { maxBytes: numbers.galleryImageBytes, tooLargeMessage: messages.galleryImageSize };
+const imageLimit: Limit = { name: 'complaint-photo', burst: 20, refillMs: minutesMs(3) };
+const uploadSize = { maxBytes: numbers.galleryImageBytes, tooLargeMessage: messages.galleryImageSize };
 
 export type MeComplaintsParts = {
   db: Db;
@@ -48,20 +48,20 @@ const mayWithdraw = ({ status, reply }: Pick<ComplaintRow, 'status' | 'reply'>):
 /** What players complain of, as they see it themselves. Ids of others are unknown here. */
 export const createMeComplaintsService = (parts: MeComplaintsParts) => {
   const { db, clock, audit, idempotency, limits, mails, files } = parts;
-  const { toComplaint, toPhotos } = createComplaintAnswers(files.links);
+  const { toComplaint, toImages } = createComplaintAnswers(files.links);
   const post = createComplaintMails({ mails, publicUrl: parts.config.publicUrl });
   const entry = createComplaintEntry({ clock, audit, claims: files.claims, post });
 
   const toOwn = async (dbOrTx: Db | Tx, rows: readonly ComplaintRow[], sessionId: string): Promise<OwnComplaint[]> => {
     const complaints = createComplaintsRepository(dbOrTx);
     const ids = rows.map(({ id }) => id);
-    const [photos, replies] = [await complaints.photosOf(ids), await complaints.firstRepliesOf(ids)];
+    const [photos, replies] = [await complaints.imagesOf(ids), await complaints.firstRepliesOf(ids)];
     return rows.map((row) => {
       const { player: _, ...complaint } = toComplaint(row);
       const first = replies.get(row.id);
       return {
         ...complaint,
-        photos: toPhotos(photos.get(row.id) ?? [], sessionId),
+        photos: toImages(photos.get(row.id) ?? [], sessionId),
         replied: first ? { at: first.at, by: first.name } : null,
         isUnread: row.reply !== null && row.reply_read_at === null,
         mayWithdraw: mayWithdraw(row),
@@ -147,8 +147,8 @@ export const createMeComplaintsService = (parts: MeComplaintsParts) => {
      */
     upload: async (player: Player, receive: Receive): Promise<Image> => {
       await assertAgreed(db, player.userId);
-      await limits.enforce(photoLimit, player.userId);
-      return files.uploads.upload('document', player, receive, photoSize);
+      await limits.enforce(imageLimit, player.userId);
+      return files.uploads.upload('document', player, receive, uploadSize);
     },
   };
 };

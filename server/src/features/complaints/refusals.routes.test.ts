@@ -14,8 +14,8 @@ import { expect, test } from 'vitest';
 import { image } from '@touchline/contract/wire/common';
 import { uploadComplaintPhoto, sendComplaint } from '@touchline/contract/me/me-complaints';
 import { createComplaints } from '../../test/factories/complaints.ts';
-import { pictureOf } from '../../test/factories/files.ts';
-import { pictureForm } from '../../test/factories/form.ts';
+import { newImage } from '../../test/factories/files.ts';
+import { imageForm } from '../../test/factories/form.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 /** A complaint of somebody, and one of a player who may refuse. */
@@ -102,7 +102,7 @@ test('a reply that is sent once more tells nothing of a complaint that was refus
 test('a link to a photo that staff were given before opens nothing once it is refused', async () => {
   const { api, app, answer, phone } = await start();
   await answer(true);
-  const { key } = image.parse((await api.raw(uploadComplaintPhoto, pictureForm(await pictureOf()), phone)).json());
+  const { key } = image.parse((await api.raw(uploadComplaintPhoto, imageForm(await newImage()), phone)).json());
   const { _id: id } = await api.with(phone)(sendComplaint, { body: { description: 'My ankle', photos: [key] } });
   const [photo] = (await api.asStaff(getComplaint, { params: { id } })).photos;
   const opened = async () => (await app.fastify.inject({ url: photo!.url })).statusCode;

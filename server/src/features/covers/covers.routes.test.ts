@@ -28,7 +28,7 @@ const start = async () => {
       .insertInto('files')
       .values({ ...file, variants: '{}', holder: `${holder}:images.${id}` })
       .execute();
-    return get(links.linkTo(id, 'full', 'picture').url);
+    return get(links.linkTo(id, 'full', 'image').url);
   };
   const match = async (teams: [string, string], date = '2026-10-17T16:30:00.000Z') =>
     api.with(token)(createMatch, { body: { date, teams, leagues: (await build.league()).id } });

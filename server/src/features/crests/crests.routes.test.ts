@@ -11,7 +11,7 @@ import { image } from '@touchline/contract/wire/common';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { upload } from '../../test/factories/files.ts';
-import { pictureForm } from '../../test/factories/form.ts';
+import { imageForm } from '../../test/factories/form.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const kinds = {
@@ -82,7 +82,7 @@ each('a transparent crest of a %s is served transparent', async (_, { create, ge
     .composite([{ input: await sharp(dot).png().toBuffer() }])
     .png()
     .toBuffer();
-  const sent = await api.raw(uploadImage, { query: { kind: 'icon' }, ...pictureForm(picture) }, token);
+  const sent = await api.raw(uploadImage, { query: { kind: 'icon' }, ...imageForm(picture) }, token);
   const { key } = image.parse(sent.json());
   const { _id } = await api.with(token)(create, { body: { name: 'Norte 1920', icon: key } });
   const [row] = (await api.asStaff(list, {})).records;

@@ -54,7 +54,7 @@ export const createCrestsService = <Answer>(
 
   /** One by itself, with its version. */
   const toRecord = (row: CrestRow): Answer & { updatedAt: string } => ({
-    ...toAnswer(row, links.imageOf(row.icon, 'card', 'picture')),
+    ...toAnswer(row, links.imageOf(row.icon, 'card', 'image')),
     updatedAt: row.updated_at,
   });
 
@@ -110,7 +110,7 @@ export const createCrestsService = <Answer>(
   return {
     list: async (query: CrestsQuery, size: 'thumb' | 'card' = 'thumb'): Promise<ListOf<Answer>> => {
       const { rows, total } = await createCrestsRepository(db, table).list(query);
-      const records = rows.map((row) => toAnswer(row, links.imageOf(row.icon, size, 'picture')));
+      const records = rows.map((row) => toAnswer(row, links.imageOf(row.icon, size, 'image')));
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
     /** Throws 404. */

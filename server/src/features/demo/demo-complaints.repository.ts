@@ -1,7 +1,7 @@
 import type { ComplaintEventKind } from '@touchline/contract/health/complaints';
 import { json, type Tx } from '../../db/database.ts';
 import { daysMs, minutesMs } from '../../lib/time/clock.ts';
-import { photoHolderOf } from '../complaints/complaint-photos.service.ts';
+import { imageHolderOf } from '../complaints/complaint-images.service.ts';
 import { wordsOf } from '../complaints/complaint-words.ts';
 import { createComplaintsRepository } from '../complaints/complaints.repository.ts';
 import { demoComplaints, type DemoComplaint } from './demo-complaint-texts.ts';
@@ -93,8 +93,8 @@ export const insertDemoComplaints = async (
     });
     const photo = photos.get(complaint);
     if (photo !== undefined) {
-      await createDemoRepository(tx).holdFile(photo, photoHolderOf(id, photo));
-      await complaints.insertPhotos([{ file_id: photo, complaint_id: id, position: 0 }]);
+      await createDemoRepository(tx).holdFile(photo, imageHolderOf(id, photo));
+      await complaints.insertImages([{ file_id: photo, complaint_id: id, position: 0 }]);
     }
     await complaints.setWords(id, wordsOf(description, reply));
     for (const { kind, actor, at } of events)

@@ -16,7 +16,7 @@ import { hashToken } from '../../lib/crypto/tokens.ts';
 import { createPasswords } from '../../lib/crypto/passwords.ts';
 import { diskStorage } from '../../lib/storage/storage.ts';
 import { openTestApp, startTestApp } from '../../test/start-test-app.ts';
-import { createPictureKeeper } from '../files/uploads/picture-keeper.service.ts';
+import { createImageKeeper } from '../files/uploads/image-keeper.service.ts';
 import { createReportStore } from '../reports/report-files.service.ts';
 import { createDemoService, newDemoPassword } from './demo.service.ts';
 import { rasterize } from './draw.ts';
@@ -24,7 +24,7 @@ import { rasterize } from './draw.ts';
 const openDemo = async ({ configured = false } = {}) => {
   const app = await openTestApp({ configured });
   const storage = diskStorage(`${app.dataDir}/files`);
-  const keeper = createPictureKeeper({ db: app.db, storage, clock: app.clock });
+  const keeper = createImageKeeper({ db: app.db, storage, clock: app.clock });
   const demo = createDemoService({
     db: app.db,
     clock: app.clock,

@@ -188,9 +188,9 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     const added = (players?.added ?? []).filter((id) => !called.has(id));
     const removed = (players?.removed ?? []).filter((id) => called.has(id));
     const hasOthers = added.length + removed.length > 0;
-    const hasPictures =
+    const hasImages =
       images !== undefined && (await galleries.replace(tx, { record: kind, id: row.id, images, actor }));
-    const names = [...changed, ...(hasOthers ? ['players'] : []), ...(hasPictures ? ['images'] : [])].sort();
+    const names = [...changed, ...(hasOthers ? ['players'] : []), ...(hasImages ? ['images'] : [])].sort();
     if (names.length === 0) return names;
     await events.call(row.id, added);
     if (removed.length > 0) await events.dismiss(row.id, removed);

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The stored sizes of a picture, by the byte that stands for them in a link. */
+/** The stored sizes of an image, by the byte that stands for them in a link. */
 export const variants = ['thumb', 'card', 'full'] as const;
 export type Variant = (typeof variants)[number];
 
-/** What a link is for: a picture that browsers may keep for hours, or a paper that dies with its reader's session. */
-export const purposes = ['picture', 'paper'] as const;
+/** What a link is for: an image that browsers may keep for hours, or a paper that dies with its reader's session. */
+export const purposes = ['image', 'paper'] as const;
 export type LinkPurpose = (typeof purposes)[number];
 
 /** What a link says. `expiresAt` is in seconds since 1970; only papers name a session. */
@@ -13,7 +13,7 @@ export type Link = {
   fileId: string;
   variant: Variant;
   expiresAt: number;
-} & ({ purpose: 'picture' } | { purpose: 'paper'; sessionId: string });
+} & ({ purpose: 'image' } | { purpose: 'paper'; sessionId: string });
 
 const version = 1;
 const prefix = 'tlf_';
@@ -52,6 +52,6 @@ export const readLink = (linkKey: Buffer, token: string): Link | undefined => {
     variant,
     expiresAt: payload.readUInt32BE(3 + idBytes),
   };
-  if (purpose === 'picture') return { ...link, purpose };
+  if (purpose === 'image') return { ...link, purpose };
   return { ...link, purpose, sessionId: payload.toString('hex', headBytes) };
 };

@@ -12,17 +12,17 @@ const start = (linkKey = randomBytes(32)) => {
 const tokenOf = (image: { url: string } | null) => image!.url.replace('/files/', '');
 
 test('gives no link where there is no image', () => {
-  expect(start().links.imageOf(null, 'thumb', 'picture')).toBeNull();
+  expect(start().links.imageOf(null, 'thumb', 'image')).toBeNull();
 });
 
 test('LI1 a picture keeps its link for four hours, and the link lives for hours more', () => {
   const { clock, links } = start();
   const key = newId();
-  const first = links.imageOf(key, 'thumb', 'picture');
+  const first = links.imageOf(key, 'thumb', 'image');
   clock.advance(hoursMs(4) - 1);
-  expect(links.imageOf(key, 'thumb', 'picture')).toEqual(first);
+  expect(links.imageOf(key, 'thumb', 'image')).toEqual(first);
   clock.advance(1);
-  expect(links.imageOf(key, 'thumb', 'picture')).not.toEqual(first);
+  expect(links.imageOf(key, 'thumb', 'image')).not.toEqual(first);
   expect(links.open(tokenOf(first))).toMatchObject({ fileId: key, variant: 'thumb', secondsLeft: 4 * 3600 });
   clock.advance(hoursMs(4));
   expect(links.open(tokenOf(first))).toBeUndefined();
@@ -42,7 +42,7 @@ test('LI2 a paper has 15 minutes and names the session that it was given to', ()
 test('LI1 a link changed in any one character or bit is none of ours', () => {
   const { links } = start();
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  for (const image of [links.imageOf(newId(), 'card', 'picture'), links.imageOf(newId(), 'card', 'paper', newId())]) {
+  for (const image of [links.imageOf(newId(), 'card', 'image'), links.imageOf(newId(), 'card', 'paper', newId())]) {
     const token = tokenOf(image);
     expect(links.open(token)).toBeDefined();
     for (let at = 0; at < token.length; at += 1)
@@ -78,14 +78,14 @@ test('LI1 a link can be neither extended nor turned to another size, file, purpo
 });
 
 test("LI1 another installation's link is none of ours", () => {
-  const token = tokenOf(start().links.imageOf(newId(), 'thumb', 'picture'));
+  const token = tokenOf(start().links.imageOf(newId(), 'thumb', 'image'));
   expect(start().links.open(token)).toBeUndefined();
 });
 
 test('an expired link still tells which file it named, a forged one does not', () => {
   const { clock, links } = start();
   const key = newId();
-  const token = tokenOf(links.imageOf(key, 'thumb', 'picture'));
+  const token = tokenOf(links.imageOf(key, 'thumb', 'image'));
   clock.advance(hoursMs(100));
   expect(links.fileNamedBy(token)).toBe(key);
   expect(links.fileNamedBy(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toBeUndefined();

@@ -3,25 +3,25 @@ import type { UploadKind } from '@touchline/contract/club/uploads';
 import { hoursMs, minutesMs, type Clock } from '../../lib/time/clock.ts';
 import { readLink, signLink, type Link, type LinkPurpose, type Variant } from './link-token.ts';
 
-/** A picture's link lives 4 to 8 hours and is the same for 4 of them, so that browsers can keep the picture. */
-const pictureStepMs = hoursMs(4);
+/** An image's link lives 4 to 8 hours and is the same for 4 of them, so that browsers can keep the image. */
+const imageStepMs = hoursMs(4);
 const paperLifeMs = minutesMs(15);
-/** So many links of pictures are kept in memory. */
+/** So many links of images are kept in memory. */
 const signedMax = 20_000;
 
-/** Whom a link is for: whoever was shown the picture, or the one session that was shown the paper. */
-type Audience = [purpose: 'picture'] | [purpose: 'paper', sessionId: string];
+/** Whom a link is for: whoever was shown the image, or the one session that was shown the paper. */
+type Audience = [purpose: 'image'] | [purpose: 'paper', sessionId: string];
 
-/** What a record can hold: pictures, and the files of reports. */
+/** What a record can hold: images, and the files of reports. */
 export type FileKind = UploadKind | 'report';
 
 const papers: readonly string[] = ['document', 'report'] satisfies FileKind[];
 
-/** Identity papers, health images and reports are papers, all other kinds are pictures. */
-export const purposeOf = (kind: string): LinkPurpose => (papers.includes(kind) ? 'paper' : 'picture');
+/** Identity papers, medical images and reports are papers, all other kinds are images. */
+export const purposeOf = (kind: string): LinkPurpose => (papers.includes(kind) ? 'paper' : 'image');
 
 export const createLinksService = ({ linkKey, clock }: { linkKey: Buffer; clock: Clock }) => {
-  const pictureExpiryMs = () => (Math.floor(clock().getTime() / pictureStepMs) + 2) * pictureStepMs;
+  const imageExpiryMs = () => (Math.floor(clock().getTime() / imageStepMs) + 2) * imageStepMs;
 
   const urlOf = (link: Link): string => `/files/${signLink(linkKey, link)}`;
 
@@ -29,20 +29,20 @@ export const createLinksService = ({ linkKey, clock }: { linkKey: Buffer; clock:
   let signedUntil = 0;
 
   /** Signed once for its hours: lists show the same faces all day, and signing thirty takes longer than reading them. */
-  const pictureUrl = (fileId: string, variant: Variant): string => {
-    const expiresAt = Math.floor(pictureExpiryMs() / 1000);
+  const imageUrl = (fileId: string, variant: Variant): string => {
+    const expiresAt = Math.floor(imageExpiryMs() / 1000);
     if (expiresAt !== signedUntil || signed.size >= signedMax) signed = new Map();
     signedUntil = expiresAt;
     const name = `${variant} ${fileId}`;
     const known = signed.get(name);
     if (known !== undefined) return known;
-    const url = urlOf({ fileId, variant, expiresAt, purpose: 'picture' });
+    const url = urlOf({ fileId, variant, expiresAt, purpose: 'image' });
     signed.set(name, url);
     return url;
   };
 
   const linkTo = (key: string, variant: Variant, ...[purpose, sessionId]: Audience): Image => {
-    if (purpose === 'picture') return { key, url: pictureUrl(key, variant) };
+    if (purpose === 'image') return { key, url: imageUrl(key, variant) };
     const expiresAt = Math.floor((clock().getTime() + paperLifeMs) / 1000);
     return { key, url: urlOf({ fileId: key, variant, expiresAt, purpose, sessionId }) };
   };
@@ -51,7 +51,7 @@ export const createLinksService = ({ linkKey, clock }: { linkKey: Buffer; clock:
     /**
      * An image as it stands in answers, or null where there is none; signs without looking anything up. Give it only to
      * a reader who may see the image. Lists take `thumb`, a single record `card` or `full`:
-     * `imageOf(row.profile_image, 'thumb', 'picture')`, `imageOf(row.id_image, 'full', 'paper', caller.sessionId)`.
+     * `imageOf(row.profile_image, 'thumb', 'image')`, `imageOf(row.id_image, 'full', 'paper', caller.sessionId)`.
      * A purpose that does not fit the kind of the file makes a dead link.
      */
     imageOf: (key: string | null, variant: Variant, ...audience: Audience): Image | null =>

@@ -162,8 +162,8 @@ export const createGalleriesService = ({ clock, audit, files: { claims, links, h
       if (ids.length === 0) return images;
       for (const row of await createGalleriesRepository(db).list(ids))
         images.get(row.record_id)?.push({
-          ...links.linkTo(row.file_id, variant, 'picture'),
-          thumb: links.linkTo(row.file_id, 'thumb', 'picture').url,
+          ...links.linkTo(row.file_id, variant, 'image'),
+          thumb: links.linkTo(row.file_id, 'thumb', 'image').url,
           description: row.description,
           isCover: isCover(row),
         });

@@ -50,7 +50,7 @@ const isShownOnCover = (field: string): boolean => field === 'date' || field ===
 
 export const createMatchesService = ({ db, clock, audit, idempotency, galleries, files: { links } }: MatchesParts) => {
   const toMatch = (row: MatchRow, images: GalleryImage[], variant: Variant): Match => {
-    const icon = (key: string | null): Image | null => links.imageOf(key, variant, 'picture');
+    const icon = (key: string | null): Image | null => links.imageOf(key, variant, 'image');
     const { home_score: home, away_score: away } = row;
     const teams = [
       { _id: row.home_team_id, name: row.home_name, icon: icon(row.home_icon), myTeam: row.home_is_own === true },
@@ -116,15 +116,15 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
   const apply = async (tx: Tx, row: MatchRow, { images, ...changes }: Changes, actor: AuditActor) => {
     const { id } = row;
     const fields = changedFields(changes, row);
-    const hasPictures = images !== undefined && (await galleries.replace(tx, { record: 'matches', id, images, actor }));
-    if (fields.length === 0 && !hasPictures) return [];
+    const hasImages = images !== undefined && (await galleries.replace(tx, { record: 'matches', id, images, actor }));
+    if (fields.length === 0 && !hasImages) return [];
     await createMatchesRepository(tx).update(id, {
       ...columnsOf(changes),
       ...(changes.venue !== undefined && { search: fold(changes.venue ?? '') }),
       updated_at: nextVersion(clock, row.updated_at),
     });
     if (fields.some(isShownOnCover)) await galleries.refreshCovers(tx, 'matches', [id]);
-    return [...fields, ...(hasPictures ? ['images'] : [])].sort();
+    return [...fields, ...(hasImages ? ['images'] : [])].sort();
   };
 
   /** The match, held, as the caller has seen it. Throws 404, and 412 when `ifMatch` names an older version. */

@@ -5,8 +5,8 @@ import { replyToComplaint } from '@touchline/contract/health/complaints';
 import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
-import { pictureOf, upload } from '../../test/factories/files.ts';
-import { pictureForm } from '../../test/factories/form.ts';
+import { newImage, upload } from '../../test/factories/files.ts';
+import { imageForm } from '../../test/factories/form.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { unpacked } from '../../test/helpers/unpacked.ts';
 import { putScores } from '../../test/factories/wellness-scores.ts';
@@ -42,7 +42,7 @@ test('a player takes everything along: rows by table with names, the log, and fi
     },
   });
   await putScores(db, [{ user_id: player.id, created_at: clock().toISOString() }]);
-  const photo = image.parse((await api.raw(uploadComplaintPhoto, pictureForm(await pictureOf()), phone)).json());
+  const photo = image.parse((await api.raw(uploadComplaintPhoto, imageForm(await newImage()), phone)).json());
   const { _id: id } = await own(sendComplaint, {
     body: { description: 'My knee', bodyParts: ['kneeLeft'], photos: [photo.key] },
   });

@@ -38,7 +38,7 @@ export const createMeService = ({ db, clock, audit, files: { links }, wellnessLi
       me.nextTraining(userId, since),
       me.nextTask(userId, since),
     ]);
-    const side = (name: string, icon: string | null) => ({ name, icon: links.imageOf(icon, 'thumb', 'picture') });
+    const side = (name: string, icon: string | null) => ({ name, icon: links.imageOf(icon, 'thumb', 'image') });
     return {
       match: match
         ? {
@@ -88,7 +88,7 @@ export const createMeService = ({ db, clock, audit, files: { links }, wellnessLi
           position: row.position as Me['player']['position'],
           language: row.language_code as Language,
         },
-        club: { name, timezone, crest: links.imageOf(crest, 'thumb', 'picture') },
+        club: { name, timezone, crest: links.imageOf(crest, 'thumb', 'image') },
         now,
         next,
         forms: isRefused('wellness')

@@ -80,7 +80,7 @@ test('LI3 a link of a session that is not there, or of no paper, is 404', async 
   const { key } = (await handIn(app, token)).file;
   const links = createLinksService({ linkKey: secrets.linkKey, clock });
   expect(await status(links.linkTo(key, 'full', 'paper', (await build.user()).id).url)).toBe(404);
-  expect(await status(links.linkTo(key, 'full', 'picture').url)).toBe(404);
+  expect(await status(links.linkTo(key, 'full', 'image').url)).toBe(404);
   const { id } = await app.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
   expect(await status(links.linkTo(key, 'thumb', 'paper', id).url)).toBe(404);
   expect(await status(links.linkTo(key, 'full', 'paper', id).url)).toBe(200);

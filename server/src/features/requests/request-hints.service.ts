@@ -14,7 +14,7 @@ export const createRequestHintsService = ({ db, links }: { db: Db; links: LinksS
     role: row.role as KnownPerson['role'],
     status: row.status as KnownPerson['status'],
     shirtNumber: row.shirt_number,
-    profileImage: links.imageOf(row.profile_image, 'thumb', 'picture'),
+    profileImage: links.imageOf(row.profile_image, 'thumb', 'image'),
   });
   return {
     /** Throws 404 for somebody who is not there, or is a member already. */

@@ -5,7 +5,7 @@ import { uploadRequestImage } from '@touchline/contract/people/requests';
 import { updateUser } from '@touchline/contract/people/users';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { filesOnDisk, pictureOf } from '../../test/factories/files.ts';
+import { filesOnDisk, newImage } from '../../test/factories/files.ts';
 import { formOf } from '../../test/factories/form.ts';
 import { requestInput } from '../../test/factories/people.ts';
 import { ask, newTicket, storedRequests, tryUpload, uploadFor } from '../../test/factories/requests.ts';
@@ -19,7 +19,7 @@ const send = ({ app }: TestApp, form: ReturnType<typeof formOf>, kind = 'profile
     headers: form.headers,
     payload: form.body,
   });
-const file = async () => ({ name: 'file', content: await pictureOf(), filename: 'a.png', type: 'image/png' });
+const file = async () => ({ name: 'file', content: await newImage(), filename: 'a.png', type: 'image/png' });
 
 test('stores a picture under its ticket and answers the key alone', async () => {
   const touchline = await startTestApp();
@@ -41,7 +41,7 @@ test('takes the ticket before the file or after it', async () => {
 
 test('UP4 makes the picture anew, without what the camera wrote into it', async () => {
   const touchline = await startTestApp();
-  const content = await sharp(await pictureOf())
+  const content = await sharp(await newImage())
     .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
     .jpeg()
     .toBuffer();
@@ -104,7 +104,7 @@ test('refuses what is no picture, a kind of members and a file over 4 MB, and le
 test('limits the pictures of a ticket, and those of a network', async () => {
   const touchline = await startTestApp();
   const ticket = newTicket();
-  const content = await pictureOf(20, 24);
+  const content = await newImage(20, 24);
   const statuses = [];
   for (let index = 0; index < 14; index += 1)
     statuses.push((await tryUpload(touchline, ticket, { address: `203.0.113.${index}`, content })).statusCode);

@@ -12,5 +12,5 @@ export const playerRefOf = (
   _id: id,
   name,
   shirtNumber: shirt_number,
-  profileImage: links.imageOf(profile_image, 'thumb', 'picture'),
+  profileImage: links.imageOf(profile_image, 'thumb', 'image'),
 });

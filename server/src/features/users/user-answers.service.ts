@@ -38,13 +38,13 @@ const commonOf = (row: UserListRow): Omit<UserListItem, 'profileImage'> => ({
 /** A person as lists show them. */
 export const toListItem = (row: UserListRow, links: LinksService): UserListItem => ({
   ...commonOf(row),
-  profileImage: links.imageOf(row.profile_image, 'thumb', 'picture'),
+  profileImage: links.imageOf(row.profile_image, 'thumb', 'image'),
 });
 
 /** A whole person. The links to the papers are bound to the session that reads them. */
 export const toUser = (row: UserRow, links: LinksService, sessionId: string): User => ({
   ...commonOf(row),
-  profileImage: links.imageOf(row.profile_image, 'card', 'picture'),
+  profileImage: links.imageOf(row.profile_image, 'card', 'image'),
   idImage: links.imageOf(row.id_image, 'full', 'paper', sessionId),
   passportImage: links.imageOf(row.passport_image, 'full', 'paper', sessionId),
   covidImage: links.imageOf(row.covid_image, 'full', 'paper', sessionId),

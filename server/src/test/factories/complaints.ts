@@ -2,7 +2,7 @@ import type { BodyPart, CanTrain, ComplaintStatus } from '@touchline/contract/he
 import { wordsOf } from '../../features/complaints/complaint-words.ts';
 import { createComplaintsRepository } from '../../features/complaints/complaints.repository.ts';
 import { json } from '../../db/database.ts';
-import { photoHolderOf } from '../../features/complaints/complaint-photos.service.ts';
+import { imageHolderOf } from '../../features/complaints/complaint-images.service.ts';
 import { newId } from '../../lib/id.ts';
 import type { TestApp } from '../start-test-app.ts';
 
@@ -46,10 +46,10 @@ export const createComplaints = ({ db, build, clock }: Pick<TestApp, 'db' | 'bui
       const file_id = (await build.file('document', player)).id;
       await db
         .updateTable('files')
-        .set({ holder: photoHolderOf(id, file_id) })
+        .set({ holder: imageHolderOf(id, file_id) })
         .where('id', '=', file_id)
         .execute();
-      await complaints.insertPhotos([{ file_id, complaint_id: id, position }]);
+      await complaints.insertImages([{ file_id, complaint_id: id, position }]);
     }
     return id;
   },

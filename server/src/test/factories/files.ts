@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { uploadImage, type UploadKind } from '@touchline/contract/club/uploads';
 import { image } from '@touchline/contract/wire/common';
 import sharp from 'sharp';
-import { pictureForm } from './form.ts';
+import { imageForm } from './form.ts';
 import type { TestApp } from '../start-test-app.ts';
 
 /** A picture of any size, in one colour. */
-export const pictureOf = (width = 300, height = 360, background = '#0a0'): Promise<Buffer> =>
+export const newImage = (width = 300, height = 360, background = '#0a0'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 
 /** Uploads a picture as the console does. */
 export const upload = async ({ api }: Pick<TestApp, 'api'>, token: string, kind: UploadKind = 'profile') => {
-  const response = await api.raw(uploadImage, { query: { kind }, ...pictureForm(await pictureOf()) }, token);
+  const response = await api.raw(uploadImage, { query: { kind }, ...imageForm(await newImage()) }, token);
   if (response.statusCode !== 201) throw new Error(`The upload answered ${response.statusCode}: ${response.body}`);
   return image.parse(response.json());
 };

@@ -20,5 +20,5 @@ export const formOf = (...parts: Part[]): { body: Buffer; headers: Record<string
 });
 
 /** A form with one picture, as the console uploads it. */
-export const pictureForm = (content: Buffer, filename = 'photo.png', type = 'image/png') =>
+export const imageForm = (content: Buffer, filename = 'photo.png', type = 'image/png') =>
   formOf({ name: 'file', content, filename, type });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { requestAccount, uploadRequestImage, type RequestAccountInput } from '@touchline/contract/people/requests';
-import { pictureOf } from './files.ts';
+import { newImage } from './files.ts';
 import { formOf } from './form.ts';
 import { orderedMails } from '../helpers/ordered-mails.ts';
 import { requestInput } from './people.ts';
@@ -26,7 +26,7 @@ export const tryUpload = async (
 ) => {
   const { body, headers } = formOf(
     { name: 'ticket', content: ticket },
-    { name: 'file', content: content ?? (await pictureOf()), filename: 'photo.png', type: 'image/png' },
+    { name: 'file', content: content ?? (await newImage()), filename: 'photo.png', type: 'image/png' },
   );
   const url = `${uploadRequestImage.path}?kind=${kind}`;
   return app.fastify.inject({ method: 'POST', url, remoteAddress: address, headers, payload: body });

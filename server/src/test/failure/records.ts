@@ -7,7 +7,7 @@ import { uploadImage } from '@touchline/contract/club/uploads';
 import { createUser, deleteUser, updateUser } from '@touchline/contract/people/users';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { formOf, pictureForm } from '../factories/form.ts';
+import { formOf, imageForm } from '../factories/form.ts';
 import { pdfOf } from '../factories/reports.ts';
 
 export const recordKinds = ['person', 'team', 'report', 'training', 'attendance', 'mark'] as const;
@@ -44,7 +44,7 @@ const picture = await sharp({ create: { width: 40, height: 40, channels: 3, back
 
 /** Uploads a picture and answers its key; undefined when that was not answered. */
 const uploadFor = async (send: Send, kind: string): Promise<string | undefined> => {
-  const { body, headers } = pictureForm(picture);
+  const { body, headers } = imageForm(picture);
   const endpoint = { ...uploadImage, path: `${uploadImage.path}?kind=${kind}` } as const;
   const answer = await send({ endpoint, body, headers });
   return answer.status === 201 ? (JSON.parse(answer.body) as { key: string }).key : undefined;

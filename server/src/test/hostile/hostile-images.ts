@@ -97,7 +97,7 @@ const xmp =
   '<rdf:Description>secret person</rdf:Description></rdf:RDF></x:xmpmeta>';
 
 /** Pictures that tell where and of whom, in every way that their types have, with a page and an archive behind. */
-export const tellingPictures = async (): Promise<Record<string, Buffer>> => {
+export const tellingImages = async (): Promise<Record<string, Buffer>> => {
   const picture = () =>
     sharp({ create: { width: 64, height: 48, channels: 3, background: '#c00' } })
       .withExif(exif)
@@ -134,7 +134,7 @@ export const tellingPictures = async (): Promise<Record<string, Buffer>> => {
 };
 
 /** Whatever calls itself a picture and is none that we take. */
-export const falsePictures = async (): Promise<Record<string, Buffer>> => ({
+export const falseImages = async (): Promise<Record<string, Buffer>> => ({
   nothing: Buffer.alloc(0),
   zeros: Buffer.alloc(1024),
   'an svg with a script': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),

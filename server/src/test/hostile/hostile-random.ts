@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { gzipSync } from 'node:zlib';
 import { docOf, docxOf } from '../factories/documents.ts';
 import { fieldsOf, requestOf, type Sample } from '../endpoints/endpoint-samples.ts';
-import { pictureOf } from '../factories/files.ts';
+import { newImage } from '../factories/files.ts';
 import { formOf } from '../factories/form.ts';
 import { framesGif, textBombPng } from './hostile-images.ts';
 import { hostileHeaders, hostilePaths, rawBodies } from './hostile-requests.ts';
@@ -106,7 +106,7 @@ const jsonShapes: Shape[] = [
 
 const html = Buffer.from('<html><script>alert(1)</script></html>');
 const table = Buffer.from('date,home,away,competition\n2026-08-15 18:00,A,B,C\n=cmd|calc!A1,"x\n');
-const pictures = [await pictureOf(60, 60), await pictureOf(300, 360)];
+const pictures = [await newImage(60, 60), await newImage(300, 360)];
 /** Files of every kind that is taken, bombs, and what is two kinds at once. */
 const contents: Buffer[] = [
   ...pictures,

@@ -29,7 +29,7 @@ test('shows a picture without a header, in the size that the link names', async 
     ['thumb', 112],
     ['card', 300],
   ] as const) {
-    const shown = await get(links.linkTo(key, variant, 'picture').url);
+    const shown = await get(links.linkTo(key, variant, 'image').url);
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
     expect(shown.headers['content-length']).toBe(String(shown.rawPayload.length));
   }
@@ -118,12 +118,12 @@ test('LI3 wrong, expired, foreign, removed and ended all answer the same', async
     .execute();
   const { key } = await upload({ api }, token);
   const paper = await upload({ api }, token, 'document');
-  const foreign = createLinksService({ linkKey: Buffer.alloc(32), clock }).linkTo(key, 'thumb', 'picture').url;
-  const unknown = links.linkTo('aaaaaaaaaaaaaaaaaaaaaaaa', 'thumb', 'picture').url;
-  const otherPurpose = links.linkTo(paper.key, 'full', 'picture').url;
+  const foreign = createLinksService({ linkKey: Buffer.alloc(32), clock }).linkTo(key, 'thumb', 'image').url;
+  const unknown = links.linkTo('aaaaaaaaaaaaaaaaaaaaaaaa', 'thumb', 'image').url;
+  const otherPurpose = links.linkTo(paper.key, 'full', 'image').url;
   const strange = ['/files/x', '/files/..%2f..%2fsecrets.json', `/files/${key}`, `/files/${key}-full`, '/files/tlf_'];
   const long = `/files/tlf_${'A'.repeat(280)}`;
-  const expired = links.linkTo(key, 'thumb', 'picture').url;
+  const expired = links.linkTo(key, 'thumb', 'image').url;
   const ended = links.linkTo(paper.key, 'full', 'paper', (await build.user()).id).url;
   for (const url of [gone.url, foreign, unknown, otherPurpose, ended, long, ...strange]) {
     const answer = await get(url);

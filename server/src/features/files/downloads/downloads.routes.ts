@@ -5,7 +5,7 @@ import { notFound } from '../../../lib/errors.ts';
 import type { App } from '../../../http/serve.ts';
 import type { Download, DownloadsService } from './downloads.service.ts';
 
-/** A page may show hundreds of pictures: they have an allowance of their own, for each address. */
+/** A page may show hundreds of images: they have an allowance of their own, for each address. */
 const downloadsAMinute = 6_000;
 
 /** The whole of a file, with the reading noted. Throws 404 when it is not there as its row says. */
@@ -42,9 +42,9 @@ export const downloadsRoutes = ({ fastify }: Pick<App, 'fastify'>, downloads: Do
       const isKept = file.maxAgeSeconds !== undefined && headers['if-none-match'] === file.etag;
       const content = isKept || method === 'HEAD' ? undefined : await open(file, log);
       // Whatever got in here must stay inert when it is opened by itself.
-      const pictures = file.hasPictures ? '; img-src data:' : '';
-      void reply.header('content-security-policy', `sandbox; default-src 'none'${pictures}`);
-      // From here on nothing fails: an error must never be kept for as long as its picture.
+      const images = file.hasImages ? '; img-src data:' : '';
+      void reply.header('content-security-policy', `sandbox; default-src 'none'${images}`);
+      // From here on nothing fails: an error must never be kept for as long as its image.
       if (file.maxAgeSeconds !== undefined)
         void reply.header('cache-control', `private, max-age=${file.maxAgeSeconds}`).header('etag', file.etag);
       else void reply.header('cache-control', 'private, no-store');

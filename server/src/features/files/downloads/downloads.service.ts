@@ -38,7 +38,7 @@ export type Download = {
   etag: string;
   open: () => ReturnType<FileStorage['open']>;
   /** Holds crests that are part of it. */
-  hasPictures: boolean;
+  hasImages: boolean;
   /** To be waited for before the content leaves; throws when it must not. */
   noteReading: () => Promise<void>;
 };
@@ -71,7 +71,7 @@ const drawn = (svg: string, secondsLeft: number): Download => {
     disposition: 'inline; filename="cover.svg"',
     etag: `"${createHash('sha256').update(content).digest('base64url')}"`,
     open: () => Promise.resolve({ stream: Readable.from([content]), bytes: content.length }),
-    hasPictures: true,
+    hasImages: true,
     noteReading: () => Promise.resolve(),
   };
 };
@@ -98,10 +98,10 @@ export const createDownloadsService = (parts: DownloadsParts) => {
         type: stored.type,
         bytes: stored.bytes,
         disposition: dispositionOf(file, stored.type),
-        maxAgeSeconds: link.purpose === 'picture' ? link.secondsLeft : undefined,
+        maxAgeSeconds: link.purpose === 'image' ? link.secondsLeft : undefined,
         etag: `"${name}"`,
         open: () => storage.open(name),
-        hasPictures: false,
+        hasImages: false,
         noteReading: async () => {
           const owner = reader && ownerOf(file.holder);
           if (owner) await noteReading[owner.record](reader, owner.id, owner.field);

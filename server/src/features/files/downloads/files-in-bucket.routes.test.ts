@@ -13,8 +13,8 @@ import { readConfig } from '../../../config.ts';
 import { hoursMs } from '../../../lib/time/clock.ts';
 import { s3Storage } from '../../../lib/s3/s3-storage.ts';
 import { eventually } from '../../../test/helpers/eventually.ts';
-import { pictureOf, upload } from '../../../test/factories/files.ts';
-import { pictureForm } from '../../../test/factories/form.ts';
+import { newImage, upload } from '../../../test/factories/files.ts';
+import { imageForm } from '../../../test/factories/form.ts';
 import { startS3 } from '../../../test/servers/s3-server.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 import { createSweepService } from '../sweep/sweep.service.ts';
@@ -38,7 +38,7 @@ const start = async ({ silenceMs = 60_000 } = {}) => {
     rows: () => db.selectFrom('files').select('id').execute(),
     show: (url: string) => app.app.fastify.inject({ url }),
     send: async (token: string) =>
-      app.api.raw(uploadImage, { query: { kind: 'profile' }, ...pictureForm(await pictureOf()) }, token),
+      app.api.raw(uploadImage, { query: { kind: 'profile' }, ...imageForm(await newImage()) }, token),
   };
 };
 

@@ -13,9 +13,9 @@ import { timestampOf } from '../../../lib/time/clock.ts';
 import { newId } from '../../../lib/id.ts';
 import { diskStorage } from '../../../lib/storage/storage.ts';
 import { eventually } from '../../../test/helpers/eventually.ts';
-import { filesOnDisk, pictureOf, upload } from '../../../test/factories/files.ts';
-import { formOf, pictureForm } from '../../../test/factories/form.ts';
-import { blackPng, falsePictures, tellingPictures, traces } from '../../../test/hostile/hostile-images.ts';
+import { filesOnDisk, newImage, upload } from '../../../test/factories/files.ts';
+import { formOf, imageForm } from '../../../test/factories/form.ts';
+import { blackPng, falseImages, tellingImages, traces } from '../../../test/hostile/hostile-images.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
 const rowsOf = ({ db }: Pick<TestApp, 'db'>) => db.selectFrom('files').selectAll().execute();
@@ -38,7 +38,7 @@ test('answers the key of a picture and a link that shows it', async () => {
 test('takes a profile picture when no kind is said, and refuses kinds that there are not', async () => {
   const { api, build, ...app } = await startTestApp();
   const token = await build.staffToken();
-  const form = pictureForm(await pictureOf());
+  const form = imageForm(await newImage());
   expect((await api.raw(uploadImage, form, token)).statusCode).toBe(201);
   expect(await rowsOf(app)).toMatchObject([{ kind: 'profile' }]);
   expect(await api.refused(uploadImage, { ...form, query: { kind: 'report' } }, token)).toMatchObject({
@@ -53,7 +53,7 @@ test.each([
   ['gallery', { thumb: [240, 160], card: [667, 800], full: [1333, 1600] }],
 ] as const)('stores a %s in the sizes of its screens', async (kind, sizes) => {
   const { api, build, ...app } = await startTestApp();
-  const form = pictureForm(await pictureOf(1500, 1800));
+  const form = imageForm(await newImage(1500, 1800));
   expect((await api.raw(uploadImage, { ...form, query: { kind } }, await build.staffToken())).statusCode).toBe(201);
   const [row] = await rowsOf(app);
   for (const [name, [width, height]] of Object.entries<readonly [number, number]>(sizes))
@@ -63,15 +63,15 @@ test.each([
 
 test('wants somebody signed in, before it reads anything', async () => {
   const { api, ...app } = await startTestApp();
-  expect(await api.refused(uploadImage, pictureForm(await pictureOf()))).toMatchObject({ statusCode: 401 });
+  expect(await api.refused(uploadImage, imageForm(await newImage()))).toMatchObject({ statusCode: 401 });
   expect(filesOnDisk(app)).toEqual([]);
 });
 
 test('UP2 refuses everything that is no picture, whatever its name and type say, and keeps nothing of it', async () => {
   const { api, build, ...app } = await startTestApp();
   const token = await build.staffToken();
-  for (const [name, content] of Object.entries(await falsePictures()))
-    expect(await api.refused(uploadImage, pictureForm(content, 'crest.png'), token), name).toEqual(
+  for (const [name, content] of Object.entries(await falseImages()))
+    expect(await api.refused(uploadImage, imageForm(content, 'crest.png'), token), name).toEqual(
       fileError('imageFile'),
     );
   expect(filesOnDisk(app)).toEqual([]);
@@ -81,16 +81,16 @@ test('UP2 refuses everything that is no picture, whatever its name and type say,
 test('refuses a form without a file, with an empty one, or with a text in its place', async () => {
   const { api, build } = await startTestApp();
   const token = await build.staffToken();
-  for (const form of [formOf(), pictureForm(Buffer.alloc(0), ''), formOf({ name: 'file', content: 'photo.png' })])
+  for (const form of [formOf(), imageForm(Buffer.alloc(0), ''), formOf({ name: 'file', content: 'photo.png' })])
     expect(await api.refused(uploadImage, form, token)).toEqual(fileError('imageFile'));
 });
 
 test('UP3 says that a picture has too many pixels, or is damaged', async () => {
   const { api, build, ...app } = await startTestApp();
   const token = await build.staffToken();
-  const bomb = pictureForm(blackPng({ width: 30_000, height: 30_000 }));
+  const bomb = imageForm(blackPng({ width: 30_000, height: 30_000 }));
   expect(await api.refused(uploadImage, bomb, token)).toEqual(fileError('imageTooLarge'));
-  const half = pictureForm((await tellingPictures())['a jpeg']!.subarray(0, 300));
+  const half = imageForm((await tellingImages())['a jpeg']!.subarray(0, 300));
   expect(await api.refused(uploadImage, half, token)).toEqual(fileError('imageUnreadable'));
   expect(filesOnDisk(app)).toEqual([]);
 });
@@ -98,8 +98,8 @@ test('UP3 says that a picture has too many pixels, or is damaged', async () => {
 test('UP4 every stored size of every telling picture is clean', async () => {
   const { api, build, app, dataDir } = await startTestApp();
   const token = await build.staffToken();
-  for (const [name, content] of Object.entries(await tellingPictures())) {
-    const response = await api.raw(uploadImage, pictureForm(content, 'secret person.jpg'), token);
+  for (const [name, content] of Object.entries(await tellingImages())) {
+    const response = await api.raw(uploadImage, imageForm(content, 'secret person.jpg'), token);
     const { key } = image.parse(response.json());
     for (const variant of ['thumb', 'card', 'full']) {
       const stored = await diskStorage(join(dataDir, 'files')).open(`${key}-${variant}`);
@@ -113,37 +113,35 @@ test('UP4 every stored size of every telling picture is clean', async () => {
 test('UP1 a picture over 4 MB is 413, a gallery picture may have 10', async () => {
   const { api, build, ...app } = await startTestApp();
   const token = await build.staffToken();
-  const heavy = Buffer.concat([await pictureOf(), Buffer.alloc(4 * 1024 * 1024)]);
-  expect(await api.refused(uploadImage, { ...pictureForm(heavy), query: { kind: 'document' } }, token)).toMatchObject({
+  const heavy = Buffer.concat([await newImage(), Buffer.alloc(4 * 1024 * 1024)]);
+  expect(await api.refused(uploadImage, { ...imageForm(heavy), query: { kind: 'document' } }, token)).toMatchObject({
     statusCode: 413,
     error: 'payloadTooLarge',
     message: 'Image size must be less than 4MB',
   });
   expect(filesOnDisk(app)).toEqual([]);
-  const inGallery = { ...pictureForm(heavy), query: { kind: 'gallery' } };
+  const inGallery = { ...imageForm(heavy), query: { kind: 'gallery' } };
   expect((await api.raw(uploadImage, inGallery, token)).statusCode).toBe(201);
-  const tooHeavy = Buffer.concat([await pictureOf(), Buffer.alloc(10 * 1024 * 1024)]);
-  expect(await api.refused(uploadImage, { ...pictureForm(tooHeavy), query: { kind: 'gallery' } }, token)).toMatchObject(
-    {
-      statusCode: 413,
-      message: 'Image size must be less than 10MB',
-    },
-  );
+  const tooHeavy = Buffer.concat([await newImage(), Buffer.alloc(10 * 1024 * 1024)]);
+  expect(await api.refused(uploadImage, { ...imageForm(tooHeavy), query: { kind: 'gallery' } }, token)).toMatchObject({
+    statusCode: 413,
+    message: 'Image size must be less than 10MB',
+  });
 });
 
 test('UP1 exactly 4 MB are taken', async () => {
   const { api, build } = await startTestApp();
-  const picture = await pictureOf();
+  const picture = await newImage();
   const exact = Buffer.concat([picture, Buffer.alloc(4 * 1024 * 1024 - picture.length)]);
-  expect((await api.raw(uploadImage, pictureForm(exact), await build.staffToken())).statusCode).toBe(201);
+  expect((await api.raw(uploadImage, imageForm(exact), await build.staffToken())).statusCode).toBe(201);
 });
 
 test('UP1 a file that grows over the limit while it comes in is 413, and nothing of it stays', async () => {
   const { api, build, ...app } = await startTestApp();
   // A length that lies within the limit and the form's own weight: only counting finds it.
-  const heavy = Buffer.concat([await pictureOf(), Buffer.alloc(4 * 1024 * 1024)]);
+  const heavy = Buffer.concat([await newImage(), Buffer.alloc(4 * 1024 * 1024)]);
   expect(heavy.length).toBeLessThan(4 * 1024 * 1024 + 32 * 1024);
-  expect(await api.refused(uploadImage, pictureForm(heavy), await build.staffToken())).toMatchObject({
+  expect(await api.refused(uploadImage, imageForm(heavy), await build.staffToken())).toMatchObject({
     statusCode: 413,
   });
   expect(filesOnDisk(app)).toEqual([]);
@@ -152,7 +150,7 @@ test('UP1 a file that grows over the limit while it comes in is 413, and nothing
 test('UP1 one file, no other parts, no strange names', async () => {
   const { api, build, ...app } = await startTestApp();
   const token = await build.staffToken();
-  const file = { name: 'file', content: await pictureOf(), filename: 'a.png', type: 'image/png' };
+  const file = { name: 'file', content: await newImage(), filename: 'a.png', type: 'image/png' };
   const refusals: Record<string, Parameters<typeof formOf>> = {
     'two files': [file, file],
     'a file of another name': [{ ...file, name: 'picture' }],
@@ -178,10 +176,10 @@ test('UP1 one file, no other parts, no strange names', async () => {
 test('UP1 reads 50 headers of a part, and not one more', async () => {
   const { api, build, ...app } = await startTestApp();
   const token = await build.staffToken();
-  const picture = await pictureOf();
+  const picture = await newImage();
   // The header that makes a part a file comes last: past the limit nobody sees it.
   const formWith = (count: number) => {
-    const { body, headers } = pictureForm(picture);
+    const { body, headers } = imageForm(picture);
     const before = Array.from({ length: count }, (_, index) => `X-${index}: 1\r\n`).join('');
     const at = body.indexOf('Content-Disposition');
     return { headers, body: Buffer.concat([body.subarray(0, at), Buffer.from(before), body.subarray(at)]) };
@@ -194,7 +192,7 @@ test('UP1 reads 50 headers of a part, and not one more', async () => {
 test('UP1 a broken form is 400 and leaves nothing behind', async () => {
   const { api, build, ...app } = await startTestApp();
   const token = await build.staffToken();
-  const { body, headers } = pictureForm(await pictureOf());
+  const { body, headers } = imageForm(await newImage());
   const broken: [string, Buffer, Record<string, string>][] = [
     ['cut off', body.subarray(0, body.length - 40), headers],
     ['another boundary', body, { 'content-type': 'multipart/form-data; boundary=another' }],
@@ -216,7 +214,7 @@ test('UP1 a broken form is 400 and leaves nothing behind', async () => {
 test('takes a form here and nowhere else', async () => {
   const { api, build } = await startTestApp();
   const token = await build.staffToken();
-  const form = pictureForm(await pictureOf());
+  const form = imageForm(await newImage());
   expect((await api.refused(uploadImage, { body: { file: 'x' } }, token)).statusCode).toBe(415);
   expect((await api.refused(uploadImage, {}, token)).statusCode).toBe(415);
   expect((await api.refused(deleteImage, form, token)).statusCode).toBe(415);
@@ -227,7 +225,7 @@ test('UP1 an upload that breaks off leaves neither a file nor a row', async () =
   const token = await build.staffToken();
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.fastify.server.address() as AddressInfo;
-  const { body, headers } = pictureForm(Buffer.concat([await pictureOf(), Buffer.alloc(1_000_000)]));
+  const { body, headers } = imageForm(Buffer.concat([await newImage(), Buffer.alloc(1_000_000)]));
   const agent = new Agent();
   onTestFinished(() => agent.destroy());
   const sending = httpRequest({
@@ -266,7 +264,7 @@ test('UP1 a browser that sends far too much hears why not, and can send all of i
     await sent;
     return { status: answer.statusCode, body: JSON.parse(text) as unknown };
   };
-  const picture = pictureForm(heavy);
+  const picture = imageForm(heavy);
   const tooLarge = { status: 413, body: { message: messages.imageSize } };
   // Known by the length that it tells, by counting, and by a part that nobody reads.
   expect(await send(picture, { 'content-length': String(picture.body.length) })).toMatchObject(tooLarge);
@@ -288,7 +286,7 @@ test('UP6 nothing of the name that was given is stored, served or logged', async
     'marker%0d%0aX-Evil: 1.png',
     'm'.repeat(5000) + 'marker.png',
   ]) {
-    const response = await api.raw(uploadImage, pictureForm(await pictureOf(), name), token);
+    const response = await api.raw(uploadImage, imageForm(await newImage(), name), token);
     expect(response.statusCode).toBe(201);
     expect(response.body).not.toContain('marker');
     const shown = await app.fastify.inject(image.parse(response.json()).url);
@@ -303,7 +301,7 @@ test('UP8 content that could not be written leaves neither a row nor other sizes
   const { api, build, ...app } = await startTestApp();
   const token = await build.staffToken();
   await rm(join(app.dataDir, 'incoming'), { recursive: true });
-  expect((await api.refused(uploadImage, pictureForm(await pictureOf()), token)).statusCode).toBe(500);
+  expect((await api.refused(uploadImage, imageForm(await newImage()), token)).statusCode).toBe(500);
   mkdirSync(join(app.dataDir, 'incoming'));
   expect(filesOnDisk(app)).toEqual([]);
   expect(await rowsOf(app)).toEqual([]);
@@ -317,7 +315,7 @@ test('UP8 a row that could not be written takes its content along', async () => 
     .alterTable('files')
     .addColumn('bytes', 'integer', (it) => it.defaultTo(0))
     .execute();
-  expect((await api.refused(uploadImage, pictureForm(await pictureOf()), token)).statusCode).toBe(500);
+  expect((await api.refused(uploadImage, imageForm(await newImage()), token)).statusCode).toBe(500);
   expect(filesOnDisk(app)).toEqual([]);
 });
 
@@ -338,7 +336,7 @@ test('UP8 an account has room for 200 uploads that no record uses', async () => 
     .values(Array.from({ length: 199 }, () => row('icon', 1)))
     .execute();
   await upload({ api }, token);
-  const form = pictureForm(await pictureOf());
+  const form = imageForm(await newImage());
   expect(await api.refused(uploadImage, form, token)).toMatchObject({ statusCode: 429, error: 'tooManyRequests' });
   expect((await api.raw(uploadImage, form, await build.staffToken())).statusCode).toBe(201);
   await db
@@ -359,7 +357,7 @@ test('OP2 a session has four uploads at a time, another session its own', async 
   const { api, build } = await startTestApp();
   const me = await build.staff('medical');
   const [mine, other] = [await build.tokenOf(me.id), await build.tokenOf(me.id)];
-  const form = pictureForm(await pictureOf(2000, 2000));
+  const form = imageForm(await newImage(2000, 2000));
   const answers = await Promise.all(
     [mine, mine, mine, mine, mine, mine, other].map((token) => api.raw(uploadImage, form, token)),
   );

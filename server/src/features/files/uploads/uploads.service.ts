@@ -10,7 +10,7 @@ import { createPlaces } from '../../../lib/limits/places.ts';
 import type { FileStorage } from '../../../lib/storage/storage.ts';
 import { createFilesRepository } from '../files.repository.ts';
 import { purposeOf, type LinksService } from '../links.service.ts';
-import { createPictureKeeper } from './picture-keeper.service.ts';
+import { createImageKeeper } from './image-keeper.service.ts';
 
 /** What an account may have lying about before a record uses it. */
 const unclaimedFilesMax = 200;
@@ -33,7 +33,7 @@ export type UploadsParts = { db: Db; storage: FileStorage; clock: Clock; links: 
 export const createUploadsService = (parts: UploadsParts) => {
   const { db, links } = parts;
   const files = createFilesRepository(db);
-  const pictures = createPictureKeeper(parts);
+  const imageKeeper = createImageKeeper(parts);
   const places = createPlaces(uploadsAtOncePerSession, 'Too many uploads at a time');
 
   const oneOfFew = async <T>(sessionId: string, work: () => Promise<T>): Promise<T> => {
@@ -54,7 +54,7 @@ export const createUploadsService = (parts: UploadsParts) => {
   const keep = async (kind: UploadKind, uploadedBy: string, received: ReceivedFile | undefined): Promise<string> => {
     if (!received) throw invalidField('file', 'imageFile');
     try {
-      return await pictures.keep(kind, uploadedBy, received.path);
+      return await imageKeeper.keep(kind, uploadedBy, received.path);
     } catch (error) {
       if (error instanceof ImageRefused) throw invalidField('file', error.reason);
       throw error;
@@ -62,11 +62,11 @@ export const createUploadsService = (parts: UploadsParts) => {
   };
 
   return {
-    /** Stores what was received, for whoever has no account yet, and answers its key. Throws 400 on `file` for what is no picture. */
+    /** Stores what was received, for whoever has no account yet, and answers its key. Throws 400 on `file` for what is no image. */
     keep,
     /**
-     * Takes one picture and answers its key with a link to it. Sent twice it is stored twice: the one that no record
-     * uses is swept after a day. Throws 400 on `file` for what is no picture, 413 over the size, 429 with more than
+     * Takes one image and answers its key with a link to it. Sent twice it is stored twice: the one that no record
+     * uses is swept after a day. Throws 400 on `file` for what is no image, 413 over the size, 429 with more than
      * four uploads of one session under way or too many unused ones.
      */
     upload: (
@@ -82,7 +82,7 @@ export const createUploadsService = (parts: UploadsParts) => {
           const key = await keep(kind, userId, received);
           return purposeOf(kind) === 'paper'
             ? links.linkTo(key, 'card', 'paper', sessionId)
-            : links.linkTo(key, 'card', 'picture');
+            : links.linkTo(key, 'card', 'image');
         } finally {
           await received?.remove();
         }

@@ -6,15 +6,15 @@ import type { Tables } from '../../../db/tables/tables.ts';
 import { newId } from '../../../lib/id.ts';
 import { ImageRefused } from '../../../lib/images.ts';
 import { diskStorage } from '../../../lib/storage/storage.ts';
-import { filesOnDisk, pictureOf } from '../../../test/factories/files.ts';
+import { filesOnDisk, newImage } from '../../../test/factories/files.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
-import { createPictureKeeper } from './picture-keeper.service.ts';
+import { createImageKeeper } from './image-keeper.service.ts';
 
 test('keeps bytes as an upload would be, for a record to claim', async () => {
   const { db, clock, dataDir } = await startTestApp();
-  const keeper = createPictureKeeper({ db, clock, storage: diskStorage(join(dataDir, 'files')) });
+  const keeper = createImageKeeper({ db, clock, storage: diskStorage(join(dataDir, 'files')) });
   const uploadedBy = newId();
-  const key = await keeper.keep('icon', uploadedBy, await pictureOf(600, 600));
+  const key = await keeper.keep('icon', uploadedBy, await newImage(600, 600));
   expect(await db.selectFrom('files').selectAll().execute()).toMatchObject([
     { id: key, kind: 'icon', uploaded_by: uploadedBy, holder: null, variants: { full: { width: 512, height: 512 } } },
   ]);
@@ -26,8 +26,8 @@ test('UP8 DU4 keeps the content where nobody knows whether its row was written: 
   const { clock, dataDir } = await startTestApp();
   const { dialect } = openPostgres('postgres://nobody@127.0.0.1:1/nothing', () => {});
   const db = new Kysely<Tables>({ dialect });
-  const keeper = createPictureKeeper({ db, clock, storage: diskStorage(join(dataDir, 'files')) });
-  await expect(keeper.keep('icon', newId(), await pictureOf(60, 60))).rejects.toThrow('ECONNREFUSED');
+  const keeper = createImageKeeper({ db, clock, storage: diskStorage(join(dataDir, 'files')) });
+  await expect(keeper.keep('icon', newId(), await newImage(60, 60))).rejects.toThrow('ECONNREFUSED');
   expect(filesOnDisk({ dataDir })).toHaveLength(3);
   await db.destroy();
 });

@@ -15,17 +15,17 @@ const allOf = async (works: readonly Promise<void>[]): Promise<void> => {
   if (failed) throw failed.reason;
 };
 
-/** Stores pictures that no record holds yet, and tells their keys. */
-export const createPictureKeeper = ({ db, storage, clock }: { db: Db; storage: FileStorage; clock: Clock }) => {
+/** Stores images that no record holds yet, and tells their keys. */
+export const createImageKeeper = ({ db, storage, clock }: { db: Db; storage: FileStorage; clock: Clock }) => {
   const files = createFilesRepository(db);
 
   return {
     /**
-     * Stores a picture, a file or its bytes, in the sizes of its kind and returns its key. Throws `ImageRefused` for what
-     * is no picture; leaves nothing behind when it throws, unless the database was lost on the way.
+     * Stores an image, a file or its bytes, in the sizes of its kind and returns its key. Throws `ImageRefused` for what
+     * is no image; leaves nothing behind when it throws, unless the database was lost on the way.
      */
-    keep: async (kind: UploadKind, uploadedBy: string, picture: string | Buffer): Promise<string> => {
-      const made = await prepareImage(picture, imageSizes[kind]);
+    keep: async (kind: UploadKind, uploadedBy: string, image: string | Buffer): Promise<string> => {
+      const made = await prepareImage(image, imageSizes[kind]);
       const id = newId(clock().getTime());
       const described = Object.fromEntries(
         variants.map((name) => {

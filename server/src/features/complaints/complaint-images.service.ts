@@ -6,15 +6,15 @@ import type { Holder } from '../files/claims.service.ts';
 import type { Reader } from '../files/readers.ts';
 import { createComplaintsRepository } from './complaints.repository.ts';
 
-/** The place of one photo of a complaint. */
-export const photoHolderOf = (complaintId: string, key: string): Holder =>
+/** The place of one image of a complaint. */
+export const imageHolderOf = (complaintId: string, key: string): Holder =>
   `medical_complaints:${complaintId}:photos.${key}`;
 
 /**
- * Notes that staff look at a photo of a complaint. Throws when it could not be noted, and 404 when the complaint has gone
- * or is another player's, or its player has refused that it is kept: then the photo must not be shown. Of players who look at their own nothing is noted.
+ * Notes that staff look at an image of a complaint. Throws when it could not be noted, and 404 when the complaint has gone
+ * or is another player's, or its player has refused that it is kept: then the image must not be shown. Of players who look at their own nothing is noted.
  */
-export const createComplaintPhotoReads =
+export const createComplaintImageReads =
   ({ db, reads }: { db: Db; reads: Pick<ReadsService, 'medicalData'> }) =>
   async (reader: Reader, complaintId: string): Promise<void> => {
     const complaint = await createComplaintsRepository(db).find(complaintId);
