@@ -42,7 +42,7 @@ import { meDataRoutes } from './features/me-data/me-data.routes.ts';
 import { createMeDataService } from './features/me-data/me-data.service.ts';
 import { createPhonesService } from './features/pairing/phones.service.ts';
 import { createInvitationsService } from './features/users/invitations/invitations.service.ts';
-import { layPeople } from './features/users/people.ts';
+import { layPeople } from './features/users/users.ts';
 import { createReportReads } from './features/reports/report-reads.service.ts';
 import { layReports } from './features/reports/reports.ts';
 import { createIdempotency } from './lib/concurrency/idempotency.ts';
@@ -85,7 +85,7 @@ import { logRequests, quietFramework } from './http/logging.ts';
 import { refuseMalformed } from './http/guards/malformed.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import type { App } from './http/serve.ts';
-import { tellStorms } from './http/guards/storms.ts';
+import { logBadRequestBursts } from './http/guards/bad-request-bursts.ts';
 import { serveWebFiles } from './http/web-files/web-files.ts';
 import type { Clock } from './lib/time/clock.ts';
 import { writeMarker } from './lib/storage/data-directory.ts';
@@ -93,7 +93,7 @@ import { diskJournal, type ErasureJournal } from './lib/storage/erasure-journal.
 import { badRequest, unavailable } from './lib/errors.ts';
 import { createEventStreams, type EventStreamOptions } from './lib/live/event-streams.ts';
 import type { Job } from './lib/concurrency/jobs.ts';
-import { createLive, gatherChanges } from './lib/live/live.ts';
+import { createLive, batchChanges } from './lib/live/live.ts';
 import type { Passwords } from './lib/crypto/passwords.ts';
 import { createRateLimits } from './lib/limits/rate-limits.ts';
 import type { Secrets } from './lib/crypto/secrets.ts';
@@ -160,7 +160,7 @@ export const createApp = async (parts: AppParts) => {
   await acceptMultipart(fastify);
   handleErrors(fastify);
   logRequests(fastify);
-  tellStorms(fastify, clock);
+  logBadRequestBursts(fastify, clock);
   await harden(fastify, config);
   await fastify.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
@@ -177,7 +177,7 @@ export const createApp = async (parts: AppParts) => {
 
   const { secrets, logger, mail: options } = parts;
   const live = createLive((error) => logger.error({ err: error }, 'live event could not be told'));
-  const { tell: tellChanges, flush: tellGathered } = gatherChanges((topics) => live.publish('changed', topics));
+  const { notify: notifyChanges, flush: flushChanges } = batchChanges((topics) => live.publish('changed', topics));
   const relay = startLiveRelay({ listen: database.listen, live, secrets, logger });
   const { mails, jobs: mailJobs } = startMails({
     config,
@@ -186,7 +186,7 @@ export const createApp = async (parts: AppParts) => {
     clock,
     logger,
     server: fastify.server,
-    tellChanges,
+    notifyChanges,
     options,
   });
   const sessions = createSessionsService(db, clock);
@@ -199,7 +199,7 @@ export const createApp = async (parts: AppParts) => {
   const screens = createScreensService(db, clock);
   const phones = createPhonesService(db, clock);
   const authorize = createAuthorize(sessions, screens.find, phones.find, authorizeSetup, limits);
-  const app: App = { fastify, authorize, clock, tellChanges };
+  const app: App = { fastify, authorize, clock, notifyChanges };
   const audit = createAuditService({ clock });
   const reads = createReadsService({ db, clock, audit });
   const { draw: drawCover } = createCoversService({ db, storage });
@@ -274,7 +274,7 @@ export const createApp = async (parts: AppParts) => {
   const archive = createPersonArchive({ db, clock, storage, audit, folder: files.folder });
   meDataRoutes(app, { own: createMeDataService({ db, links: files.links }), archive });
   layImports(app, { db, clock, audit, galleries, folder: files.folder });
-  jobs.push(...layWellness(app, { ...parts, db, audit, reads, mails, files, tellChanges }));
+  jobs.push(...layWellness(app, { ...parts, db, audit, reads, mails, files, notifyChanges }));
   mailsRoutes(app, mails);
   auditRoutes(app, createAuditListService({ db }));
   jobs.push(layPrivacy(app, { ...parts, db, audit, mails, claims: files.claims, archive, erasure }));
@@ -326,7 +326,7 @@ export const createApp = async (parts: AppParts) => {
       consoles.close();
       await fastify.close();
       await Promise.all(jobs.map((job) => job.stop()));
-      tellGathered();
+      flushChanges();
       await relay.stop();
     },
   };

@@ -27,7 +27,7 @@ import {
 import { isReadByOthers } from './lib/s3/files-url.ts';
 import { s3Journal } from './lib/s3/s3-journal.ts';
 import { s3Storage } from './lib/s3/s3-storage.ts';
-import { whyNot } from './lib/s3/why-not.ts';
+import { describeFailure } from './lib/s3/describe-failure.ts';
 import { findSecrets, loadSecrets, type Secrets } from './lib/crypto/secrets.ts';
 import { StorageError } from './lib/storage/storage-error.ts';
 import { diskStorage, type FileStorage } from './lib/storage/storage.ts';
@@ -121,7 +121,7 @@ const tryStorage = async (
   } catch (error) {
     // What passes by itself must not keep everything else from being served: `/health/ready` says what is missing.
     if (!(error instanceof StorageError) || !(error.isTemporary || error.isFull))
-      throw new Error(`FILES_URL: ${whyNot(bucket, error)}`, { cause: error });
+      throw new Error(`FILES_URL: ${describeFailure(bucket, error)}`, { cause: error });
   }
 };
 

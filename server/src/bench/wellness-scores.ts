@@ -1,6 +1,6 @@
 import { wellnessTypes } from '@touchline/contract/health/wellness';
 import { json, type Db } from '../db/database.ts';
-import { inParts } from '../db/queries/in-parts.ts';
+import { inChunks } from '../db/queries/in-chunks.ts';
 import { loadOf, scoreOf, type Answers } from '../features/wellness/scores/scoring.ts';
 import { daysMs } from '../lib/time/clock.ts';
 import { newId } from '../lib/id.ts';
@@ -34,7 +34,7 @@ const fill = async (db: Db, scores: number): Promise<string> => {
   });
   await db
     .transaction()
-    .execute((tx) => inParts(rows, (part) => tx.insertInto('wellness_scores').values(part).execute()));
+    .execute((tx) => inChunks(rows, (part) => tx.insertInto('wellness_scores').values(part).execute()));
   return people[0]!.id;
 };
 

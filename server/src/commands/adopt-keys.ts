@@ -8,7 +8,7 @@ import type { Command } from './command.ts';
 const usage =
   'for when the keys of this installation are lost for good; stop every server of it, then run touchline adopt-keys --yes';
 
-const tell = ({ mailPassword, mails, wellnessLinks, guardianCodes }: LostByKeys): void => {
+const print = ({ mailPassword, mails, wellnessLinks, guardianCodes }: LostByKeys): void => {
   console.log('The database belongs to the keys of this server now. What the former ones had sealed is gone:');
   console.log(`- password of the mail server: ${mailPassword ? 'to be given again in the settings' : 'none was kept'}`);
   console.log(`- mails that waited or failed: ${mails} can't be sent any more`);
@@ -34,7 +34,7 @@ export const adoptOwnKeys: Command = async ({ args, env }) => {
   });
   try {
     const lost = await adoptKeys({ db: database.db, clock }, secrets);
-    if (lost) tell(lost);
+    if (lost) print(lost);
     else console.log('The database knows the keys of this server already; nothing was changed.');
   } finally {
     await close();

@@ -38,20 +38,20 @@ const assertStopped = async ({ db, engine }: OpenDatabase): Promise<void> => {
   if (rows.length > 0) throw new Error('a server is connected to the database; stop every server of it first');
 };
 
-const tellRows = (tables: readonly TableSum[]): void => {
+const printRows = (tables: readonly TableSum[]): void => {
   const width = Math.max(...tables.map(({ name }) => name.length));
   console.log(`${'table'.padEnd(width)}  ${'rows'.padStart(9)}  SHA-256, there as here`);
   for (const { name, rows, sha256 } of tables)
     console.log(`${name.padEnd(width)}  ${String(rows).padStart(9)}  ${sha256.slice(0, 16)}…`);
 };
 
-const tellFiles = ({ files, bytes, kept, missing }: MovedFiles): void => {
+const printFiles = ({ files, bytes, kept, missing }: MovedFiles): void => {
   const already = kept === 0 ? '' : `; ${kept} of them were there already`;
   console.log(`${files} files with ${bytes} bytes, each read again there and the same${already}`);
   if (missing.length > 0) console.warn(`WARNING: ${missing.length} were missing here already: ${missing.join(', ')}`);
 };
 
-const tellSettings = ({ to, files }: Target): void => {
+const printSettings = ({ to, files }: Target): void => {
   console.log('Nothing was changed here. Before the next start:');
   if (to !== undefined)
     console.log(
@@ -72,7 +72,7 @@ export const move: Command = async ({ args, env }) => {
     await assertStopped(database);
     if (target.files !== undefined) {
       const there = await openStorage({ config: after, log: toTerminal }, installation);
-      tellFiles(await moveFiles(database, storage, there));
+      printFiles(await moveFiles(database, storage, there));
       // Who was erased stays erased, wherever the files lie.
       const journal = newJournal(after);
       const known = new Set((await journal.list()).map(({ person, at }) => `${person} ${at}`));
@@ -82,12 +82,12 @@ export const move: Command = async ({ args, env }) => {
     if (target.to !== undefined) {
       const there = openWithoutLimits(after.database);
       try {
-        tellRows(await moveRows(database, there));
+        printRows(await moveRows(database, there));
       } finally {
         await there.close();
       }
     }
-    tellSettings(target);
+    printSettings(target);
   } finally {
     await close();
   }

@@ -9,7 +9,7 @@ import { systemClock } from '../lib/time/clock.ts';
 import { findSecrets } from '../lib/crypto/secrets.ts';
 import { toTerminal, type Command } from './command.ts';
 
-const tell = ({ rows, files, ended, erased }: Restored): void => {
+const print = ({ rows, files, ended, erased }: Restored): void => {
   console.log(`${rows} rows and ${files} files are back, each sum is right.`);
   if (erased > 0) console.log(`Of these, ${erased} people who had been erased since were erased again.`);
   if (!ended) return;
@@ -19,7 +19,7 @@ const tell = ({ rows, files, ended, erased }: Restored): void => {
 };
 
 /** Whether the keys that are here open what the backup holds, and what to do where they don't. */
-const tellKeys = async (db: Db, { dataDir, secretsKey }: Config): Promise<void> => {
+const printKeys = async (db: Db, { dataDir, secretsKey }: Config): Promise<void> => {
   const found = findSecrets(dataDir, secretsKey);
   if (found && (await createKeysRepository(db).fingerprintOf(found.keyId)) === found.fingerprint)
     return console.log('The keys that are here are those of the backup: start it.');
@@ -44,8 +44,8 @@ export const restoreFile: Command = async ({ args, env }) => {
     const { close, ...parts } = await openToRestore({ config, log: toTerminal });
     try {
       const { dataDir } = config;
-      tell(await restore({ ...parts, clock: systemClock, dataDir, journal: newJournal(config) }, archive));
-      await tellKeys(parts.database.db, config);
+      print(await restore({ ...parts, clock: systemClock, dataDir, journal: newJournal(config) }, archive));
+      await printKeys(parts.database.db, config);
     } finally {
       await close();
     }

@@ -15,7 +15,7 @@ const startImpatient = () => {
     fastify,
     authorize: async () => ({ kind: 'anonymous' }),
     clock: () => new Date(),
-    tellChanges: () => {},
+    notifyChanges: () => {},
   };
   return { fastify, app };
 };

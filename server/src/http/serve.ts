@@ -7,7 +7,7 @@ import type { $ZodIssue } from 'zod/v4/core';
 import * as z from 'zod';
 import { forbidden, invalid, invalidField, unauthorized } from '../lib/errors.ts';
 import { minutesMs, type Clock } from '../lib/time/clock.ts';
-import type { TellChanges } from '../lib/live/live.ts';
+import type { NotifyChanges } from '../lib/live/live.ts';
 import type { Readable } from 'node:stream';
 import type { Anonymous, Caller, Player, Screen, Staff } from './caller.ts';
 import { etagOf } from './etag.ts';
@@ -56,7 +56,7 @@ export type App = {
   authorize: Authorize;
   clock: Clock;
   /** Told after each write which lists it may have changed. */
-  tellChanges: TellChanges;
+  notifyChanges: NotifyChanges;
 };
 
 /** A password counts as proven for 15 minutes (contract, `POST /auth/confirm`). */
@@ -159,7 +159,7 @@ export const callerOf = (request: FastifyRequest): Caller | undefined =>
  * contract's schemas, then the handler answers.
  */
 export const serve = <E extends Endpoint>(
-  { fastify, authorize, clock, tellChanges }: App,
+  { fastify, authorize, clock, notifyChanges }: App,
   endpoint: E,
   handler: Handler<E>,
 ): void => {
@@ -194,7 +194,7 @@ export const serve = <E extends Endpoint>(
         request,
       };
       const answer = await handler(parsed as unknown as Parameters<Handler<E>>[0]);
-      tellChanges(topics);
+      notifyChanges(topics);
       return send(request, reply, endpoint, answer);
     },
   });

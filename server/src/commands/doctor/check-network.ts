@@ -10,7 +10,7 @@ const ask = async (url: string): Promise<Answer> => {
   return { status: response.status, body: (await response.text()).slice(0, 1_000) };
 };
 
-const whyNot = (error: unknown): string => {
+const describeFailure = (error: unknown): string => {
   const { cause } = error as { cause?: { code?: string } };
   return cause?.code ?? reasonOf(error);
 };
@@ -33,7 +33,10 @@ export const checkServer = async (config: Config): Promise<{ isRunning: boolean;
     return {
       isRunning: false,
       findings: [
-        warning(`nothing answers at ${address} (${whyNot(error)})`, 'start it, unless it is stopped on purpose'),
+        warning(
+          `nothing answers at ${address} (${describeFailure(error)})`,
+          'start it, unless it is stopped on purpose',
+        ),
       ],
     };
   }
@@ -82,7 +85,7 @@ export const checkPublicUrl = async ({ publicUrl, trustProxy }: Config, isRunnin
   } catch (error) {
     findings.push(
       warning(
-        `${publicUrl} is not reached from here (${whyNot(error)})`,
+        `${publicUrl} is not reached from here (${describeFailure(error)})`,
         'look at DNS, proxy, certificate and firewall; NAT may hide it from this machine alone',
       ),
     );

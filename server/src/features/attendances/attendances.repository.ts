@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { holdRows } from '../../db/queries/hold-rows.ts';
-import { inParts } from '../../db/queries/in-parts.ts';
+import { lockRows } from '../../db/queries/lock-rows.ts';
+import { inChunks } from '../../db/queries/in-chunks.ts';
 import type { AttendanceTable } from '../../db/tables/report-tables.ts';
 
 const columns = [
@@ -27,7 +27,7 @@ export const createAttendancesRepository = (db: Db) => {
     find,
     /** The attendance as it stands now, held until the transaction ends. */
     lock: async (id: string) => {
-      await holdRows(db, 'attendances', [id]);
+      await lockRows(db, 'attendances', [id]);
       return find(id);
     },
     /** Those of these ids that are there, in their order. */
@@ -48,17 +48,17 @@ export const createAttendancesRepository = (db: Db) => {
         .orderBy('id')
         .execute(),
     insert: (attendances: Insertable<AttendanceTable>[]) =>
-      inParts(attendances, (part) => db.insertInto('attendances').values(part).execute()),
+      inChunks(attendances, (part) => db.insertInto('attendances').values(part).execute()),
     update: (id: string, changes: Partial<Insertable<AttendanceTable>>) =>
       db.updateTable('attendances').set(changes).where('id', '=', id).execute(),
     /** Holds these, and answers those that are there. */
     hold: async (ids: readonly string[]): Promise<string[]> => {
-      await holdRows(db, 'attendances', ids);
+      await lockRows(db, 'attendances', ids);
       const there = await db.selectFrom('attendances').select('id').where('id', 'in', ids).orderBy('id').execute();
       return there.map(({ id }) => id);
     },
     remove: (ids: readonly string[]) =>
-      inParts(ids, (part) => db.deleteFrom('attendances').where('id', 'in', part).execute()),
+      inChunks(ids, (part) => db.deleteFrom('attendances').where('id', 'in', part).execute()),
     /** Whoever is entered was not absent. */
     removeAbsence: (user_id: string, occasion: string) =>
       db.deleteFrom('absences').where('user_id', '=', user_id).where('occasion', '=', occasion).execute(),

@@ -77,7 +77,7 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
   };
 
   /** Holds a person until the transaction ends. Throws 400 naming `player` for whoever is no active player. */
-  const holdActive = async (tx: Tx, id: string): Promise<void> => {
+  const lockActive = async (tx: Tx, id: string): Promise<void> => {
     const player = await createUsersRepository(tx).lock(id);
     if (player?.role !== 'player' || player.status !== 'active') throw invalidField('player', 'notActivePlayer');
   };
@@ -91,7 +91,7 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
   };
 
   const write = async (tx: Tx, id: string, input: Input, actor: AuditActor): Promise<void> => {
-    await holdActive(tx, input.player);
+    await lockActive(tx, input.player);
     const at = timestampOf(clock);
     const row = changedRow({ user_id: '', check_in: '', check_out: null, session: '', late: false }, input);
     const made = { id, ...row, ...(await derive(tx, row)), entered_by: actor.userId, created_at: at, updated_at: at };
@@ -116,7 +116,7 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
     const after = changedRow(row, changes);
     const fields = wireNames.filter(([, column]) => after[column] !== row[column]).map(([name]) => name);
     if (fields.length === 0) return [];
-    if (fields.includes('player')) await holdActive(tx, after.user_id);
+    if (fields.includes('player')) await lockActive(tx, after.user_id);
     if (after.check_out !== null && after.check_out <= after.check_in) throw invalidField('checkOut', 'checkOutBefore');
     const isMoved = (['player', 'checkIn', 'session'] as const).some((field) => fields.includes(field));
     const zone = await zoneOf(tx);

@@ -2,7 +2,7 @@ import type { AttendanceRate, listPlayerAttendances } from '@touchline/contract/
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { listOwnAttendances } from '@touchline/contract/me/me-attendances';
 import type { Db } from '../../db/database.ts';
-import { inParts } from '../../db/queries/in-parts.ts';
+import { inChunks } from '../../db/queries/in-chunks.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import { createClubRepository } from '../club/club.repository.ts';
@@ -34,7 +34,7 @@ export const createPlayerAttendancesService = ({ db, clock, files }: Parts) => {
     const over = await rates.trainings(period, timestampOf(clock, -aroundStartMs));
     const open = over.map((id) => eventKey('training', id)).filter((occasion) => !known.has(occasion));
     let unmarked = 0;
-    await inParts(open, async (part) => {
+    await inChunks(open, async (part) => {
       unmarked += (await rates.taken(part)).length;
     });
     const excused = missed.filter(({ status }) => status === 'excused').length;

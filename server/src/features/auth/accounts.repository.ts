@@ -51,14 +51,14 @@ export const createAccountsRepository = (db: Db) => ({
     return numUpdatedRows > 0n;
   },
   /** Holds the person until the transaction ends, as changes and invitations of people do. */
-  holdPerson: (userId: string) =>
+  lockPerson: (userId: string) =>
     db
       .updateTable('users')
       .set((row) => ({ updated_at: row.ref('updated_at') }))
       .where('id', '=', userId)
       .execute(),
   /** Holds the row until the transaction ends, so that no sign-in opens a session beside it. */
-  holdCredentials: (userId: string) =>
+  lockCredentials: (userId: string) =>
     db
       .updateTable('credentials')
       .set((row) => ({ user_id: row.ref('user_id') }))

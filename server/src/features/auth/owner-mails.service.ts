@@ -25,7 +25,7 @@ export const mailOwner = async (tx: Tx, { clock, mails }: Parts, account: Accoun
 };
 
 /** The same for an account that is not at hand. */
-export const tellOwner = async (tx: Tx, parts: Parts, userId: string, words: Words): Promise<void> => {
+export const notifyOwner = async (tx: Tx, parts: Parts, userId: string, words: Words): Promise<void> => {
   const account = await createAccountsRepository(tx).findById(userId);
   if (account) await mailOwner(tx, parts, account, words);
 };

@@ -94,7 +94,7 @@ export const createSessionsService = (db: Db, clock: Clock) => {
      * deletion. Call it first in there: a sign-in under way then waits for the outcome.
      */
     endAllOfUser: async (tx: Tx, userId: string): Promise<number> => {
-      await createAccountsRepository(tx).holdCredentials(userId);
+      await createAccountsRepository(tx).lockCredentials(userId);
       return createSessionsRepository(tx).removeAllOfUser(userId);
     },
     /**
@@ -102,7 +102,7 @@ export const createSessionsService = (db: Db, clock: Clock) => {
      * the password before meant it to be.
      */
     endOthersOfUser: async (tx: Tx, userId: string, sessionId: string): Promise<number> => {
-      await createAccountsRepository(tx).holdCredentials(userId);
+      await createAccountsRepository(tx).lockCredentials(userId);
       const own = createSessionsRepository(tx);
       if (!personOf(await own.findById('console', sessionId))) throw unauthorized();
       return own.removeOthersOfUser(userId, sessionId);

@@ -8,7 +8,7 @@ const findClub = (db: Db) =>
 export const createBackupRunsRepository = (db: Db | Tx) => ({
   findClub: () => findClub(db),
   /** Lets orders pass one after the other, until the transaction ends. */
-  holdOrders: () =>
+  lockOrders: () =>
     db
       .updateTable('club')
       .set((row) => ({ id: row.ref('id') }))

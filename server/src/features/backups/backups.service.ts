@@ -118,7 +118,7 @@ export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, 
       const id = `manual:${newId(clock().getTime())}`;
       await db.transaction().execute(async (tx) => {
         const own = createBackupRunsRepository(tx);
-        await own.holdOrders();
+        await own.lockOrders();
         if ((await findUnderWay(own)) !== undefined) throw conflict('backupUnderWay');
         await own.claim(id, { at: timestampOf(clock), until: timestampOf(clock, claimMs) });
         await audit.note(tx, { actor, action: 'backup.ordered', subject: { kind: 'backup', id: null } });

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
-import { hasRefused } from '../consents/standing.service.ts';
+import { hasRefused } from '../consents/consent-status.service.ts';
 import type { Holder } from '../files/claims.service.ts';
 import type { Reader } from '../files/readers.ts';
 import { createComplaintsRepository } from './complaints.repository.ts';

@@ -1,7 +1,7 @@
 import type { ComplaintEventKind } from '@touchline/contract/health/complaints';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { inParts } from '../../db/queries/in-parts.ts';
+import { inChunks } from '../../db/queries/in-chunks.ts';
 import type {
   ComplaintImageTable,
   MedicalComplaintEventTable,
@@ -47,7 +47,7 @@ export const createComplaintsRepository = (db: Db | Tx) => {
     /** The words by which it is found from now on. */
     setWords: async (id: string, words: readonly string[]): Promise<void> => {
       await db.deleteFrom('medical_complaint_words').where('complaint_id', '=', id).execute();
-      await inParts(words, (part) =>
+      await inChunks(words, (part) =>
         db
           .insertInto('medical_complaint_words')
           .values(part.map((word) => ({ word, complaint_id: id })))

@@ -13,7 +13,7 @@ import type { Idempotency } from '../../lib/concurrency/idempotency.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
-import { hasRefused, refusersOf } from '../consents/standing.service.ts';
+import { hasRefused, refusersOf } from '../consents/consent-status.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';

@@ -12,7 +12,7 @@ import { dayIn } from '../../lib/time/zone.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { consentNeeded } from '../consents/answering.service.ts';
-import { consentStateOf } from '../consents/standing.service.ts';
+import { consentStateOf } from '../consents/consent-status.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { UploadsService } from '../files/uploads/uploads.service.ts';

@@ -7,8 +7,8 @@ import { newId } from '../../lib/id.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createConsentsRepository } from './consents.repository.ts';
-import { holdPortrait } from './portraits.service.ts';
-import { consentStateOf, needsGuardian } from './standing.service.ts';
+import { applyPortraitConsent } from './portraits.service.ts';
+import { consentStateOf, needsGuardian } from './consent-status.service.ts';
 
 /** 403 for what a player has not agreed to. */
 export const consentNeeded = () => forbidden(sentenceOf('consentNeeded'), 'consentNeeded');
@@ -41,7 +41,7 @@ export const createAnswering = ({ clock, audit }: { clock: Clock; audit: AuditSe
       await consents.put(row);
       await consents.append({ id: newId(clock().getTime()), ...row });
     }
-    if (answers.photos !== undefined) await holdPortrait(tx, clock, { userId, mayShow: answers.photos });
+    if (answers.photos !== undefined) await applyPortraitConsent(tx, clock, { userId, mayShow: answers.photos });
     await audit.note(tx, {
       actor: { userId, role: 'player', sessionId },
       action: 'consent.answered',

@@ -7,7 +7,7 @@ import { upload } from '../../test/factories/files.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createAuditService } from '../audit/audit.service.ts';
 import { createAnswering } from './answering.service.ts';
-import { consentStateOf } from './standing.service.ts';
+import { consentStateOf } from './consent-status.service.ts';
 
 type Answers = Partial<Record<ConsentPurpose, boolean>>;
 

@@ -16,7 +16,7 @@ import { createUsersRepository } from '../users/users.repository.ts';
 import { createAnswering } from './answering.service.ts';
 import { createConsentsRepository } from './consents.repository.ts';
 import { createGuardianCodes } from './guardian-codes.service.ts';
-import { consentsOf, needsGuardian } from './standing.service.ts';
+import { consentsOf, needsGuardian } from './consent-status.service.ts';
 
 export type ConsentsParts = {
   db: Db;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/time/clock.ts';
 import { orderedMails } from '../../test/helpers/ordered-mails.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { isUnderAge } from './standing.service.ts';
+import { isUnderAge } from './consent-status.service.ts';
 
 const guardian = { guardian_name: 'Marta Salas', guardian_email: 'marta@home.example' };
 

@@ -9,7 +9,7 @@ const holderOf = (userId: string, field: 'profileImage' | 'withheldImage') => `u
  * Takes a player's portrait out of sight, or gives it back, in a transaction in which the player is held. It is kept
  * while it is withheld: links to it open nothing, and whoever agrees again has it again.
  */
-export const holdPortrait = async (
+export const applyPortraitConsent = async (
   tx: Tx,
   clock: Clock,
   { userId, mayShow }: { userId: string; mayShow: boolean },

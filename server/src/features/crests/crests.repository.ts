@@ -1,7 +1,7 @@
 import type { ListQuery } from '@touchline/contract/wire/common';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
-import { holdRows } from '../../db/queries/hold-rows.ts';
+import { lockRows } from '../../db/queries/lock-rows.ts';
 import type { LeagueTable, TeamTable } from '../../db/tables/tables.ts';
 import { violatedColumn } from '../../db/unique.ts';
 import { conflict } from '../../lib/errors.ts';
@@ -38,7 +38,7 @@ export const createCrestsRepository = (anyDb: Db, table: CrestTable) => {
     find,
     /** The record as it stands now, held until the transaction ends. */
     lock: async (id: string): Promise<CrestRow | undefined> => {
-      await holdRows(anyDb, table, [id]);
+      await lockRows(anyDb, table, [id]);
       return find(id);
     },
     /** Throws 409 when another one has the name, blind to case, or when the club has its own team already. */

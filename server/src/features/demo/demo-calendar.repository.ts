@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { inParts } from '../../db/queries/in-parts.ts';
+import { inChunks } from '../../db/queries/in-chunks.ts';
 import { fold } from '../../lib/text/search.ts';
 import { createAssignedEventsRepository } from '../events/assigned-events.repository.ts';
 import { newCoverKey } from '../galleries/cover-keys.ts';
@@ -69,7 +69,7 @@ export const createDemoCalendarRepository = (db: Db, { newRowId, at, ownTeam, im
           ...times,
         };
       });
-      await inParts(matchRows, (part) => db.insertInto('matches').values(part).execute());
+      await inChunks(matchRows, (part) => db.insertInto('matches').values(part).execute());
       await insertImages('matches', played);
 
       const trained = placed(trainings);

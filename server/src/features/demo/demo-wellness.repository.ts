@@ -1,6 +1,6 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import { json, type Db } from '../../db/database.ts';
-import { inParts } from '../../db/queries/in-parts.ts';
+import { inChunks } from '../../db/queries/in-chunks.ts';
 import { newId } from '../../lib/id.ts';
 import { addDays, dayIn, momentOf } from '../../lib/time/zone.ts';
 import { expiryOf } from '../wellness/forms/form-times.ts';
@@ -69,7 +69,7 @@ export const createDemoWellnessRepository = (db: Db, { now, zone, forms, players
       const answeredAt = new Map(answers.map((answer) => [keyOf(answer), answer.at]));
       const sent = sendings();
       const links = sent.flatMap((sending) => linksOf(sending, answeredAt));
-      await inParts(links, (part) => db.insertInto('wellness_links').values(part).execute());
+      await inChunks(links, (part) => db.insertInto('wellness_links').values(part).execute());
       for (const { id: form_id, day, dueAt: due_at } of sent) {
         const completed_at = new Date(Date.parse(due_at) + sendingMs).toISOString();
         await createSendingRepository(db).complete({ form_id, day, due_at, completed_at });

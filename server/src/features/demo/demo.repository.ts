@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { inParts } from '../../db/queries/in-parts.ts';
+import { inChunks } from '../../db/queries/in-chunks.ts';
 import type { CredentialTable } from '../../db/tables/account-tables.ts';
 import type { LeagueTable, PlayerStatisticsTable, TeamTable, UserTable } from '../../db/tables/tables.ts';
 
@@ -17,7 +17,7 @@ export const createDemoRepository = (db: Db) => ({
   insertLeagues: (leagues: Insertable<LeagueTable>[]) => db.insertInto('leagues').values(leagues).execute(),
   insertTeams: (teams: Insertable<TeamTable>[]) => db.insertInto('teams').values(teams).execute(),
   insertStatistics: (rows: Insertable<PlayerStatisticsTable>[]) =>
-    inParts(rows, (part) => db.insertInto('player_statistics').values(part).execute()),
+    inChunks(rows, (part) => db.insertInto('player_statistics').values(part).execute()),
   /** Puts a stored picture onto the record that shows it. */
   holdFile: (id: string, holder: string) => db.updateTable('files').set({ holder }).where('id', '=', id).execute(),
 });

@@ -23,7 +23,7 @@ import { administratorRow, playerRow, staffRow, statisticsRow } from './demo-row
 import { demoSquad } from './demo-squad.ts';
 import { planDemoWellness } from './demo-wellness.ts';
 import { createDemoWellnessRepository } from './demo-wellness.repository.ts';
-import { holdPortrait } from '../consents/portraits.service.ts';
+import { applyPortraitConsent } from '../consents/portraits.service.ts';
 import { timeOfDay } from '../wellness/forms/form-times.ts';
 import { createSetupRepository, firstWellnessForms } from '../setup/setup.repository.ts';
 import type { ReportStore } from '../reports/report-files.service.ts';
@@ -239,7 +239,8 @@ export const createDemoService = ({ db, clock, hashPassword, keepDrawing, keepRe
         await insertDemoComplaints(tx, complaints, { newRowId, photos: complaintPhotos });
         await insertDemoConsents(tx, consents, newRowId);
         for (const { player, purpose, isAgreed } of consents)
-          if (purpose === 'photos' && !isAgreed) await holdPortrait(tx, clock, { userId: player.id, mayShow: false });
+          if (purpose === 'photos' && !isAgreed)
+            await applyPortraitConsent(tx, clock, { userId: player.id, mayShow: false });
         await createDemoAttendanceRepository(tx, { newRowId, enteredBy, placed }).insert(attendance);
         const hashOf = (linkId: string) => hashToken(derivedToken('wellness', secrets.wellnessKey, linkId));
         await createDemoWellnessRepository(tx, { ...wellness, forms, hashOf }).insert(answers);

@@ -6,7 +6,7 @@ import type { Passwords } from '../../lib/crypto/passwords.ts';
 import { networkOf, type RateLimits } from '../../lib/limits/rate-limits.ts';
 import { fold } from '../../lib/text/search.ts';
 import { deviceHashOf, type Origin } from '../auth/sign-in/devices.ts';
-import { admit } from '../auth/sign-in/sign-in-limits.ts';
+import { checkSignInLimits } from '../auth/sign-in/sign-in-limits.ts';
 import { createQrAccountRepository } from './qr-account.repository.ts';
 import type { ScreensService } from './screens.service.ts';
 
@@ -39,7 +39,11 @@ export const createScreenSignInService = ({ db, clock, passwords, limits, screen
     const who = { emailKey: `screen\n${emailKey}`, network: networkOf(origin.address), deviceHash };
     const { email: known, password_hash } = await account.get();
     const isAddress = known !== null && fold(known) === emailKey;
-    const admission = await admit(limits, who, async () => isAddress && (await account.isKnownDevice(deviceHash)));
+    const admission = await checkSignInLimits(
+      limits,
+      who,
+      async () => isAddress && (await account.isKnownDevice(deviceHash)),
+    );
     if ('refusedForMs' in admission) {
       log.warn({}, 'sign-in of a screen limited');
       throw tooManyRequests(admission.refusedForMs / 1_000);

@@ -1,6 +1,6 @@
 import type { ErasureProof } from '@touchline/contract/club/privacy';
 import type { Db, Tx } from '../../db/database.ts';
-import { inParts } from '../../db/queries/in-parts.ts';
+import { inChunks } from '../../db/queries/in-chunks.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { Erasure, ErasureJournal } from '../../lib/storage/erasure-journal.ts';
 import { forbidden, invalidField, notFound } from '../../lib/errors.ts';
@@ -72,7 +72,7 @@ export const createErasureService = ({ db, clock, audit, journal, finishRemovals
       await emptyLog();
       const files = createFilesRepository(db);
       let filesWaiting = 0;
-      await inParts(fileIds, async (part) => (filesWaiting += (await files.known(part)).length));
+      await inChunks(fileIds, async (part) => (filesWaiting += (await files.known(part)).length));
       return {
         person: id,
         erasedAt: entry.at,

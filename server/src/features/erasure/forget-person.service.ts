@@ -37,7 +37,7 @@ export const forgetPerson = async (
   if (!person) return undefined;
   assertMay(person);
   // A sign-in under way waits for the outcome.
-  await createAccountsRepository(tx).holdCredentials(userId);
+  await createAccountsRepository(tx).lockCredentials(userId);
   const forget = createForgetRepository(tx, userId);
   const rows = await forget.counted();
   const fileIds = (await createMeDataRepository(tx, userId).files()).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { matches, type Tx } from '../../db/database.ts';
-import { inParts } from '../../db/queries/in-parts.ts';
+import { inChunks } from '../../db/queries/in-chunks.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { limitKeyEnding } from '../../lib/limits/rate-limits.ts';
 import { actorColumns, personTables, type PersonRows } from '../me-data/person-tables.repository.ts';
@@ -44,7 +44,7 @@ export const createForgetRepository = (tx: Tx, userId: string) => {
     },
     /** From now on these files are nobody's: their links are dead, their content leaves the disk next. */
     removeFiles: (ids: readonly string[], at: string) =>
-      inParts(ids, (part) =>
+      inChunks(ids, (part) =>
         tx.updateTable('files').set({ holder: null, removed_at: at }).where('id', 'in', part).execute(),
       ),
     /** Takes the person out of rows that are about others, or about nobody; how many, by column. */

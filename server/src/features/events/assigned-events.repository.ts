@@ -2,7 +2,7 @@ import type { TaskCategory } from '@touchline/contract/football/calendar';
 import type { Selectable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
 import type { TrainingTable } from '../../db/tables/event-tables.ts';
-import { holdRows } from '../../db/queries/hold-rows.ts';
+import { lockRows } from '../../db/queries/lock-rows.ts';
 import { fold } from '../../lib/text/search.ts';
 import type { EventRange, EventSlice } from './upcoming-first.ts';
 
@@ -59,7 +59,7 @@ export const createAssignedEventsRepository = <Kind extends AssignedKind>(db: Db
       ).total,
     /** The record as it stands now, held until the transaction ends. */
     lock: async (id: string) => {
-      await holdRows(db, kind, [id]);
+      await lockRows(db, kind, [id]);
       return find(id);
     },
     insert: (row: AssignedColumns) => db.insertInto(table).values(row).execute(),

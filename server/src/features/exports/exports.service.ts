@@ -3,11 +3,11 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Db } from '../../db/database.ts';
 import { createCsv, type CsvColumn } from '../../lib/text/csv.ts';
 import { invalidField } from '../../lib/errors.ts';
-import { createPlaces } from '../../lib/limits/places.ts';
+import { createSessionSlots } from '../../lib/limits/session-slots.ts';
 import { endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
-import { refusersOf } from '../consents/standing.service.ts';
+import { refusersOf } from '../consents/consent-status.service.ts';
 import {
   attendanceColumns,
   complaintColumns,
@@ -39,7 +39,7 @@ async function* written<Row>(columns: readonly CsvColumn<Row>[], pages: Row[][])
 
 /** Tables as CSV, to be saved. */
 export const createExportsService = ({ db, audit }: { db: Db; audit: AuditService }) => {
-  const places = createPlaces(tablesAtOncePerSession, 'Too many exports at a time');
+  const slots = createSessionSlots(tablesAtOncePerSession, 'Too many exports at a time');
 
   /** All rows as they stood at one moment, in pages. */
   const read = <Row>(nextPage: NextPage<Row>): Promise<Row[][]> =>
@@ -67,7 +67,7 @@ export const createExportsService = ({ db, audit }: { db: Db; audit: AuditServic
     actor: AuditActor,
     nextPage: NextPage<Row>,
   ): Promise<Readable> => {
-    const leave = places.take(actor.sessionId);
+    const leave = slots.take(actor.sessionId);
     try {
       const pages = await read(nextPage);
       const note = { actor, action: 'data.exported', subject: { kind, id: null } } as const;

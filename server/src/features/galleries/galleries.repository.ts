@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { json, type Db } from '../../db/database.ts';
 import type { GalleryImageTable } from '../../db/tables/event-tables.ts';
-import { holdRows } from '../../db/queries/hold-rows.ts';
-import { inParts } from '../../db/queries/in-parts.ts';
+import { lockRows } from '../../db/queries/lock-rows.ts';
+import { inChunks } from '../../db/queries/in-chunks.ts';
 
 /** The tables whose records have pictures. */
 export const galleryRecords = ['matches', 'trainings', 'tasks'] as const;
@@ -43,7 +43,7 @@ export const createGalleriesRepository = (db: Db) => ({
   removeAll: (recordId: string) => db.deleteFrom('gallery_images').where('record_id', '=', recordId).execute(),
   /** Files that are drawn when they are asked for. */
   insertCovers: (covers: readonly { id: string; holder: string }[], at: string): Promise<void> =>
-    inParts(covers, (part) =>
+    inChunks(covers, (part) =>
       db
         .insertInto('files')
         .values(
@@ -61,7 +61,7 @@ export const createGalleriesRepository = (db: Db) => ({
     ),
   /** First pictures of records that have none. */
   insertFirst: (images: readonly { key: string; recordId: string }[]): Promise<void> =>
-    inParts(images, (part) =>
+    inChunks(images, (part) =>
       db
         .insertInto('gallery_images')
         .values(part.map(({ key, recordId }) => ({ file_id: key, record_id: recordId, position: 0, description: '' })))
@@ -69,7 +69,7 @@ export const createGalleriesRepository = (db: Db) => ({
     ),
   /** The version of a record as it stands now, held until the transaction ends. */
   lockRecord: async (record: GalleryRecord, id: string): Promise<string | undefined> => {
-    await holdRows(db, record, [id]);
+    await lockRows(db, record, [id]);
     return (await db.selectFrom(record).select('updated_at').where('id', '=', id).executeTakeFirst())?.updated_at;
   },
   touchRecord: (record: GalleryRecord, id: string, at: string) =>

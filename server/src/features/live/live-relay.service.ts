@@ -44,8 +44,8 @@ export const startLiveRelay = ({ listen, live, secrets, logger }: Parts) => {
     try {
       const { from: sender, changed, door } = message.parse(JSON.parse(secrets.unseal(payload, sealContext)));
       if (sender === from) return;
-      if (changed && changed.length > 0) live.tellHere('changed', changed);
-      if (door) live.tellHere('door', door);
+      if (changed && changed.length > 0) live.publishLocally('changed', changed);
+      if (door) live.publishLocally('door', door);
     } catch {
       // Not from a server of this installation. Without the error, which may quote what came.
       logger.warn({}, 'a notification could not be read');
@@ -58,7 +58,7 @@ export const startLiveRelay = ({ listen, live, secrets, logger }: Parts) => {
     underWay.add(done);
     return done;
   };
-  const tellChanged = async (topics: readonly ListTopic[]): Promise<void> => {
+  const broadcastChanges = async (topics: readonly ListTopic[]): Promise<void> => {
     for (const topic of topics) untold.add(topic);
     const telling = [...untold];
     untold.clear();
@@ -71,13 +71,13 @@ export const startLiveRelay = ({ listen, live, secrets, logger }: Parts) => {
     onMessage: read,
     onGap: () => {
       logger.info({}, 'live updates of other servers are heard again');
-      live.tellHere('changed', liveTopics);
-      void tellChanged([]);
+      live.publishLocally('changed', liveTopics);
+      void broadcastChanges([]);
     },
     onLost: (error) => logger.warn({ err: error }, 'live updates of other servers can not be heard'),
   });
   live.forward({
-    changed: (topics) => void tellChanged(topics),
+    changed: (topics) => void broadcastChanges(topics),
     // A greeting that comes late is worth nothing.
     door: (event) => void send({ door: event }).catch(() => {}),
   });

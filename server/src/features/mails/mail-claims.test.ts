@@ -25,7 +25,7 @@ const startSecondServer = async (
     clock,
     logger: pino({ level: 'silent' }),
     server: app.fastify.server,
-    tellChanges: () => {},
+    notifyChanges: () => {},
     options: { limits, delivery: { stopMs: 50 } },
     ...given,
   });

@@ -2,7 +2,7 @@ import type { Server } from 'node:net';
 import type { Config } from '../../config.ts';
 import { hoursMs } from '../../lib/time/clock.ts';
 import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
-import type { TellChanges } from '../../lib/live/live.ts';
+import type { NotifyChanges } from '../../lib/live/live.ts';
 import { createMailSender, type SenderOptions } from '../../lib/mail/send-mail.ts';
 import { createSteadyTime } from '../privacy/steady-time.service.ts';
 import { startMailDelivery, type DeliveryOptions } from './mail-delivery.service.ts';
@@ -16,7 +16,7 @@ type Parts = Pick<Parameters<typeof startMailDelivery>[0], 'db' | 'secrets' | 'c
   config: Config;
   /** This server, to which no mail is sent. */
   server: Server;
-  tellChanges: TellChanges;
+  notifyChanges: NotifyChanges;
   options?: MailOptions | undefined;
 };
 
@@ -28,7 +28,7 @@ export const startMails = ({
   clock,
   logger,
   server,
-  tellChanges,
+  notifyChanges,
   options: { delivery: deliveryOptions, ...senderOptions } = {},
 }: Parts): { mails: MailsService; jobs: Job[] } => {
   const findServer = createFindMailServer({ db, secrets, mailUrl: config.mailUrl, publicUrl: config.publicUrl });
@@ -37,7 +37,7 @@ export const startMails = ({
     return typeof address === 'object' ? address?.port : undefined;
   };
   const send = createMailSender({ ownPort, ...senderOptions });
-  const onChange = () => tellChanges(['mails']);
+  const onChange = () => notifyChanges(['mails']);
   const parts = { db, secrets, clock, logger, findServer, send, onChange };
   const delivery = startMailDelivery({ ...parts, options: deliveryOptions });
   const wake = () => {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
 import type { MatchTable } from '../../db/tables/event-tables.ts';
-import { holdRows } from '../../db/queries/hold-rows.ts';
+import { lockRows } from '../../db/queries/lock-rows.ts';
 import { fold } from '../../lib/text/search.ts';
 import type { EventRange, EventSlice } from '../events/upcoming-first.ts';
 
@@ -79,11 +79,11 @@ export const createMatchesRepository = (db: Db) => {
       (await total(range, search).executeTakeFirstOrThrow()).total,
     /** The match as it stands now, held until the transaction ends. */
     lock: async (id: string) => {
-      await holdRows(db, 'matches', [id]);
+      await lockRows(db, 'matches', [id]);
       return find(id);
     },
     /** Holds a team or league, so that nobody deletes it meanwhile. False when there is none. */
-    hold: async (table: 'teams' | 'leagues', id: string): Promise<boolean> => (await holdRows(db, table, [id])) === 1,
+    hold: async (table: 'teams' | 'leagues', id: string): Promise<boolean> => (await lockRows(db, table, [id])) === 1,
     insert: (match: Insertable<MatchTable>) => db.insertInto('matches').values(match).execute(),
     update: (id: string, changes: Partial<Insertable<MatchTable>>) =>
       db.updateTable('matches').set(changes).where('id', '=', id).execute(),

@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables/tables.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
-import { createPlaces } from '../../lib/limits/places.ts';
+import { createSessionSlots } from '../../lib/limits/session-slots.ts';
 import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
@@ -64,7 +64,7 @@ const shownRows = async (own: MeDataRepository, rows: readonly Row[], { without,
 
 /** All that is kept about a person, as one archive. */
 export const createPersonArchive = ({ db, clock, storage, audit, folder }: Parts) => {
-  const places = createPlaces(archivesAtOncePerSession, 'Too many exports at a time');
+  const slots = createSessionSlots(archivesAtOncePerSession, 'Too many exports at a time');
 
   /** The pages of a list as the parts of a JSON text, each written while it is at hand. */
   async function* listed<T>(
@@ -198,7 +198,7 @@ export const createPersonArchive = ({ db, clock, storage, audit, folder }: Parts
 
   /** Throws 429 when the session has two under way. */
   const hand = async (wanted: Wanted, sessionId: string, begin: () => Promise<void>): Promise<Readable> => {
-    const leave = places.take(sessionId);
+    const leave = slots.take(sessionId);
     try {
       await begin();
       return packed(await read(wanted)).once('close', leave);

@@ -9,7 +9,7 @@ import type { EventLog } from '../../lib/event-log.ts';
 import { dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
-import { consentsOf } from '../consents/standing.service.ts';
+import { consentsOf } from '../consents/consent-status.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { createUsersRepository } from '../users/users.repository.ts';

@@ -44,7 +44,7 @@ export const createPairingService = (parts: PairingParts & { background: Backgro
     if (!found || !isActivePlayer(found)) return;
     const mailed = await db.transaction().execute(async (tx) => {
       const accounts = createAccountsRepository(tx);
-      await accounts.holdPerson(found.id);
+      await accounts.lockPerson(found.id);
       // As it stands now: a link must not go to an address that was changed meanwhile.
       const player = await accounts.findByEmailKey(emailKey);
       if (player?.id !== found.id || !player.email || !isActivePlayer(player)) return false;
@@ -79,7 +79,7 @@ export const createPairingService = (parts: PairingParts & { background: Backgro
       const paired = await db.transaction().execute(async (tx) => {
         const accounts = createAccountsRepository(tx);
         // First: else a phone that is paired beside a deactivation would outlive it.
-        await accounts.holdPerson(found.userId);
+        await accounts.lockPerson(found.userId);
         if (!(await oneTimeTokens.consume(tx, found))) throw deadLink();
         if (!isActivePlayer(await accounts.findById(found.userId))) throw deadLink();
         return phones.pair(tx, found.userId, device);

@@ -4,7 +4,7 @@ import type { ReportKind } from '@touchline/contract/club/reports';
 import { json, type Db, type Tx } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { Failure, invalidField } from '../../lib/errors.ts';
-import { createGate } from '../../lib/concurrency/gate.ts';
+import { createSemaphore } from '../../lib/concurrency/semaphore.ts';
 import { newId } from '../../lib/id.ts';
 import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createFilesRepository } from '../files/files.repository.ts';
@@ -57,10 +57,10 @@ export type ReportStore = ReturnType<typeof createReportStore>;
 
 export const createReportFiles = (parts: Parts) => {
   const store = createReportStore(parts);
-  const gate = createGate(inMemory);
+  const semaphore = createSemaphore(inMemory);
 
   const hashOf = (path: string, kind: ReportKind): Promise<string> =>
-    gate.run(async () => {
+    semaphore.run(async () => {
       const content = await readFile(path);
       const refusal = await refusalOf(kind, content);
       if (refusal) throw invalidField('file', refusal);
@@ -84,7 +84,7 @@ export const createReportFiles = (parts: Parts) => {
      * removed, unless the write broke half-way: then nobody knows, and the sweep looks for a row that names it.
      */
     storeFor: async <T extends { isUsed: boolean }>(file: CheckedFile, write: (stored: StoredFile) => Promise<T>) => {
-      const stored = await gate.run(async () => store.put(await readFile(file.path), file));
+      const stored = await semaphore.run(async () => store.put(await readFile(file.path), file));
       try {
         const done = await write(stored);
         if (!done.isUsed) await store.discard(stored);

@@ -1,7 +1,7 @@
 import type { ReportCategory } from '@touchline/contract/club/reports';
 import type { Insertable, Updateable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
-import { holdRows } from '../../db/queries/hold-rows.ts';
+import { lockRows } from '../../db/queries/lock-rows.ts';
 import type { ReportTable } from '../../db/tables/report-tables.ts';
 import { fold, searchTextOf } from '../../lib/text/search.ts';
 
@@ -94,7 +94,7 @@ export const createReportsRepository = (db: Db) => {
     find,
     /** The record as it stands now, held until the transaction ends. */
     lock: async (id: string) => {
-      await holdRows(db, 'reports', [id]);
+      await lockRows(db, 'reports', [id]);
       return find(id);
     },
     /** The files that these records hold. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { forbidden, notFound } from '../../lib/errors.ts';
 import type { Idempotency } from '../../lib/concurrency/idempotency.ts';
-import { createPlaces } from '../../lib/limits/places.ts';
+import { createSessionSlots } from '../../lib/limits/session-slots.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
@@ -48,7 +48,7 @@ const uploadsAtOncePerSession = 4;
 export const createReportsService = (parts: ReportsParts) => {
   const { db, clock, audit, idempotency, reportFiles } = parts;
   const { claims, links } = parts.files;
-  const places = createPlaces(uploadsAtOncePerSession, 'Too many uploads at a time');
+  const slots = createSessionSlots(uploadsAtOncePerSession, 'Too many uploads at a time');
 
   const toReport = (row: ReportRow, file: ReportFile, { sessionId }: AuditActor): Report => ({
     _id: row.id,
@@ -82,13 +82,13 @@ export const createReportsService = (parts: ReportsParts) => {
     return { role: account.role as Standing['role'], dataEntry: account.data_entry };
   };
 
-  /** Receives a form on one of few places, and takes away what came once the work is done. */
+  /** Receives a form on one of few slots, and takes away what came once the work is done. */
   const receiving = async <Form extends { file?: GivenFile | undefined }, T>(
     actor: Actor,
     receive: () => Promise<Form>,
     work: (form: Form) => Promise<T>,
   ): Promise<T> => {
-    const leave = places.take(actor.sessionId);
+    const leave = slots.take(actor.sessionId);
     try {
       const form = await receive();
       try {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { minutesMs } from '../../lib/time/clock.ts';
 import { unavailable } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import { createGate } from '../../lib/concurrency/gate.ts';
+import { createSemaphore } from '../../lib/concurrency/semaphore.ts';
 
 /** Says whether a file is clean. Throws 503 when that can't be told, 429 when too many wait. */
 export type Scanner = (path: string) => Promise<boolean>;
@@ -47,11 +47,11 @@ const run = (program: string, args: readonly string[], limitMs: number): Promise
 export const createScanner = ({ command, log, limitMs = minutesMs(1) }: Options): Scanner => {
   const [program, ...args] = command ?? [];
   if (program === undefined) return () => Promise.resolve(true);
-  const gate = createGate(atATime);
+  const semaphore = createSemaphore(atATime);
   return (path) => {
     // Waiting counts too: whoever sends the file waits for both.
     const untilMs = Date.now() + limitMs;
-    return gate.run(async () => {
+    return semaphore.run(async () => {
       const leftMs = untilMs - Date.now();
       const code = leftMs > 0 ? await run(program, [...args, path], leftMs) : undefined;
       if (code === 0 || code === 1) return code === 0;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { conflict, tooManyRequests } from '../../lib/errors.ts';
-import { createGate } from '../../lib/concurrency/gate.ts';
+import { createSemaphore } from '../../lib/concurrency/semaphore.ts';
 import { networkOf, type RateLimits } from '../../lib/limits/rate-limits.ts';
 import type { ReceivedFile, UploadsService } from '../files/uploads/uploads.service.ts';
 import { uploadsAtOnce, uploadsOverall, uploadsPerNetwork, uploadsPerTicket } from './request-limits.ts';
@@ -12,7 +12,7 @@ type Receive = () => Promise<{ file: ReceivedFile | undefined; ticket: string }>
 type Parts = { db: Db; limits: RateLimits; uploads: UploadsService };
 
 export const createRequestUploadsService = ({ db, limits, uploads }: Parts) => {
-  const gate = createGate(uploadsAtOnce);
+  const semaphore = createSemaphore(uploadsAtOnce);
   return {
     /**
      * Takes a picture for a request and answers its key: no link, since whoever has no account reads nothing back. Throws
@@ -29,7 +29,7 @@ export const createRequestUploadsService = ({ db, limits, uploads }: Parts) => {
       try {
         const uploader = uploaderOf(ticket);
         await limits.enforce(uploadsPerTicket, uploader);
-        return { key: await gate.run(() => uploads.keep(kind, uploader, file)) };
+        return { key: await semaphore.run(() => uploads.keep(kind, uploader, file)) };
       } finally {
         await file?.remove();
       }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { TrainingTable } from '../../db/tables/event-tables.ts';
-import { holdRows } from '../../db/queries/hold-rows.ts';
+import { lockRows } from '../../db/queries/lock-rows.ts';
 
 /** Trainings that were created as one repetition. */
 export const createSeriesRepository = (db: Db) => ({
@@ -12,7 +12,7 @@ export const createSeriesRepository = (db: Db) => ({
   lock: async (series: string): Promise<Selectable<TrainingTable>[]> => {
     const ids = await db.selectFrom('trainings').select('id').where('series_id', '=', series).orderBy('id').execute();
     // One after the other in one order, so that two callers don't wait for each other.
-    for (const { id } of ids) await holdRows(db, 'trainings', [id]);
+    for (const { id } of ids) await lockRows(db, 'trainings', [id]);
     return db
       .selectFrom('trainings')
       .selectAll()

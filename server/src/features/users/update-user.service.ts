@@ -6,7 +6,7 @@ import { fold } from '../../lib/text/search.ts';
 import { assertVersion } from '../../lib/version.ts';
 import { createOneTimeTokensRepository } from '../auth/tokens/one-time-tokens.repository.ts';
 import { createCalendarLinksRepository } from '../calendar/calendar-links.repository.ts';
-import { consentStateOf } from '../consents/standing.service.ts';
+import { consentStateOf } from '../consents/consent-status.service.ts';
 import { toUser } from './user-answers.service.ts';
 import { claimImages } from './user-images.service.ts';
 import { assertMayChange, assertValidResult, type Actor } from './user-rights.service.ts';

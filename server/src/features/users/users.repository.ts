@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { holdRows } from '../../db/queries/hold-rows.ts';
+import { lockRows } from '../../db/queries/lock-rows.ts';
 import type { UserTable } from '../../db/tables/tables.ts';
 import { violatedColumn } from '../../db/unique.ts';
 import { conflict } from '../../lib/errors.ts';
@@ -30,7 +30,7 @@ export const createUsersRepository = (db: Db) => {
     find,
     /** The person as it stands now, held until the transaction ends. */
     lock: async (id: string): Promise<UserRow | undefined> => {
-      await holdRows(db, 'users', [id]);
+      await lockRows(db, 'users', [id]);
       return find(id);
     },
     /** Throws 409 when the e-mail address or the shirt number is taken. */

@@ -9,7 +9,7 @@ import { firstNameOf } from '../../lib/text/first-name.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { consentNeeded, createAnswering } from '../consents/answering.service.ts';
-import { consentStateOf, needsGuardian } from '../consents/standing.service.ts';
+import { consentStateOf, needsGuardian } from '../consents/consent-status.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createWellnessFormsRepository } from './forms/forms.repository.ts';
 import type { WellnessLinkRow } from './links/links.repository.ts';

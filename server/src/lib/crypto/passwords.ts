@@ -1,5 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { createGate } from '../concurrency/gate.ts';
+import { createSemaphore } from '../concurrency/semaphore.ts';
 
 /** Cost of a hash. Argon2id with at least 19 MiB, two passes, one lane (OWASP, password storage). */
 export type PasswordCost = { memoryKiB: number; passes: number; lanes: number };
@@ -34,7 +34,7 @@ export type Passwords = {
  * hold up everybody else. Twenty may wait.
  */
 export const createPasswords = (cost: PasswordCost = standardCost): Passwords => {
-  const gate = createGate({ running: 2, waiting: 20 });
+  const semaphore = createSemaphore({ running: 2, waiting: 20 });
   // The package's default algorithm is Argon2id.
   const options = { memoryCost: cost.memoryKiB, timeCost: cost.passes, parallelism: cost.lanes };
   const dummy = hash('nobody has this password', options);
@@ -51,9 +51,9 @@ export const createPasswords = (cost: PasswordCost = standardCost): Passwords =>
   };
 
   return {
-    hash: (password) => gate.runPatiently(() => hash(password, options)),
-    check: (password, stored) => gate.run(() => check(password, stored)),
-    attempt: (work) => gate.run(() => work(check)),
-    load: gate.load,
+    hash: (password) => semaphore.runPatiently(() => hash(password, options)),
+    check: (password, stored) => semaphore.run(() => check(password, stored)),
+    attempt: (work) => semaphore.run(() => work(check)),
+    load: semaphore.load,
   };
 };

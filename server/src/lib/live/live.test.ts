@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLive, gatherChanges } from './live.ts';
+import { createLive, batchChanges } from './live.ts';
 
 const event = { kind: 'in', firstName: 'Iker', shirtNumber: 1, at: '2026-08-15T08:00:00.000Z' } as const;
 
@@ -29,17 +29,17 @@ test('a listener that fails harms neither the others nor whoever tells', () => {
 test('of many changes one word goes out, which names each list once', async () => {
   let hear: (topics: readonly string[]) => void = () => {};
   const told = () => new Promise<readonly string[]>((resolve) => (hear = resolve));
-  const { tell, flush } = gatherChanges((topics) => hear(topics), 1);
+  const { notify, flush } = batchChanges((topics) => hear(topics), 1);
   const first = told();
-  tell([]);
-  tell(['users', 'mails']);
-  tell(['users', 'trainings']);
+  notify([]);
+  notify(['users', 'mails']);
+  notify(['users', 'trainings']);
   expect(await first).toEqual(['users', 'mails', 'trainings']);
   const second = told();
-  tell(['tasks']);
+  notify(['tasks']);
   expect(await second).toEqual(['tasks']);
   const last = told();
-  tell(['teams']);
+  notify(['teams']);
   flush();
   expect(await last).toEqual(['teams']);
 });

@@ -27,16 +27,16 @@ export const createLive = (onError: (error: unknown) => void) => {
       onError(error);
     }
   };
-  const tellHere = <Topic extends LiveTopic>(topic: Topic, event: LiveEvents[Topic]): void => {
+  const publishLocally = <Topic extends LiveTopic>(topic: Topic, event: LiveEvents[Topic]): void => {
     for (const listener of listeners[topic]) safely(() => listener(event));
   };
   return {
     publish: <Topic extends LiveTopic>(topic: Topic, event: LiveEvents[Topic]): void => {
-      tellHere(topic, event);
+      publishLocally(topic, event);
       safely(() => others[topic](event));
     },
     /** Tells what another server has published: those who listen here, and nobody else. */
-    tellHere,
+    publishLocally,
     /** Names who carries what is published here to the other servers. */
     forward: (to: Forward): void => {
       others = to;
@@ -51,22 +51,25 @@ export const createLive = (onError: (error: unknown) => void) => {
 
 export type Live = ReturnType<typeof createLive>;
 
-/** Tells which lists are different now. Call it after the commit. */
-export type TellChanges = (topics: readonly ListTopic[]) => void;
+/** Notifies which lists are different now. Call it after the commit. */
+export type NotifyChanges = (topics: readonly ListTopic[]) => void;
 
-/** So long what changes is gathered: of many writes each console hears once. */
-const gatherMs = 100;
+/** How long changes are collected: of many writes each console hears once. */
+const batchMs = 100;
 
-/** Gathers which lists have changed, and tells them together: after a pause, or when it is flushed. */
-export const gatherChanges = (tell: TellChanges, pauseMs = gatherMs): { tell: TellChanges; flush: () => void } => {
+/** Collects which lists have changed and notifies of them together: after a pause, or when it is flushed. */
+export const batchChanges = (
+  notify: NotifyChanges,
+  pauseMs = batchMs,
+): { notify: NotifyChanges; flush: () => void } => {
   const waiting = new Set<ListTopic>();
   const flush = (): void => {
-    const gathered = [...waiting];
+    const topics = [...waiting];
     waiting.clear();
-    if (gathered.length > 0) tell(gathered);
+    if (topics.length > 0) notify(topics);
   };
   return {
-    tell: (topics) => {
+    notify: (topics) => {
       if (topics.length === 0) return;
       if (waiting.size === 0) setTimeout(flush, pauseMs).unref();
       for (const topic of topics) waiting.add(topic);

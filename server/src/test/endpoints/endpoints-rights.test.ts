@@ -341,7 +341,7 @@ test.each([
   handleErrors(fastify);
   let calls = 0;
   const open = { method: 'POST', path: '/v1/open', access, summary: '', response: z.object({}) } as unknown as Endpoint;
-  serve({ fastify, authorize, clock: () => new Date(), tellChanges: () => {} }, open, () => (calls += 1));
+  serve({ fastify, authorize, clock: () => new Date(), notifyChanges: () => {} }, open, () => (calls += 1));
   const answer = await fastify.inject({ method: 'POST', url: '/v1/open' });
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toMatchObject({ error: 'defaultError', message: 'An unexpected error occurred' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, type Db } from '../../db/database.ts';
-import { holdRows } from '../../db/queries/hold-rows.ts';
+import { lockRows } from '../../db/queries/lock-rows.ts';
 import { readConfig } from '../../config.ts';
 import { hoursMs, minutesMs, systemClock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
@@ -78,7 +78,7 @@ test.runIf(binaries)(
     // The first queues only: a mail that it had under way when it died could be there twice (SMTP has no way to ask).
     await db.transaction().execute(async (tx) => {
       // Somebody in the middle is held, so that it gets no further.
-      await holdRows(tx, 'users', [middle]);
+      await lockRows(tx, 'users', [middle]);
       const starting = startServer(installation);
       await until(async () => {
         // A transaction that is idle for long is ended by PostgreSQL.

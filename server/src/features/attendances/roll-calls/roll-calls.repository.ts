@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { holdRows } from '../../../db/queries/hold-rows.ts';
-import { inParts } from '../../../db/queries/in-parts.ts';
+import { lockRows } from '../../../db/queries/lock-rows.ts';
+import { inChunks } from '../../../db/queries/in-chunks.ts';
 import type { AbsenceTable } from '../../../db/tables/report-tables.ts';
 import type { EventKind, Occasion } from '../occasions.ts';
 
@@ -30,11 +30,11 @@ export type Marks = { attendances: MarkedAttendance[]; absences: MarkedAbsence[]
 /** Who is called to what, and who came. */
 export const createRollCallsRepository = (db: Db) => ({
   /** Holds the training or match, so that nobody deletes it meanwhile. */
-  holdEvent: (kind: EventKind, id: string): Promise<number> =>
-    holdRows(db, kind === 'training' ? 'trainings' : 'matches', [id]),
+  lockEvent: (kind: EventKind, id: string): Promise<number> =>
+    lockRows(db, kind === 'training' ? 'trainings' : 'matches', [id]),
   /** Holds people in the order of their ids, so that two callers don't wait for each other. */
-  holdPeople: async (ids: Iterable<string>): Promise<void> => {
-    for (const id of [...new Set(ids)].sort()) await holdRows(db, 'users', [id]);
+  lockPeople: async (ids: Iterable<string>): Promise<void> => {
+    for (const id of [...new Set(ids)].sort()) await lockRows(db, 'users', [id]);
   },
   /** The ids of those who are called: the players of a training, else all active ones. */
   called: async ({ kind, id }: Pick<Occasion, 'kind' | 'id'>): Promise<string[]> =>
@@ -90,7 +90,7 @@ export const createRollCallsRepository = (db: Db) => ({
       ).map((row) => [row.user_id, row.marked_at]),
     ),
   putTaps: (taps: { occasion: string; user_id: string; marked_at: string }[]) =>
-    inParts(taps, (part) =>
+    inChunks(taps, (part) =>
       db
         .insertInto('attendance_taps')
         .values(part)
@@ -100,9 +100,9 @@ export const createRollCallsRepository = (db: Db) => ({
         .execute(),
     ),
   insertAbsences: (absences: Insertable<AbsenceTable>[]) =>
-    inParts(absences, (part) => db.insertInto('absences').values(part).execute()),
+    inChunks(absences, (part) => db.insertInto('absences').values(part).execute()),
   updateAbsence: (id: string, changes: Partial<Insertable<AbsenceTable>>) =>
     db.updateTable('absences').set(changes).where('id', '=', id).execute(),
   removeAbsences: (ids: readonly string[]) =>
-    inParts(ids, (part) => db.deleteFrom('absences').where('id', 'in', part).execute()),
+    inChunks(ids, (part) => db.deleteFrom('absences').where('id', 'in', part).execute()),
 });

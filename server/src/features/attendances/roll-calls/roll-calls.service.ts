@@ -95,10 +95,10 @@ export const createRollCallsService = ({ db, clock, audit, files: { links } }: P
 
   const take = async (tx: Tx, { occasion: named, marks: sent }: Input, actor: AuditActor): Promise<void> => {
     const rollCalls = createRollCallsRepository(tx);
-    if (named.training !== undefined) await rollCalls.holdEvent('training', named.training);
-    if (named.match !== undefined) await rollCalls.holdEvent('match', named.match);
+    if (named.training !== undefined) await rollCalls.lockEvent('training', named.training);
+    if (named.match !== undefined) await rollCalls.lockEvent('match', named.match);
     const occasion = await occasionOf(tx, named);
-    await rollCalls.holdPeople(sent.map(({ player }) => player));
+    await rollCalls.lockPeople(sent.map(({ player }) => player));
     const marks = await rollCalls.marks(occasion.key);
     const known = new Set([...(await rollCalls.called(occasion)), ...marksOf(marks).keys()]);
     const now = timestampOf(clock);

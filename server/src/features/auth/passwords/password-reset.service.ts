@@ -38,7 +38,7 @@ export const createPasswordResetService = (parts: Parts) => {
     if (!found) return;
     const mailed = await db.transaction().execute(async (tx) => {
       const accounts = createAccountsRepository(tx);
-      await accounts.holdPerson(found.id);
+      await accounts.lockPerson(found.id);
       // As it stands now: a link must not go to an address that was changed meanwhile.
       const account = await accounts.findByEmailKey(emailKey);
       if (account?.id !== found.id || !account.email || !mayUseConsole(account)) return false;
@@ -88,7 +88,7 @@ export const createPasswordResetService = (parts: Parts) => {
       await db.transaction().execute(async (tx) => {
         const accounts = createAccountsRepository(tx);
         // First: else an invitation that is written beside it would outlive the password.
-        await accounts.holdPerson(userId);
+        await accounts.lockPerson(userId);
         if (!(await oneTimeTokens.consume(tx, found))) throw deadLink();
         const account = await accounts.findById(userId);
         if (!account?.email || !mayUseConsole(account)) throw deadLink();

@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
 import { createAccountsRepository } from '../accounts.repository.ts';
-import { tellOwner } from '../owner-mails.service.ts';
+import { notifyOwner } from '../owner-mails.service.ts';
 import type { SessionsService } from '../sessions.service.ts';
 import type { MailsService } from '../../mails/mails.service.ts';
 import { createSecondFactorRepository } from './second-factor.repository.ts';
@@ -40,7 +40,7 @@ export const createLostPhonesService = (parts: Parts) => {
         if ((await factors.find(personId))?.confirmed_at == null) return false;
         await sessions.endAllOfUser(tx, personId);
         if (!(await factors.remove(personId))) return false;
-        await tellOwner(tx, parts, personId, { template: 'secondFactorOff', values: { by: 'club' } });
+        await notifyOwner(tx, parts, personId, { template: 'secondFactorOff', values: { by: 'club' } });
         await audit.note(tx, {
           actor,
           action: 'person.secondFactorRemoved',

@@ -10,7 +10,7 @@ import type { Secrets } from '../../../lib/crypto/secrets.ts';
 import { newSeed, otpLink, stepOfCode } from '../../../lib/crypto/totp.ts';
 import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
 import { createAccountsRepository } from '../accounts.repository.ts';
-import { tellOwner } from '../owner-mails.service.ts';
+import { notifyOwner } from '../owner-mails.service.ts';
 import type { SessionsService } from '../sessions.service.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
 import type { MailsService } from '../../mails/mails.service.ts';
@@ -90,7 +90,7 @@ export const createOwnSecondFactorService = (parts: SecondFactorParts) => {
         if (!(await own.confirm(userId, pending.sealed, step, timestampOf(clock))))
           throw conflict('secondFactorNotBegun');
         await own.replaceCodes(userId, hashes);
-        await tellOwner(tx, parts, userId, { template: 'secondFactorOn', values: {} });
+        await notifyOwner(tx, parts, userId, { template: 'secondFactorOn', values: {} });
         await audit.note(tx, {
           actor,
           action: 'account.secondFactorOn',
@@ -110,7 +110,7 @@ export const createOwnSecondFactorService = (parts: SecondFactorParts) => {
         const own = createSecondFactorRepository(tx);
         if (!(await own.hold(userId))) throw conflict('secondFactorOff');
         await own.replaceCodes(userId, hashes);
-        await tellOwner(tx, parts, userId, { template: 'recoveryCodesRenewed', values: {} });
+        await notifyOwner(tx, parts, userId, { template: 'recoveryCodesRenewed', values: {} });
         await audit.note(tx, {
           actor,
           action: 'account.recoveryCodesRenewed',
@@ -129,7 +129,7 @@ export const createOwnSecondFactorService = (parts: SecondFactorParts) => {
         const own = createSecondFactorRepository(tx);
         if ((await own.requiredRoles()).includes(role)) throw conflict('secondFactorRequired');
         if (!(await own.remove(userId))) return false;
-        await tellOwner(tx, parts, userId, { template: 'secondFactorOff', values: { by: 'owner' } });
+        await notifyOwner(tx, parts, userId, { template: 'secondFactorOff', values: { by: 'owner' } });
         await audit.note(tx, {
           actor,
           action: 'account.secondFactorOff',

@@ -33,7 +33,7 @@ const startSensitive = async () => {
     proof: true,
     response: z.object({ done: z.boolean() }),
   });
-  serve({ fastify, authorize, clock: touchline.clock, tellChanges: () => {} }, sensitive, () => ({ done: true }));
+  serve({ fastify, authorize, clock: touchline.clock, notifyChanges: () => {} }, sensitive, () => ({ done: true }));
   const call = async (token: string) =>
     fastify.inject({ method: 'POST', url: '/sensitive', headers: { authorization: `Bearer ${token}` } });
   return { touchline, call };

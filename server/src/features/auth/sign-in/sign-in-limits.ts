@@ -27,7 +27,7 @@ export type Admission = {
  * Lets a try to sign in through the limits; `undefined` with the time to wait when it may not even be checked.
  * Keys come from the address of the request and from the e-mail address that is looked up, nothing else.
  */
-export const admit = async (
+export const checkSignInLimits = async (
   limits: RateLimits,
   { emailKey, network, deviceHash }: { emailKey: string; network: string; deviceHash: string },
   isKnownDevice: () => Promise<boolean>,

@@ -18,9 +18,9 @@ import { createSecondFactorRepository } from '../second-factor/second-factor.rep
 import { createAccountsRepository, type Account } from '../accounts.repository.ts';
 import { deviceHashOf, provenDeviceHashOf, type Origin } from './devices.ts';
 import { createKnownDevicesRepository } from './known-devices.repository.ts';
-import { tellOwner } from '../owner-mails.service.ts';
+import { notifyOwner } from '../owner-mails.service.ts';
 import { isConsoleRole, type SessionsService } from '../sessions.service.ts';
-import { admit, confirmLimit } from './sign-in-limits.ts';
+import { checkSignInLimits, confirmLimit } from './sign-in-limits.ts';
 
 type Parts = {
   db: Db;
@@ -57,7 +57,7 @@ export const createSignInService = (parts: Parts) => {
     const outcome = await secondFactor.use(tx, userId, code);
     if (outcome.passed && outcome.by === 'recovery') {
       const left = await createSecondFactorRepository(tx).codesLeft(userId);
-      await tellOwner(tx, parts, userId, { template: 'recoveryCodeUsed', values: { left } });
+      await notifyOwner(tx, parts, userId, { template: 'recoveryCodeUsed', values: { left } });
     }
     return outcome;
   };
@@ -119,8 +119,10 @@ export const createSignInService = (parts: Parts) => {
   ) => {
     const emailKey = fold(email);
     const deviceHash = deviceHashOf(origin);
-    const admission = await admit(limits, { emailKey, network: networkOf(origin.address), deviceHash }, () =>
-      createKnownDevicesRepository(db).isKnown(emailKey, deviceHash),
+    const admission = await checkSignInLimits(
+      limits,
+      { emailKey, network: networkOf(origin.address), deviceHash },
+      () => createKnownDevicesRepository(db).isKnown(emailKey, deviceHash),
     );
     if ('refusedForMs' in admission) {
       log.warn({}, 'sign-in limited');

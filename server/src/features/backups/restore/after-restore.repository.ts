@@ -30,7 +30,7 @@ export const endAccess = async (tx: Tx): Promise<Ended> => {
 };
 
 /** True when rows are there that somebody made; those that a new schema begins with don't count. */
-export const holdsRows = async (tx: Tx): Promise<boolean> => {
+export const hasRows = async (tx: Tx): Promise<boolean> => {
   for (const table of ['club', 'users', 'files', 'audit_log'] as const)
     if (await tx.selectFrom(table).selectAll().limit(1).executeTakeFirst()) return true;
   return false;

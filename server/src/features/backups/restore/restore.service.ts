@@ -11,12 +11,12 @@ import {
   writeRestoreNote,
 } from '../../../lib/storage/data-directory.ts';
 import type { Erasure, ErasureJournal } from '../../../lib/storage/erasure-journal.ts';
-import { createGate } from '../../../lib/concurrency/gate.ts';
+import { createSemaphore } from '../../../lib/concurrency/semaphore.ts';
 import type { FileStorage } from '../../../lib/storage/storage.ts';
 import { createAuditService } from '../../audit/audit.service.ts';
 import { applyJournal, eraseNamed } from '../../erasure/erasure.service.ts';
 import { createSetupRepository } from '../../setup/setup.repository.ts';
-import { endAccess, holdsRows, type Ended } from './after-restore.repository.ts';
+import { endAccess, hasRows, type Ended } from './after-restore.repository.ts';
 import type { Archive } from '../archive/archive-reader.ts';
 import { load } from '../archive/load.service.ts';
 import { tryArchive } from '../make-backup.service.ts';
@@ -62,7 +62,7 @@ export const assertEmptyDatabase = async (tx: Tx | Db, engine: Engine): Promise<
   const own = await (ownTables ??= makeOwnTables());
   const strange = tables.find(({ name }) => !own.has(name));
   if (strange) throw new Error(`the database holds a table that is not of Touchline: ${strange.name}`);
-  if (tables.length < own.size || (await holdsRows(tx as Tx)))
+  if (tables.length < own.size || (await hasRows(tx as Tx)))
     throw new Error('the database is not empty; restore into a new DATA_DIR or a new database');
 };
 
@@ -88,9 +88,9 @@ const assertReady = async ({ database, storage, dataDir }: Parts, { manifest }: 
 };
 
 const putFiles = async (storage: FileStorage, archive: Archive): Promise<void> => {
-  const gate = createGate({ running: filesAtOnce, waiting: 0 });
+  const semaphore = createSemaphore({ running: filesAtOnce, waiting: 0 });
   const put = (file: (typeof archive.manifest.files)[number]) =>
-    gate.runPatiently(async () => storage.put(file.name, await archive.readFile(file)));
+    semaphore.runPatiently(async () => storage.put(file.name, await archive.readFile(file)));
   const done = await Promise.allSettled(archive.manifest.files.map(put));
   const failed = done.find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;

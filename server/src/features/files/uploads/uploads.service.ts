@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
 import { invalidField, tooManyRequests } from '../../../lib/errors.ts';
 import { ImageRefused } from '../../../lib/images.ts';
-import { createPlaces } from '../../../lib/limits/places.ts';
+import { createSessionSlots } from '../../../lib/limits/session-slots.ts';
 import type { FileStorage } from '../../../lib/storage/storage.ts';
 import { createFilesRepository } from '../files.repository.ts';
 import { purposeOf, type LinksService } from '../links.service.ts';
@@ -34,10 +34,10 @@ export const createUploadsService = (parts: UploadsParts) => {
   const { db, links } = parts;
   const files = createFilesRepository(db);
   const imageKeeper = createImageKeeper(parts);
-  const places = createPlaces(uploadsAtOncePerSession, 'Too many uploads at a time');
+  const slots = createSessionSlots(uploadsAtOncePerSession, 'Too many uploads at a time');
 
   const oneOfFew = async <T>(sessionId: string, work: () => Promise<T>): Promise<T> => {
-    const leave = places.take(sessionId);
+    const leave = slots.take(sessionId);
     try {
       return await work();
     } finally {

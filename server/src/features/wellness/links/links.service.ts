@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { daysMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { Secrets } from '../../../lib/crypto/secrets.ts';
 import { derivedToken, hashToken, isTokenOf } from '../../../lib/crypto/tokens.ts';
-import { refusersOf } from '../../consents/standing.service.ts';
+import { refusersOf } from '../../consents/consent-status.service.ts';
 import type { LinksService as FileLinksService } from '../../files/links.service.ts';
 import { playerRefOf } from '../../users/player-ref.ts';
 import {

@@ -1,8 +1,8 @@
 import { sql, type Insertable } from 'kysely';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import type { Db } from '../../../db/database.ts';
-import { givenRows } from '../../../db/queries/given-rows.ts';
-import { inParts } from '../../../db/queries/in-parts.ts';
+import { rowsFromJson } from '../../../db/queries/rows-from-json.ts';
+import { inChunks } from '../../../db/queries/in-chunks.ts';
 import type { WellnessScoreTable } from '../../../db/tables/report-tables.ts';
 import { reusable } from '../../../db/queries/reusable.ts';
 import type { Answers } from './scoring.ts';
@@ -23,7 +23,8 @@ export const answersQuery = (db: Db, ranges: string) =>
     // Kept for itself, or SQLite would read the JSON again for each score.
     .with(
       (name) => name('ranges').materialized(),
-      () => givenRows<FormRange>(db, ranges, { user_id: 'text', type: 'text', since: 'timestamp', until: 'timestamp' }),
+      () =>
+        rowsFromJson<FormRange>(db, ranges, { user_id: 'text', type: 'text', since: 'timestamp', until: 'timestamp' }),
     )
     .selectFrom('ranges')
     .select((on) => [
@@ -65,11 +66,11 @@ export const createScoresRepository = (db: Db) => {
       })),
     insert: (score: Insertable<WellnessScoreTable>) => db.insertInto('wellness_scores').values(score).execute(),
     insertMany: (scores: readonly Insertable<WellnessScoreTable>[]) =>
-      inParts(scores, (part) => db.insertInto('wellness_scores').values(part).execute()),
+      inChunks(scores, (part) => db.insertInto('wellness_scores').values(part).execute()),
     /** Answers the ids of those that were there; none of the people `without` is removed. */
     remove: async (ids: readonly string[], without: readonly string[] = []): Promise<string[]> => {
       const removed: string[] = [];
-      await inParts(ids, async (part) => {
+      await inChunks(ids, async (part) => {
         const rows = await db
           .deleteFrom('wellness_scores')
           .where('id', 'in', part)

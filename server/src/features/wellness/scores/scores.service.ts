@@ -8,7 +8,7 @@ import { addDays, dayIn, daysBetween, endOfDay, startOfDay } from '../../../lib/
 import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
 import type { ReadsService } from '../../audit/reads.service.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
-import { hasRefused, refusersOf } from '../../consents/standing.service.ts';
+import { hasRefused, refusersOf } from '../../consents/consent-status.service.ts';
 import type { LinksService } from '../../files/links.service.ts';
 import { playerRefOf } from '../../users/player-ref.ts';
 import { createUsersRepository } from '../../users/users.repository.ts';

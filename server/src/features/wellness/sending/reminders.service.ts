@@ -1,6 +1,6 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Db, Tx } from '../../../db/database.ts';
-import { inParts } from '../../../db/queries/in-parts.ts';
+import { inChunks } from '../../../db/queries/in-chunks.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
@@ -52,7 +52,7 @@ export const createRemindersService = ({ db, clock, mails, audit, links }: Parts
         const { timezone } = await createClubRepository(tx).get();
         let count = 0;
         // In the order of their ids, so that two callers seldom wait for each other.
-        await inParts([...new Set(ids)].sort(), async (part) => {
+        await inChunks([...new Set(ids)].sort(), async (part) => {
           count += await remindPart(tx, part, at, timezone);
         });
         if (count > 0)

@@ -1,10 +1,10 @@
 import { isEmail } from '@touchline/contract/wire/email';
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Db, Tx } from '../../../db/database.ts';
-import { holdRows } from '../../../db/queries/hold-rows.ts';
+import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
-import type { TellChanges } from '../../../lib/live/live.ts';
+import type { NotifyChanges } from '../../../lib/live/live.ts';
 import { newId } from '../../../lib/id.ts';
 import { addDays, dayIn } from '../../../lib/time/zone.ts';
 import type { MailsService } from '../../mails/mails.service.ts';
@@ -22,7 +22,7 @@ export type SendingParts = {
   mails: MailsService;
   links: Pick<WellnessLinksService, 'urlOf' | 'hashOf'>;
   logger: EventLog;
-  tellChanges: TellChanges;
+  notifyChanges: NotifyChanges;
 };
 
 /** A form that could not go out at its time is sent late within this, and then not any more that day. */
@@ -38,7 +38,7 @@ type Due = { form: WellnessFormRow; day: string; dueAt: string };
 const giveWay = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Mails the forms when their time has come, each player once for a form and a day. */
-export const createSendingService = ({ db, clock, mails, links, logger, tellChanges }: SendingParts) => {
+export const createSendingService = ({ db, clock, mails, links, logger, notifyChanges }: SendingParts) => {
   const linkMails = createLinkMails(mails);
   let zoneOfLinks: string | undefined;
 
@@ -50,7 +50,7 @@ export const createSendingService = ({ db, clock, mails, links, logger, tellChan
       const form = await forms.lock(formId);
       const club = await forms.findClub();
       if (!form || !club) return 0;
-      await holdRows(tx, 'users', ids);
+      await lockRows(tx, 'users', ids);
       const players = (await createSendingRepository(tx).addressees(ids)).filter(({ email }) => isEmail(email));
       if (players.length === 0) return 0;
 
@@ -90,7 +90,7 @@ export const createSendingService = ({ db, clock, mails, links, logger, tellChan
       await giveWay();
       last = part.at(-1)!;
     }
-    if (sent > 0) tellChanges(['wellnesslinks', 'wellnesstoday']);
+    if (sent > 0) notifyChanges(['wellnesslinks', 'wellnesstoday']);
     const { form, day, dueAt } = due;
     await sending.complete({ form_id: form.id, day, due_at: dueAt, completed_at: timestampOf(clock) });
     logger.info({ form: form.id, day, sent }, 'wellness form sent');

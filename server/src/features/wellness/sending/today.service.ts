@@ -2,7 +2,7 @@ import type { WellnessToday, WellnessType } from '@touchline/contract/health/wel
 import type { Db } from '../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
-import { refusersOf } from '../../consents/standing.service.ts';
+import { refusersOf } from '../../consents/consent-status.service.ts';
 import { plannedAt, type Place } from '../forms/form-times.ts';
 import { createWellnessFormsRepository, type WellnessFormRow } from '../forms/forms.repository.ts';
 import { createWellnessLinksRepository, type WellnessLinkRow } from '../links/links.repository.ts';

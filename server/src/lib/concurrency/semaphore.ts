@@ -1,17 +1,16 @@
 import { tooManyRequests } from '../errors.ts';
 
-/** Lets so many pieces of work run at a time; the others wait in their order. */
-export type Gate = {
-  /** Runs when it is its turn. Throws 429 when already too many wait. */
+/** Limits concurrency: a fixed number of calls run at a time, the others wait in their order. */
+export type Semaphore = {
+  /** Runs `work` when a place is free. Throws 429 when the queue is full. */
   run: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Runs when it is its turn, however many wait: for work whose callers are few. */
+  /** The same without a limit of the queue: for work with few callers. */
   runPatiently: <T>(work: () => Promise<T>) => Promise<T>;
-  /** How many run and wait at this moment. */
+  /** How many calls run and wait now. */
   load: () => { running: number; waiting: number };
 };
 
-/** Lets so many run at a time and so many wait; whoever comes then is refused. */
-export const createGate = ({ running, waiting }: { running: number; waiting: number }): Gate => {
+export const createSemaphore = ({ running, waiting }: { running: number; waiting: number }): Semaphore => {
   const queue: (() => void)[] = [];
   let inside = 0;
 

@@ -26,7 +26,7 @@ const reasons = new Map<string | undefined, (place: S3Place) => string>([
 ]);
 
 /** Why a bucket can't be used, in words that tell what to change. */
-export const whyNot = (place: S3Place, error: unknown): string => {
+export const describeFailure = (place: S3Place, error: unknown): string => {
   const { code, message } = error as Partial<StorageError>;
   const known = reasons.get(code);
   return known ? known(place) : `the bucket ${place.bucket} at ${place.endpoint} can't be used (${message})`;

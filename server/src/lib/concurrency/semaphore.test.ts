@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createGate } from './gate.ts';
+import { createSemaphore } from './semaphore.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-const flood = (size: number, gate = createGate({ running: 2, waiting: 20 })) => {
+const flood = (size: number, semaphore = createSemaphore({ running: 2, waiting: 20 })) => {
   const doors: (() => void)[] = [];
   let inside = 0;
   let most = 0;
@@ -14,7 +14,7 @@ const flood = (size: number, gate = createGate({ running: 2, waiting: 20 })) => 
     inside -= 1;
   };
   const results = Array.from({ length: size }, () =>
-    gate.run(work).then(
+    semaphore.run(work).then(
       () => 'done',
       (error: { status: number }) => error.status,
     ),
@@ -26,7 +26,7 @@ const flood = (size: number, gate = createGate({ running: 2, waiting: 20 })) => 
     }
     return { answers: await Promise.all(results), most };
   };
-  return { gate, finish };
+  return { semaphore, finish };
 };
 
 test('AU2 two run at a time, twenty wait, the others are refused', async () => {
@@ -39,18 +39,18 @@ test('AU2 two run at a time, twenty wait, the others are refused', async () => {
 });
 
 test('lets in again once there is room, also after a failure', async () => {
-  const { gate, finish } = flood(22);
+  const { semaphore, finish } = flood(22);
   await settle();
-  await expect(gate.run(async () => 'late')).rejects.toMatchObject({ status: 429 });
+  await expect(semaphore.run(async () => 'late')).rejects.toMatchObject({ status: 429 });
   await finish();
-  await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await gate.run(async () => 'late')).toBe('late');
+  await expect(semaphore.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await semaphore.run(async () => 'late')).toBe('late');
 });
 
 test('work of few callers waits as long as it takes', async () => {
-  const { gate, finish } = flood(22);
+  const { semaphore, finish } = flood(22);
   await settle();
-  const patient = gate.runPatiently(async () => 'done');
+  const patient = semaphore.runPatiently(async () => 'done');
   await finish();
   expect(await patient).toBe('done');
 });

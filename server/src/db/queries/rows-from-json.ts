@@ -8,7 +8,7 @@ const typeOf = { text: sql`text collate "C"`, timestamp: sql`timestamptz` };
  * Reads rows from the JSON of an array of objects, for a `with`: all of them are one value, so that the statement is the
  * same for however many there are, and can be `reusable`.
  */
-export const givenRows = <Row extends Record<string, string>>(
+export const rowsFromJson = <Row extends Record<string, string>>(
   db: Db,
   rows: string,
   columns: { [column in keyof Row & string]: keyof typeof typeOf },

@@ -1,13 +1,13 @@
 import { tooManyRequests } from '../errors.ts';
 
-/** So many at a time for each session. */
-export type Places = {
-  /** Takes a place and answers how to leave it. Throws 429 when none is free. */
+/** Limits how many calls of one session run at a time. */
+export type SessionSlots = {
+  /** Takes a slot and returns the function that frees it. Throws 429 when none is free. */
   take: (sessionId: string) => () => void;
 };
 
-/** `message` is what somebody hears for whom there is none. */
-export const createPlaces = (perSession: number, message: string): Places => {
+/** `message` is the text of the 429. */
+export const createSessionSlots = (perSession: number, message: string): SessionSlots => {
   const taken = new Map<string, number>();
   return {
     take: (sessionId) => {

@@ -4,8 +4,8 @@ import { minutesMs, type Clock } from '../../lib/time/clock.ts';
 import { networkOf } from '../../lib/limits/rate-limits.ts';
 import { callerOf } from '../serve.ts';
 
-/** So many refused inputs of one client in a minute are no mistakes any more. */
-const stormAt = 30;
+/** The number of refused inputs of one client within a minute from which they count as no mistakes. */
+const burstAt = 30;
 const windowMs = minutesMs(1);
 /** More clients than that are not kept in mind; the oldest leave first. */
 const clientsMax = 10_000;
@@ -16,7 +16,7 @@ type Window = { sinceMs: number; count: number };
  * Writes one line a minute about a client whose input is refused again and again: somebody tries what gets through. It is
  * named by its account, else by a mark that is the same until the next start and tells nothing of its address.
  */
-export const tellStorms = (fastify: FastifyInstance, clock: Clock): void => {
+export const logBadRequestBursts = (fastify: FastifyInstance, clock: Clock): void => {
   const key = randomBytes(32);
   const windows = new Map<string, Window>();
 
@@ -42,6 +42,6 @@ export const tellStorms = (fastify: FastifyInstance, clock: Clock): void => {
   fastify.addHook('onResponse', async (request, { statusCode }) => {
     if (statusCode !== 400) return;
     const client = clientOf(request);
-    if (count(JSON.stringify(client)) === stormAt) request.log.warn(client, 'validation storm');
+    if (count(JSON.stringify(client)) === burstAt) request.log.warn(client, 'validation storm');
   });
 };

@@ -1,0 +1,22 @@
+import type { Db } from '../database.ts';
+import { inChunks } from './in-chunks.ts';
+
+type Versioned = 'attendances' | 'leagues' | 'matches' | 'reports' | 'tasks' | 'teams' | 'trainings' | 'users';
+
+/**
+ * Locks these rows until the transaction ends: an update that changes nothing locks on both engines. Returns how many of
+ * them exist.
+ */
+export const lockRows = async (db: Db, table: Versioned, ids: readonly string[]): Promise<number> => {
+  let locked = 0;
+  await inChunks(ids, async (chunk) => {
+    const { numUpdatedRows } = await db
+      // All of them have the two columns that are named here.
+      .updateTable(table as 'teams')
+      .set((on) => ({ updated_at: on.ref('updated_at') }))
+      .where('id', 'in', chunk)
+      .executeTakeFirst();
+    locked += Number(numUpdatedRows);
+  });
+  return locked;
+};
