@@ -43,8 +43,8 @@ const chapterOf = ({ path }) =>
 
 const line = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-const lineOf = ({ method, path, access, proof, summary }) =>
-  line([`\`${method} ${path}\``, ...rows[access], proof ? yes : '', summary]);
+const lineOf = ({ method, path, access, requiresReauth, summary }) =>
+  line([`\`${method} ${path}\``, ...rows[access], requiresReauth ? yes : '', summary]);
 
 const heads = ['Call', ...columns, 'Re-authentication', 'What it does'];
 

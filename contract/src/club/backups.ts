@@ -57,5 +57,5 @@ export const downloadBackup = endpoint({
   }),
   response: z.string(),
   produces: 'archive',
-  proof: true,
+  requiresReauth: true,
 });

@@ -7,7 +7,7 @@ export const exportPlayers = endpoint({
   path: '/v1/exports/players.csv',
   access: 'admin',
   summary: 'All players as CSV; recorded in the audit log',
-  proof: true,
+  requiresReauth: true,
   response: z.string(),
   produces: 'csv',
 });
@@ -37,7 +37,7 @@ export const exportWellnessScores = endpoint({
   path: '/v1/exports/wellnessscores.csv',
   access: 'staff',
   summary: 'Wellness answers by time as CSV; recorded in the audit log',
-  proof: true,
+  requiresReauth: true,
   /** First and last day, inclusive, in the club's time zone. */
   query: z.strictObject({ from: day.optional(), to: day.optional() }),
   response: z.string(),
@@ -49,7 +49,7 @@ export const exportComplaints = endpoint({
   path: '/v1/exports/medicalcomplaints.csv',
   access: 'staff',
   summary: 'All medical complaints by time as CSV; recorded in the audit log',
-  proof: true,
+  requiresReauth: true,
   response: z.string(),
   produces: 'csv',
 });

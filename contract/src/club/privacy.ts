@@ -13,7 +13,7 @@ export const exportPerson = endpoint({
   params: idParams,
   response: z.string(),
   produces: 'archive',
-  proof: true,
+  requiresReauth: true,
 });
 
 /** What happened to a person's data. It contains no name; the id is a pseudonym from now on. */
@@ -42,7 +42,7 @@ export const erasePerson = endpoint({
   /** The person's exact name. Typing it confirms that the right person is meant. */
   body: z.strictObject({ name: text() }),
   response: erasureProof,
-  proof: true,
+  requiresReauth: true,
   changes: topicsOfPeople,
 });
 

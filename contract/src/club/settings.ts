@@ -79,7 +79,7 @@ export const updateMailServer = endpoint({
   summary: 'Sets the mail server and retries pending mails at once',
   body: mailServerInput,
   response: settings,
-  proof: true,
+  requiresReauth: true,
 });
 
 /** Who must use two-step sign-in. */
@@ -116,7 +116,7 @@ export const updateSecuritySettings = endpoint({
     'Requires two-step sign-in of the administrator or staff, who can do nothing else until they set it up; only given fields change',
   body: z.strictObject({ secondFactorRequired: requiredOf.partial() }).partial(),
   response: securitySettings,
-  proof: true,
+  requiresReauth: true,
 });
 
 export const sendTestMail = endpoint({

@@ -30,7 +30,7 @@ export const updateQrAccount = endpoint({
   summary: 'Changes its address or password; both end all its sessions',
   body: qrAccountChanges,
   response: qrAccount,
-  proof: true,
+  requiresReauth: true,
 });
 
 export const loginQr = endpoint({

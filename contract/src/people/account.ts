@@ -50,5 +50,5 @@ export const updateOwnPassword = endpoint({
   summary: "Sets the caller's password, ends all other sessions and notifies by mail",
   body: updatePasswordInput,
   response: message,
-  proof: true,
+  requiresReauth: true,
 });

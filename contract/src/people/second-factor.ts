@@ -40,7 +40,7 @@ export const beginSecondFactor = endpoint({
     image: z.string(),
   }),
   status: 201,
-  proof: true,
+  requiresReauth: true,
   withoutSecondFactor: true,
 });
 
@@ -62,7 +62,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Creates ten new recovery codes, shown once, and revokes the old ones',
   response: recoveryCodes,
   status: 201,
-  proof: true,
+  requiresReauth: true,
 });
 
 export const removeSecondFactor = endpoint({
@@ -71,7 +71,7 @@ export const removeSecondFactor = endpoint({
   access: 'staff',
   summary: "Turns off the caller's two-step sign-in; 409 if the club requires it",
   response: message,
-  proof: true,
+  requiresReauth: true,
 });
 
 export const getSecondFactorOfUser = endpoint({
@@ -90,5 +90,5 @@ export const removeSecondFactorOfUser = endpoint({
   summary: 'Turns off two-step sign-in for a person who lost the phone; ends all their sessions and notifies by mail',
   params: idParams,
   response: deleted,
-  proof: true,
+  requiresReauth: true,
 });

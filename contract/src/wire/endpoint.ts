@@ -31,7 +31,7 @@ export type Endpoint = {
   /** 201 if a record is created, otherwise 200. */
   readonly status?: 200 | 201;
   /** Requires re-authentication (`POST /auth/confirm`) within the last 15 minutes. */
-  readonly proof?: boolean;
+  readonly requiresReauth?: boolean;
   /** Also allowed to users who must set up a second factor and have not yet; everything else is refused until they do. */
   readonly withoutSecondFactor?: boolean;
   /** The lists this call changes; default: the list of the noun in its path (see `live.ts`). */

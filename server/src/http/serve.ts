@@ -59,8 +59,8 @@ export type App = {
   notifyChanges: NotifyChanges;
 };
 
-/** A password counts as proven for 15 minutes (contract, `POST /auth/confirm`). */
-const provenMs = minutesMs(15);
+/** Re-authentication counts for 15 minutes (contract, `POST /auth/confirm`). */
+const reauthMs = minutesMs(15);
 
 const fieldOf = (issue: $ZodIssue, name?: string) =>
   [...issue.path.map(String), ...(name === undefined ? [] : [name])].join('.') || 'body';
@@ -176,7 +176,10 @@ export const serve = <E extends Endpoint>(
     handler: async (request, reply) => {
       const caller = callers.get(request);
       if (!caller) throw unauthorized();
-      if (endpoint.proof && (caller.kind !== 'staff' || clock().getTime() - Date.parse(caller.provenAt) > provenMs))
+      if (
+        endpoint.requiresReauth &&
+        (caller.kind !== 'staff' || clock().getTime() - Date.parse(caller.provenAt) > reauthMs)
+      )
         throw forbidden('Please give your password again', 'passwordNeeded');
       const parsed = {
         params: parse(endpoint.params, request.params),

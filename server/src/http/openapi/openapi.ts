@@ -102,14 +102,14 @@ const tagOf = ({ path }: Endpoint): string => {
 const operationOf = (endpoint: Endpoint) => {
   const parameters = parametersOf(endpoint);
   const requestBody = bodyOf(endpoint);
-  const proof = endpoint.proof
+  const reauth = endpoint.requiresReauth
     ? ' Asks for the password again (403, `passwordNeeded`) unless it was given lately.'
     : '';
   return {
     operationId: operationIdOf(endpoint),
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    description: who[endpoint.access] + proof,
+    description: who[endpoint.access] + reauth,
     security: securityOf(endpoint.access),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),

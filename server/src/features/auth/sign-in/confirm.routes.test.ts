@@ -30,7 +30,7 @@ const startSensitive = async () => {
     path: '/sensitive',
     access: 'staff',
     summary: 'A sensitive call',
-    proof: true,
+    requiresReauth: true,
     response: z.object({ done: z.boolean() }),
   });
   serve({ fastify, authorize, clock: touchline.clock, notifyChanges: () => {} }, sensitive, () => ({ done: true }));

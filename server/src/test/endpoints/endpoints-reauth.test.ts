@@ -21,7 +21,7 @@ import { startTestApp } from '../start-test-app.ts';
 
 // Of an account with a second factor, which is proven with a code besides; see features/auth/second-factor.
 const provedElsewhere = ['POST /v1/account/second-factor/recovery-codes'];
-const proven = endpoints.filter((one) => one.proof && !provedElsewhere.includes(keyOf(one)));
+const withReauth = endpoints.filter((one) => one.requiresReauth && !provedElsewhere.includes(keyOf(one)));
 
 test('AU10 the own password, the second factor, the mail server, the door and the table of players want the password again', () => {
   const sensitive: Endpoint[] = [
@@ -35,11 +35,11 @@ test('AU10 the own password, the second factor, the mail server, the door and th
     removeSecondFactor,
     removeSecondFactorOfUser,
   ];
-  expect(sensitive.filter(({ proof }) => !proof).map(keyOf)).toEqual([]);
-  expect(proven.map(keyOf)).toEqual(expect.arrayContaining([keyOf(updateOwnPassword), keyOf(updateMailServer)]));
+  expect(sensitive.filter(({ requiresReauth }) => !requiresReauth).map(keyOf)).toEqual([]);
+  expect(withReauth.map(keyOf)).toEqual(expect.arrayContaining([keyOf(updateOwnPassword), keyOf(updateMailServer)]));
 });
 
-test.each(proven.map((one) => [keyOf(one), one] as const))(
+test.each(withReauth.map((one) => [keyOf(one), one] as const))(
   'AU10 %s wants the password of the last 15 minutes, and changes nothing without it',
   async (_, one) => {
     const touchline = await startTestApp();
