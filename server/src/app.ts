@@ -5,46 +5,46 @@ import { randomUUID } from 'node:crypto';
 import type pino from 'pino';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { layAccount } from './features/account/account.ts';
-import { layAttendances } from './features/attendances/attendances.ts';
+import { registerAccount } from './features/account/account.ts';
+import { registerAttendances } from './features/attendances/attendances.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { createAuditService } from './features/audit/audit.service.ts';
 import { createAuditListService } from './features/audit/audit-list.service.ts';
 import { createReadsService } from './features/audit/reads.service.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
-import { layBackups } from './features/backups/backups.ts';
+import { registerBackups } from './features/backups/backups.ts';
 import type { RunBackup } from './features/backups/backups.service.ts';
 import { createAuthorize } from './features/auth/authorize.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
-import { layCalendar } from './features/calendar/calendar.ts';
+import { registerCalendar } from './features/calendar/calendar.ts';
 import { createComplaintImageReads } from './features/complaints/complaint-images.service.ts';
-import { layComplaints } from './features/complaints/complaints.ts';
+import { registerComplaints } from './features/complaints/complaints.ts';
 import { clubRoutes } from './features/club/club.routes.ts';
 import { createClubService } from './features/club/club.service.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { createExportsService } from './features/exports/exports.service.ts';
 import { createErasure } from './features/erasure/erasure.ts';
 import { createCoversService } from './features/covers/covers.service.ts';
-import { layConsents } from './features/consents/consents.ts';
+import { registerConsents } from './features/consents/consents.ts';
 import { createFiles, filesRoutes } from './features/files/files.ts';
 import { readerOf } from './features/files/readers.ts';
 import { createGalleriesService } from './features/galleries/galleries.service.ts';
 import { createOneTimeTokensService } from './features/auth/tokens/one-time-tokens.service.ts';
-import { layImports } from './features/imports/imports.ts';
+import { registerImports } from './features/imports/imports.ts';
 import { leaguesRoutes } from './features/leagues/leagues.routes.ts';
 import { createLeaguesService } from './features/leagues/leagues.service.ts';
 import { lineupRoutes } from './features/lineup/lineup.routes.ts';
 import { createLineupService } from './features/lineup/lineup.service.ts';
-import { layPairing } from './features/pairing/pairing.ts';
+import { registerPairing } from './features/pairing/pairing.ts';
 import { createPersonArchive } from './features/me-data/person-archive.service.ts';
 import { meDataRoutes } from './features/me-data/me-data.routes.ts';
 import { createMeDataService } from './features/me-data/me-data.service.ts';
 import { createPhonesService } from './features/pairing/phones.service.ts';
 import { createInvitationsService } from './features/users/invitations/invitations.service.ts';
-import { layPeople } from './features/users/users.ts';
+import { registerUsers } from './features/users/users.ts';
 import { createReportReads } from './features/reports/report-reads.service.ts';
-import { layReports } from './features/reports/reports.ts';
+import { registerReports } from './features/reports/reports.ts';
 import { createIdempotency } from './lib/concurrency/idempotency.ts';
 import { startLiveRelay } from './features/live/live-relay.service.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
@@ -57,16 +57,16 @@ import { startMails, type MailOptions } from './features/mails/start-mails.ts';
 import { beginMetrics } from './features/metrics/metrics.ts';
 import { meRoutes } from './features/me/me.routes.ts';
 import { createMeService } from './features/me/me.service.ts';
-import { layPrivacy } from './features/privacy/privacy.ts';
-import { layDoor } from './features/door/door.ts';
+import { registerPrivacy } from './features/privacy/privacy.ts';
+import { registerDoor } from './features/door/door.ts';
 import { createScreensService } from './features/door/screens.service.ts';
 import { createSecondFactorCheck } from './features/auth/second-factor/second-factor-check.service.ts';
-import { laySecondFactor } from './features/auth/second-factor/second-factor.ts';
+import { registerSecondFactor } from './features/auth/second-factor/second-factor.ts';
 import { createAuthorizeSetup } from './features/setup/authorize-setup.ts';
-import { layRequests } from './features/requests/requests.ts';
+import { registerRequests } from './features/requests/requests.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { createSetupService } from './features/setup/setup.service.ts';
-import { laySettings } from './features/settings/settings.ts';
+import { registerSettings } from './features/settings/settings.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { createStatisticsService } from './features/statistics/statistics.service.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
@@ -75,7 +75,7 @@ import { teamsRoutes } from './features/teams/teams.routes.ts';
 import { createTeamsService } from './features/teams/teams.service.ts';
 import { trainingsRoutes } from './features/trainings/trainings.routes.ts';
 import { createTrainingsService } from './features/trainings/trainings.service.ts';
-import { layWellness } from './features/wellness/wellness.ts';
+import { registerWellness } from './features/wellness/wellness.ts';
 import { createWellnessLinksService } from './features/wellness/links/links.service.ts';
 import { serveApiPage } from './http/openapi/api-page.ts';
 import { acceptJson } from './http/bodies.ts';
@@ -101,7 +101,7 @@ import type { ServerState } from './lib/server-state.ts';
 import type { FileStorage } from './lib/storage/storage.ts';
 
 /** What the app is built from. A test hands in its own. */
-export type AppParts = {
+export type AppDeps = {
   config: Config;
   database: OpenDatabase;
   storage: FileStorage;
@@ -124,7 +124,7 @@ export type AppParts = {
 
 const addressMax = 8_192;
 
-const createServer = ({ config, logger }: AppParts): FastifyInstance =>
+const createServer = ({ config, logger }: AppDeps): FastifyInstance =>
   Fastify({
     ...quietFramework(logger),
     trustProxy: config.trustProxy,
@@ -145,17 +145,17 @@ const createServer = ({ config, logger }: AppParts): FastifyInstance =>
   });
 
 /**
- * Builds the server from its parts: endpoints, console, background jobs. It is at rest until `start`: before that it answers
+ * Builds the server from its dependencies: endpoints, console, background jobs. It is at rest until `start`: before that it answers
  * requests and runs a job only when it is woken. `close` finishes what runs.
  */
-export const createApp = async (parts: AppParts) => {
-  const { config, database, storage, clock, state } = parts;
+export const createApp = async (deps: AppDeps) => {
+  const { config, database, storage, clock, state } = deps;
   const { db } = database;
-  const fastify = createServer(parts);
+  const fastify = createServer(deps);
   fastify.server.maxConnections = 2_000;
   fastify.server.maxHeadersCount = 100;
 
-  const layMetrics = beginMetrics(fastify, config.metricsToken);
+  const registerMetrics = beginMetrics(fastify, config.metricsToken);
   acceptJson(fastify);
   await acceptMultipart(fastify);
   handleErrors(fastify);
@@ -175,7 +175,7 @@ export const createApp = async (parts: AppParts) => {
     if (state.storageFailed && method !== 'GET' && method !== 'HEAD') throw unavailable();
   });
 
-  const { secrets, logger, mail: options } = parts;
+  const { secrets, logger, mail: options } = deps;
   const live = createLive((error) => logger.error({ err: error }, 'live event could not be told'));
   const { notify: notifyChanges, flush: flushChanges } = batchChanges((topics) => live.publish('changed', topics));
   const relay = startLiveRelay({ listen: database.listen, live, secrets, logger });
@@ -192,10 +192,10 @@ export const createApp = async (parts: AppParts) => {
   const sessions = createSessionsService(db, clock);
   const limits = createRateLimits(db, clock);
   const remember = (installation: string) => writeMarker(config.dataDir, installation);
-  const setup = createSetupService({ ...parts, db, mails, remember });
+  const setup = createSetupService({ ...deps, db, mails, remember });
   // This server speaks no TLS: where people come by https, a proxy lets them in, whether or not it says so.
   const hasProxy = config.trustProxy !== false || config.publicUrl.startsWith('https:');
-  const authorizeSetup = createAuthorizeSetup({ setup, limits, hasProxy, keyHash: parts.setupKeyHash });
+  const authorizeSetup = createAuthorizeSetup({ setup, limits, hasProxy, keyHash: deps.setupKeyHash });
   const screens = createScreensService(db, clock);
   const phones = createPhonesService(db, clock);
   const authorize = createAuthorize(sessions, screens.find, phones.find, authorizeSetup, limits);
@@ -208,14 +208,14 @@ export const createApp = async (parts: AppParts) => {
     reports: createReportReads({ db, reads }),
     medical_complaints: createComplaintImageReads({ db, reads }),
   };
-  const files = createFiles({ ...parts, db, findReader: readerOf(sessions, phones), noteReading, drawCover });
+  const files = createFiles({ ...deps, db, findReader: readerOf(sessions, phones), noteReading, drawCover });
   const jobs: Job[] = [files.job, ...mailJobs];
 
   const oneTimeTokens = createOneTimeTokensService({ db, clock, publicUrl: config.publicUrl });
   const portraitOf = (key: string | null) => files.links.imageOf(key, 'thumb', 'image');
   const secondFactor = createSecondFactorCheck({ clock, secrets, logger });
   const auth = createAuthService({
-    ...parts,
+    ...deps,
     db,
     audit,
     limits,
@@ -232,10 +232,10 @@ export const createApp = async (parts: AppParts) => {
   filesRoutes(app, files);
   const idempotency = createIdempotency({ db, clock, logger });
   jobs.push(idempotency.job);
-  const journal = parts.erasures ?? diskJournal(config.dataDir);
-  const { emptyLog } = parts.database;
+  const journal = deps.erasures ?? diskJournal(config.dataDir);
+  const { emptyLog } = deps.database;
   const { erasure, jobs: erasureJobs } = createErasure({
-    ...parts,
+    ...deps,
     db,
     audit,
     journal,
@@ -244,7 +244,7 @@ export const createApp = async (parts: AppParts) => {
   });
   jobs.push(...erasureJobs);
   const invitations = createInvitationsService({ db, phones, oneTimeTokens, mails, audit, idempotency });
-  layPeople(app, {
+  registerUsers(app, {
     db,
     clock,
     audit,
@@ -257,9 +257,9 @@ export const createApp = async (parts: AppParts) => {
     remove: erasure.remove,
   });
   statisticsRoutes(app, createStatisticsService({ db, clock, audit }));
-  layConsents(app, { ...parts, db, audit, limits, mails });
-  jobs.push(layPairing(app, { ...parts, db, audit, limits, oneTimeTokens, mails, phones }));
-  layRequests(app, { db, clock, audit, config, files, limits, oneTimeTokens, invitations, mails, idempotency });
+  registerConsents(app, { ...deps, db, audit, limits, mails });
+  jobs.push(registerPairing(app, { ...deps, db, audit, limits, oneTimeTokens, mails, phones }));
+  registerRequests(app, { db, clock, audit, config, files, limits, oneTimeTokens, invitations, mails, idempotency });
   const galleries = createGalleriesService({ clock, audit, files });
   const crests = { db, clock, audit, files, idempotency };
   leaguesRoutes(app, createLeaguesService(crests));
@@ -270,43 +270,43 @@ export const createApp = async (parts: AppParts) => {
   matchesRoutes(app, createMatchesService(events));
   trainingsRoutes(app, createTrainingsService(events));
   tasksRoutes(app, createTasksService(events));
-  layComplaints(app, { ...parts, db, audit, reads, idempotency, limits, mails, files });
+  registerComplaints(app, { ...deps, db, audit, reads, idempotency, limits, mails, files });
   const archive = createPersonArchive({ db, clock, storage, audit, folder: files.folder });
   meDataRoutes(app, { own: createMeDataService({ db, links: files.links }), archive });
-  layImports(app, { db, clock, audit, galleries, folder: files.folder });
-  jobs.push(...layWellness(app, { ...parts, db, audit, reads, mails, files, notifyChanges }));
+  registerImports(app, { db, clock, audit, galleries, folder: files.folder });
+  jobs.push(...registerWellness(app, { ...deps, db, audit, reads, mails, files, notifyChanges }));
   mailsRoutes(app, mails);
   auditRoutes(app, createAuditListService({ db }));
-  jobs.push(layPrivacy(app, { ...parts, db, audit, mails, claims: files.claims, archive, erasure }));
-  laySettings(app, { ...parts, db, audit, mails, limits });
-  laySecondFactor(app, { ...parts, db, audit, limits, sessions, mails, check: secondFactor });
-  layAccount(app, { ...parts, db, audit, files, sessions, oneTimeTokens, mails });
-  const streams = createEventStreams(parts.streams);
-  const consoles = createEventStreams(parts.streams);
+  jobs.push(registerPrivacy(app, { ...deps, db, audit, mails, claims: files.claims, archive, erasure }));
+  registerSettings(app, { ...deps, db, audit, mails, limits });
+  registerSecondFactor(app, { ...deps, db, audit, limits, sessions, mails, check: secondFactor });
+  registerAccount(app, { ...deps, db, audit, files, sessions, oneTimeTokens, mails });
+  const streams = createEventStreams(deps.streams);
+  const consoles = createEventStreams(deps.streams);
   liveRoutes(app, { live, streams: consoles, sessions });
   clubRoutes(app, createClubService(db));
-  const wellnessLinks = createWellnessLinksService({ ...parts, db, files });
+  const wellnessLinks = createWellnessLinksService({ ...deps, db, files });
   meRoutes(app, createMeService({ db, clock, audit, files, wellnessLinks }));
-  layCalendar(app, { ...parts, db, audit, files });
-  layReports(app, { ...parts, db, audit, idempotency, files });
-  layAttendances(app, { db, clock, audit, idempotency, live, files });
-  jobs.push(layDoor(app, { ...parts, db, audit, limits, screens, live, streams }));
-  const backups = layBackups(app, { db, clock, audit, config, log: logger, run: parts.runBackup });
+  registerCalendar(app, { ...deps, db, audit, files });
+  registerReports(app, { ...deps, db, audit, idempotency, files });
+  registerAttendances(app, { db, clock, audit, idempotency, live, files });
+  jobs.push(registerDoor(app, { ...deps, db, audit, limits, screens, live, streams }));
+  const backups = registerBackups(app, { db, clock, audit, config, log: logger, run: deps.runBackup });
   jobs.push(backups.job);
   const health = createHealthService({ db, storage, clock, state, isBackupOverdue: backups.isOverdue });
   healthRoutes(app, health);
-  layMetrics({
+  registerMetrics({
     database,
     clock,
     jobs,
     dataDir: config.dataDir,
     backupDir: config.backupDir,
     isReady: async () => (await health.problems()).length === 0,
-    passwordQueue: parts.passwords.load,
+    passwordQueue: deps.passwords.load,
     streams: () => ({ console: consoles.count(), door: streams.count() }),
   });
   await serveApiPage(fastify);
-  await serveWebFiles(fastify, parts.webDir);
+  await serveWebFiles(fastify, deps.webDir);
   await Promise.all([fastify.ready(), relay.ready]);
 
   return {

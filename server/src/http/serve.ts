@@ -50,7 +50,7 @@ export type Authorize = (
   request: FastifyRequest,
 ) => Promise<Caller>;
 
-/** The server on which endpoints are laid, with what they all need. */
+/** The server on which endpoints are registered, with what they all need. */
 export type App = {
   fastify: FastifyInstance;
   authorize: Authorize;
@@ -155,7 +155,7 @@ export const callerOf = (request: FastifyRequest): Caller | undefined =>
   callers.get(request) ?? refusedCallers.get(request);
 
 /**
- * Lays one endpoint: who may call it is decided before a byte of the body is read, then all parts are checked by the
+ * Registers one endpoint: who may call it is decided before a byte of the body is read, then all parts are checked by the
  * contract's schemas, then the handler answers.
  */
 export const serve = <E extends Endpoint>(

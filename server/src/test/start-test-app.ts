@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { createApp, type AppParts } from '../app.ts';
+import { createApp, type AppDeps } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../http/logging.ts';
 import { createPasswords } from '../lib/crypto/passwords.ts';
@@ -23,7 +23,7 @@ type Options = {
   configured?: boolean;
   /** Settings, as the environment would give them. */
   env?: Record<string, string>;
-  parts?: Partial<AppParts>;
+  deps?: Partial<AppDeps>;
 };
 
 /** A clock that a test moves. It starts on a summer morning and stands still. */
@@ -40,7 +40,7 @@ export const createTestClock = (start = '2026-08-15T08:00:00.000Z') => {
  * Starts the whole app on a fresh database of the engine under test, at rest. `close` ends it, and throws when its log holds
  * an address or a token. For tests of one file that only read what was dear to make; the others have `startTestApp`.
  */
-export const openTestApp = async ({ configured = true, env = {}, parts = {} }: Options = {}) => {
+export const openTestApp = async ({ configured = true, env = {}, deps = {} }: Options = {}) => {
   restartShirtNumbers();
   const dataDir = newScratchFolder('test');
   const database = await openTestDatabase(dataDir);
@@ -66,7 +66,7 @@ export const openTestApp = async ({ configured = true, env = {}, parts = {} }: O
     // The real thing at its lowest price.
     passwords: createPasswords({ memoryKiB: 8, passes: 1, lanes: 1 }),
     runBackup: (file) => backUpTo(file, { database, dataDir, clock }),
-    ...parts,
+    ...deps,
   });
   const close = async (): Promise<void> => {
     await app.close();

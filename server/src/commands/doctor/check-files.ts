@@ -3,7 +3,7 @@ import { createFileCensus } from '../../features/files/sweep/file-census.service
 import type { FileStorage } from '../../lib/storage/storage.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 
-type Parts = {
+type Deps = {
   db: Db;
   storage: FileStorage;
   /** Every file rather than some; what no row names, too. */ full: boolean;
@@ -11,7 +11,7 @@ type Parts = {
 };
 
 /** Whether the storage answers, holds what the rows name, and how much that no row names. */
-export const checkFiles = async ({ db, storage, full, now }: Parts): Promise<Finding[]> => {
+export const checkFiles = async ({ db, storage, full, now }: Deps): Promise<Finding[]> => {
   try {
     await storage.check();
   } catch (error) {

@@ -19,7 +19,7 @@ const todos: Partial<Record<MailFailure, string>> = {
   unreachable: 'look at the name, the port and the firewall in between',
 };
 
-type Parts = {
+type Deps = {
   /** Undefined when none is named. Throws when it can't be read. */
   findServer: () => Promise<MailServer | undefined>;
   /** Connects, says hello and signs in. Throws what keeps it from that. */
@@ -40,7 +40,7 @@ const attempt = async (what: string, work: () => Promise<void>): Promise<Finding
 };
 
 /** Whether the mail server takes mail. No mail is sent unless an address is given. */
-export const checkMail = async ({ findServer, greet, to, send }: Parts): Promise<Finding[]> => {
+export const checkMail = async ({ findServer, greet, to, send }: Deps): Promise<Finding[]> => {
   let server: MailServer | undefined;
   try {
     server = await findServer();

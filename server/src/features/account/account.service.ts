@@ -12,7 +12,7 @@ import type { LinksService } from '../files/links.service.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 
-export type AccountParts = {
+export type AccountDeps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -29,7 +29,7 @@ const columnOf = {
 type Field = keyof typeof columnOf;
 
 /** The own account of whoever is signed in. */
-export const createAccountService = ({ db, clock, audit, files: { claims, links } }: AccountParts) => {
+export const createAccountService = ({ db, clock, audit, files: { claims, links } }: AccountDeps) => {
   const toAccount = (row: UserRow): Account => ({
     _id: row.id,
     name: row.name,

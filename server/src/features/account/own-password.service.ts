@@ -8,17 +8,17 @@ import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.servic
 import { mailOwner } from '../auth/owner-mails.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
-import type { AccountParts } from './account.service.ts';
+import type { AccountDeps } from './account.service.ts';
 
-type Parts = Pick<AccountParts, 'db' | 'clock' | 'audit'> & {
+type Deps = Pick<AccountDeps, 'db' | 'clock' | 'audit'> & {
   passwords: Passwords;
   sessions: SessionsService;
   oneTimeTokens: OneTimeTokensService;
   mails: MailsService;
 };
 
-export const createOwnPasswordService = (parts: Parts) => {
-  const { db, clock, audit, passwords, sessions, oneTimeTokens, mails } = parts;
+export const createOwnPasswordService = (deps: Deps) => {
+  const { db, clock, audit, passwords, sessions, oneTimeTokens, mails } = deps;
   return {
     /**
      * Sets the own password. Ends every other session of the person and every mailed link, and tells the person by
@@ -34,7 +34,7 @@ export const createOwnPasswordService = (parts: Parts) => {
         if (!account) throw unauthorized();
         await accounts.setPassword(userId, hash, timestampOf(clock));
         await oneTimeTokens.revokeAll(tx, userId);
-        await mailOwner(tx, parts, account, { template: 'passwordChanged', values: {} });
+        await mailOwner(tx, deps, account, { template: 'passwordChanged', values: {} });
         await audit.note(tx, {
           actor,
           action: 'account.passwordChanged',

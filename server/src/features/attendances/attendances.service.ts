@@ -20,7 +20,7 @@ import { createAttendancePages, type PageQuery } from './lists/attendance-pages.
 import { createAttendancesRepository, type AttendanceRow } from './attendances.repository.ts';
 import { occasionWritten } from './sessions.service.ts';
 
-export type AttendancesParts = {
+export type AttendancesDeps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -55,7 +55,7 @@ const changedRow = (row: Stored, changes: Changes): Stored => ({
   late: changes.late ?? row.late,
 });
 
-export const createAttendancesService = ({ db, clock, audit, idempotency, live, files }: AttendancesParts) => {
+export const createAttendancesService = ({ db, clock, audit, idempotency, live, files }: AttendancesDeps) => {
   const answer = createAttendanceAnswers({ links: files.links, clock });
   const zoneOf = async (from: Db): Promise<string> => (await createClubRepository(from).get()).timezone;
 

@@ -15,11 +15,11 @@ import { createAttendancesRepository } from './attendances.repository.ts';
 import { aroundStartMs, eventKey } from './occasions.ts';
 import { createRatesRepository } from './rates.repository.ts';
 
-type Parts = { db: Db; clock: Clock; files: { links: LinksService } };
+type Deps = { db: Db; clock: Clock; files: { links: LinksService } };
 type Query = Omit<PageQuery, 'since' | 'until'> & Days;
 
 /** One player's history, and how regularly the player comes. */
-export const createPlayerAttendancesService = ({ db, clock, files }: Parts) => {
+export const createPlayerAttendancesService = ({ db, clock, files }: Deps) => {
   const answer = createAttendanceAnswers({ links: files.links, clock });
 
   const rateOf = async (player: string, days: Days, period: Period): Promise<AttendanceRate> => {

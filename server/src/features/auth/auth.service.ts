@@ -17,7 +17,7 @@ import { createPasswordResetService } from './passwords/password-reset.service.t
 import type { SessionsService } from './sessions.service.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
 
-type Parts = {
+type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -32,8 +32,8 @@ type Parts = {
 };
 
 /** All of signing in, with the jobs that finish what was begun and remove what has run out. */
-export const createAuthService = (parts: Parts) => {
-  const { db, clock, audit, logger, limits, sessions, oneTimeTokens } = parts;
+export const createAuthService = (deps: Deps) => {
+  const { db, clock, audit, logger, limits, sessions, oneTimeTokens } = deps;
   const background = createBackground((error) => logger.error({ err: error }, 'work after an answer failed'));
   const sweep = async (): Promise<void> => {
     await sessions.removeExpired();
@@ -48,9 +48,9 @@ export const createAuthService = (parts: Parts) => {
   );
   const jobs: Job[] = [background.job, sweeping];
   return {
-    signIn: createSignInService(parts),
+    signIn: createSignInService(deps),
     ownSessions: createOwnSessionsService({ db, sessions, audit }),
-    passwordReset: createPasswordResetService({ ...parts, background }),
+    passwordReset: createPasswordResetService({ ...deps, background }),
     jobs,
   };
 };

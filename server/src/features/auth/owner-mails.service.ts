@@ -11,10 +11,10 @@ type OwnerMail = Extract<
   }
 >;
 type Words = { [Mail in OwnerMail as Mail['template']]: Pick<Mail, 'template' | 'values'> }[OwnerMail['template']];
-type Parts = { clock: Clock; mails: Pick<MailsService, 'queue'> };
+type Deps = { clock: Clock; mails: Pick<MailsService, 'queue'> };
 
 /** Mails the owner of an account what became of it, in the transaction that changes it; nothing where it has no address. */
-export const mailOwner = async (tx: Tx, { clock, mails }: Parts, account: Account, words: Words): Promise<void> => {
+export const mailOwner = async (tx: Tx, { clock, mails }: Deps, account: Account, words: Words): Promise<void> => {
   if (!account.email) return;
   await mails.queue(tx, {
     ...words,
@@ -25,7 +25,7 @@ export const mailOwner = async (tx: Tx, { clock, mails }: Parts, account: Accoun
 };
 
 /** The same for an account that is not at hand. */
-export const notifyOwner = async (tx: Tx, parts: Parts, userId: string, words: Words): Promise<void> => {
+export const notifyOwner = async (tx: Tx, deps: Deps, userId: string, words: Words): Promise<void> => {
   const account = await createAccountsRepository(tx).findById(userId);
-  if (account) await mailOwner(tx, parts, account, words);
+  if (account) await mailOwner(tx, deps, account, words);
 };

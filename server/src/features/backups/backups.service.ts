@@ -15,7 +15,7 @@ import { createBackupRunsRepository } from './backup-runs.repository.ts';
 /** Writes a backup to a file, apart from what serves; ends when it is told to. */
 export type RunBackup = (file: string, signal: AbortSignal) => Promise<unknown>;
 
-type Parts = {
+type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -37,7 +37,7 @@ const overdueMs = hoursMs(48);
 const rememberedMs = daysMs(400);
 
 /** Makes a backup each night, on one of all servers, and by order; lists them and hands them out. */
-export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, run }: Parts) => {
+export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, run }: Deps) => {
   const runs = createBackupRunsRepository(db);
   const leaving = new AbortController();
   const ordered = new Set<Promise<void>>();

@@ -15,7 +15,7 @@ import { linesOf, load, type TableSum } from './archive/load.service.ts';
 import { archiveFormat, fileEntry, manifestName, tableEntry, type Manifest } from './archive/manifest.ts';
 import type { Row } from './archive/rows.ts';
 
-type Parts = {
+type Deps = {
   database: OpenDatabase;
   storage: FileStorage;
   clock: Clock;
@@ -65,7 +65,7 @@ const writeFiles = async (storage: FileStorage, contents: readonly Content[], ar
   return { files, absent };
 };
 
-const write = async ({ database, storage, clock }: Omit<Parts, 'dataDir'>, archive: ArchiveWriter): Promise<void> => {
+const write = async ({ database, storage, clock }: Omit<Deps, 'dataDir'>, archive: ArchiveWriter): Promise<void> => {
   const { db, engine } = database;
   const { contents, ...snapshot } = await db
     .transaction()
@@ -128,20 +128,20 @@ const syncFolder = async (path: string): Promise<void> => {
  * Writes one archive of all rows and files while others go on writing. It has its name only once it was opened again and
  * all of it could be restored; else nothing is left of it. Throws when there is a file of that name.
  */
-export const makeBackup = async (parts: Parts, { file, passphrase }: BackupOrder): Promise<MadeBackup> => {
+export const makeBackup = async (deps: Deps, { file, passphrase }: BackupOrder): Promise<MadeBackup> => {
   if (existsSync(file)) throw new Error(`there is a file ${file} already`);
   const folder = dirname(file);
   if (!existsSync(folder)) throw new Error(`there is no folder ${folder}`);
   const temporary = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
-    const archive = await beginArchive({ path: temporary, at: parts.clock(), passphrase });
+    const archive = await beginArchive({ path: temporary, at: deps.clock(), passphrase });
     try {
-      await write(parts, archive);
+      await write(deps, archive);
     } catch (error) {
       await archive.abandon();
       throw error;
     }
-    const { tables, files, absent } = await check(temporary, passphrase, parts.dataDir);
+    const { tables, files, absent } = await check(temporary, passphrase, deps.dataDir);
     await rename(temporary, file);
     await syncFolder(folder);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

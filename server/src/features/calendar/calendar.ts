@@ -5,16 +5,16 @@ import { createClubCalendarService } from './club-calendar.service.ts';
 import { meCalendarRoutes } from './me-calendar.routes.ts';
 import { createPlayerCalendarService } from './player-calendar.service.ts';
 
-type Parts = Parameters<typeof createPlayerCalendarService>[0] &
+type Deps = Parameters<typeof createPlayerCalendarService>[0] &
   Omit<Parameters<typeof createCalendarLinksService>[0], 'publicUrl'> & { config: { publicUrl: string } };
 
-/** All of the calendar: lays its endpoints. */
-export const layCalendar = (app: App, parts: Parts): void => {
-  const links = createCalendarLinksService({ ...parts, publicUrl: parts.config.publicUrl });
+/** Registers the endpoints of the calendar, for staff and for players. */
+export const registerCalendar = (app: App, deps: Deps): void => {
+  const links = createCalendarLinksService({ ...deps, publicUrl: deps.config.publicUrl });
   const services = {
-    player: createPlayerCalendarService(parts),
+    player: createPlayerCalendarService(deps),
     links,
-    club: createClubCalendarService({ ...parts, links }),
+    club: createClubCalendarService({ ...deps, links }),
   };
   calendarRoutes(app, services);
   meCalendarRoutes(app, services);

@@ -30,13 +30,13 @@ const entryOf = (kind: Kind, row: Row, installation: string) => ({
   sequence: Math.max(0, Math.floor((Date.parse(row.updated_at) - Date.parse(row.created_at)) / 1_000)),
 });
 
-type Parts = { db: Db; clock: Clock; links: Pick<CalendarLinksService, 'staffOf' | 'playerOf'> };
+type Deps = { db: Db; clock: Clock; links: Pick<CalendarLinksService, 'staffOf' | 'playerOf'> };
 
 /**
  * The calendar as other programs read it: what and when and where, and no player's name. Of a player it holds the club's
  * matches and what the player is called to, of staff all of it.
  */
-export const createClubCalendarService = ({ db, clock, links }: Parts) => {
+export const createClubCalendarService = ({ db, clock, links }: Deps) => {
   const textFor = async ({ userId, languageCode }: LinkOwner, isPlayer: boolean): Promise<string> => {
     const { name, timezone, installation } = await createClubRepository(db).get();
     const today = dayIn(clock(), timezone);

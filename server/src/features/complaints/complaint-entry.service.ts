@@ -21,10 +21,10 @@ export type Told = {
 };
 
 type New = Told & { id: string; player: string; at: string; by: ActingAccount };
-type Parts = { clock: Clock; audit: AuditService; claims: ClaimsService; post: ComplaintMails };
+type Deps = { clock: Clock; audit: AuditService; claims: ClaimsService; post: ComplaintMails };
 
 /** Writes complaints down, whoever does it: staff for a player, or the player. */
-export const createComplaintEntry = ({ clock, audit, claims, post }: Parts) => {
+export const createComplaintEntry = ({ clock, audit, claims, post }: Deps) => {
   const addImages = async (tx: Tx, id: string, keys: readonly string[], uploadedBy: string): Promise<void> => {
     if (keys.length === 0) return;
     for (const [index, key] of keys.entries()) {

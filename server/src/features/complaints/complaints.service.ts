@@ -25,7 +25,7 @@ import { createComplaintPages, type ComplaintsQuery } from './complaint-pages.se
 import { wordsOf } from './complaint-words.ts';
 import { createComplaintsRepository, type ComplaintRow } from './complaints.repository.ts';
 
-type Parts = {
+type Deps = {
   db: Db;
   clock: Clock;
   config: { publicUrl: string };
@@ -55,11 +55,11 @@ const columnsOf = (row: ComplaintRow, { description, reply, status }: Changes) =
  * What players complain of, and what became of it. No text of theirs goes into the audit log or a mail. To staff there is
  * no complaint of those who have refused that medical data is kept: it stays, and is not shown.
  */
-export const createComplaintsService = (parts: Parts) => {
-  const { db, clock, audit, reads, idempotency, mails, files } = parts;
+export const createComplaintsService = (deps: Deps) => {
+  const { db, clock, audit, reads, idempotency, mails, files } = deps;
   const { toComplaint, toRecord } = createComplaintAnswers(files.links);
   const pages = createComplaintPages(db);
-  const post = createComplaintMails({ mails, publicUrl: parts.config.publicUrl });
+  const post = createComplaintMails({ mails, publicUrl: deps.config.publicUrl });
   const entry = createComplaintEntry({ clock, audit, claims: files.claims, post });
 
   const isHidden = (dbOrTx: Db | Tx, { user_id }: Pick<ComplaintRow, 'user_id'>): Promise<boolean> =>

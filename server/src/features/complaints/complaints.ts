@@ -3,15 +3,15 @@ import type { Files } from '../files/files.ts';
 import { complaintsRoutes } from './complaints.routes.ts';
 import { createComplaintsService } from './complaints.service.ts';
 import { meComplaintsRoutes } from './me-complaints.routes.ts';
-import { createMeComplaintsService, type MeComplaintsParts } from './me-complaints.service.ts';
+import { createMeComplaintsService, type MeComplaintsDeps } from './me-complaints.service.ts';
 
-type Parts = Omit<Parameters<typeof createComplaintsService>[0], 'files'> &
-  Omit<MeComplaintsParts, 'files'> & { files: Files };
+type Deps = Omit<Parameters<typeof createComplaintsService>[0], 'files'> &
+  Omit<MeComplaintsDeps, 'files'> & { files: Files };
 
-/** Lays medical complaints: those of all for staff, their own for players. */
-export const layComplaints = (app: App, parts: Parts): void => {
-  const { folder, job } = parts.files;
-  complaintsRoutes(app, createComplaintsService(parts));
+/** Registers medical complaints: all of them for staff, their own for players. */
+export const registerComplaints = (app: App, deps: Deps): void => {
+  const { folder, job } = deps.files;
+  complaintsRoutes(app, createComplaintsService(deps));
   // Nobody waits for the disk: the rows have gone, and a failing sweep tells by itself.
-  meComplaintsRoutes(app, { own: createMeComplaintsService(parts), folder, onRemoved: () => void job.wake() });
+  meComplaintsRoutes(app, { own: createMeComplaintsService(deps), folder, onRemoved: () => void job.wake() });
 };

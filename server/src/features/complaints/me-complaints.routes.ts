@@ -9,7 +9,7 @@ import { receiveFile } from '../../http/multipart.ts';
 import { serve, type App } from '../../http/serve.ts';
 import type { MeComplaintsService } from './me-complaints.service.ts';
 
-type Parts = {
+type Deps = {
   own: MeComplaintsService;
   /** Where uploads lie until they are checked. */
   folder: string;
@@ -17,7 +17,7 @@ type Parts = {
   onRemoved: () => void;
 };
 
-export const meComplaintsRoutes = (app: App, { own, folder, onRemoved }: Parts): void => {
+export const meComplaintsRoutes = (app: App, { own, folder, onRemoved }: Deps): void => {
   serve(app, listOwnComplaints, ({ query, caller }) => own.list(query, caller));
   serve(app, sendComplaint, ({ body, caller, idempotencyKey }) => own.send(body, caller, idempotencyKey));
   serve(app, readReply, ({ params, caller }) => own.readReply(params.id, caller));

@@ -27,7 +27,7 @@ import { createComplaintsRepository, type ComplaintRow } from './complaints.repo
 const imageLimit: Limit = { name: 'complaint-photo', burst: 20, refillMs: minutesMs(3) };
 const uploadSize = { maxBytes: numbers.galleryImageBytes, tooLargeMessage: messages.galleryImageSize };
 
-export type MeComplaintsParts = {
+export type MeComplaintsDeps = {
   db: Db;
   clock: Clock;
   config: { publicUrl: string };
@@ -46,10 +46,10 @@ const mayWithdraw = ({ status, reply }: Pick<ComplaintRow, 'status' | 'reply'>):
   status === 'pending' && reply === null;
 
 /** What players complain of, as they see it themselves. Ids of others are unknown here. */
-export const createMeComplaintsService = (parts: MeComplaintsParts) => {
-  const { db, clock, audit, idempotency, limits, mails, files } = parts;
+export const createMeComplaintsService = (deps: MeComplaintsDeps) => {
+  const { db, clock, audit, idempotency, limits, mails, files } = deps;
   const { toComplaint, toImages } = createComplaintAnswers(files.links);
-  const post = createComplaintMails({ mails, publicUrl: parts.config.publicUrl });
+  const post = createComplaintMails({ mails, publicUrl: deps.config.publicUrl });
   const entry = createComplaintEntry({ clock, audit, claims: files.claims, post });
 
   const toOwn = async (dbOrTx: Db | Tx, rows: readonly ComplaintRow[], sessionId: string): Promise<OwnComplaint[]> => {

@@ -18,7 +18,7 @@ import { createConsentsRepository } from './consents.repository.ts';
 import { createGuardianCodes } from './guardian-codes.service.ts';
 import { consentsOf, needsGuardian } from './consent-status.service.ts';
 
-export type ConsentsParts = {
+export type ConsentsDeps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -41,10 +41,10 @@ const guardianOf = ({ guardian_name, guardian_email }: UserRow): { name: string;
   guardian_name !== null && guardian_email !== null ? { name: guardian_name, address: guardian_email } : undefined;
 
 /** What players agree to, by themselves or by their guardians. */
-export const createConsentsService = (parts: ConsentsParts) => {
-  const { db, clock, limits, mails } = parts;
-  const { answer } = createAnswering(parts);
-  const codes = createGuardianCodes(parts);
+export const createConsentsService = (deps: ConsentsDeps) => {
+  const { db, clock, limits, mails } = deps;
+  const { answer } = createAnswering(deps);
+  const codes = createGuardianCodes(deps);
 
   const get = async (userId: string): Promise<OwnConsents> => {
     const row = await createUsersRepository(db).find(userId);

@@ -13,7 +13,7 @@ import type { LinksService } from '../files/links.service.ts';
 import { createCrestUsesRepository } from './crest-uses.repository.ts';
 import { createCrestsRepository, type CrestRow, type CrestsQuery } from './crests.repository.ts';
 
-export type CrestsParts = {
+export type CrestsDeps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -45,7 +45,7 @@ const noCovers: Covers = { hold: async () => [], refresh: async () => {} };
  * says how one is told, `covers` where else it is shown.
  */
 export const createCrestsService = <Answer>(
-  { db, clock, audit, idempotency, files: { claims, holders, links } }: CrestsParts,
+  { db, clock, audit, idempotency, files: { claims, holders, links } }: CrestsDeps,
   noun: 'team' | 'league',
   toAnswer: (row: CrestRow, icon: Image | null) => Answer,
   covers: Covers = noCovers,

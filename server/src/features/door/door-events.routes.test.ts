@@ -67,7 +67,7 @@ test.each([
   ['its sign-out', ({ api }: TestApp, token: string) => api.with(token)(logoutQr, {})],
   ['a change of the password', ({ api }: TestApp) => api.asAdmin(updateQrAccount, { body: { password: 'Another1!' } })],
 ])('SE2 ends with %s, at the next sign of life', async (_, endIt) => {
-  const touchline = await startTestApp({ parts: { streams: { aliveMs: 20 } } });
+  const touchline = await startTestApp({ deps: { streams: { aliveMs: 20 } } });
   const token = await touchline.build.screenToken();
   const stream = await watch(touchline, token);
   await stream.hear('alive', 2);
@@ -104,7 +104,7 @@ test('nobody hears of what was rolled back', async () => {
 
 test('OP1 OP4 outlives the limit for handlers, and does not keep the server from leaving', async () => {
   // The real thing over a socket: connections are what a server waits for.
-  const touchline = await startTestApp({ parts: { streams: { aliveMs: 50 } } });
+  const touchline = await startTestApp({ deps: { streams: { aliveMs: 50 } } });
   const { app, build } = touchline;
   const route = app.fastify.initialConfig as { handlerTimeout?: number };
   expect(route.handlerTimeout).toBe(30_000);

@@ -7,17 +7,17 @@ import { createDoorSweep } from './door-sweep.service.ts';
 import { doorRoutes } from './door.routes.ts';
 import { createScreenSignInService } from './screen-sign-in.service.ts';
 
-type Parts = Parameters<typeof createQrAccountService>[0] &
+type Deps = Parameters<typeof createQrAccountService>[0] &
   Parameters<typeof createScreenSignInService>[0] &
   Parameters<typeof createDoorSweep>[0] & { config: { publicUrl: string }; live: Live; streams: EventStreams };
 
-/** All of the screen at the door: lays its endpoints, and answers the job that removes what has run out. */
-export const layDoor = (app: App, parts: Parts) => {
-  const { config, live, screens, streams } = parts;
+/** Registers the screen at the door and returns the job that removes expired codes and sessions. */
+export const registerDoor = (app: App, deps: Deps) => {
+  const { config, live, screens, streams } = deps;
   doorRoutes(app, {
-    account: createQrAccountService(parts),
-    signIn: createScreenSignInService(parts),
-    codes: createQrCodesService({ ...parts, publicUrl: config.publicUrl }),
+    account: createQrAccountService(deps),
+    signIn: createScreenSignInService(deps),
+    codes: createQrCodesService({ ...deps, publicUrl: config.publicUrl }),
     watch: (sessionId) =>
       streams.open({
         sessionId,
@@ -25,5 +25,5 @@ export const layDoor = (app: App, parts: Parts) => {
         listen: (send) => live.subscribe('door', (event) => send('checkin', event)),
       }),
   });
-  return createDoorSweep(parts);
+  return createDoorSweep(deps);
 };

@@ -9,10 +9,10 @@ import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createQrAccountRepository } from './qr-account.repository.ts';
 import type { ScreensService } from './screens.service.ts';
 
-type Parts = { db: Db; clock: Clock; passwords: Passwords; audit: AuditService; screens: ScreensService };
+type Deps = { db: Db; clock: Clock; passwords: Passwords; audit: AuditService; screens: ScreensService };
 
 /** What the administrator does with the account of the screen at the door. */
-export const createQrAccountService = ({ db, clock, passwords, audit, screens }: Parts) => {
+export const createQrAccountService = ({ db, clock, passwords, audit, screens }: Deps) => {
   const get = async (): Promise<QrAccount> => {
     const { email, password_hash, updated_at } = await createQrAccountRepository(db).get();
     const openSessions = await screens.countOpen();

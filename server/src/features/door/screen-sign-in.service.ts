@@ -10,11 +10,11 @@ import { checkSignInLimits } from '../auth/sign-in/sign-in-limits.ts';
 import { createQrAccountRepository } from './qr-account.repository.ts';
 import type { ScreensService } from './screens.service.ts';
 
-type Parts = { db: Db; clock: Clock; passwords: Passwords; limits: RateLimits; screens: ScreensService };
+type Deps = { db: Db; clock: Clock; passwords: Passwords; limits: RateLimits; screens: ScreensService };
 type Credentials = { email: string; password: string };
 
 /** Signing a screen in to the QR account, under the limits of the console's sign-in. */
-export const createScreenSignInService = ({ db, clock, passwords, limits, screens }: Parts) => {
+export const createScreenSignInService = ({ db, clock, passwords, limits, screens }: Deps) => {
   /** Opens a session if address and password still stand as they were checked. */
   const openSession = (emailKey: string, checked: { hash: string; newHash: string }, origin: Origin) =>
     db.transaction().execute(async (tx) => {

@@ -4,15 +4,15 @@ import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import { StorageError } from '../../lib/storage/storage-error.ts';
 import { applyJournal } from './erasure.service.ts';
 
-type Parts = Parameters<typeof applyJournal>[0] & { log: EventLog };
+type Deps = Parameters<typeof applyJournal>[0] & { log: EventLog };
 
 /**
  * Applies the journal before anybody is served. A bucket that does not answer for a moment must not keep the club out:
  * then the journal is applied as soon as it can be read, by the job that is answered. Throws where time mends nothing.
  */
-export const eraseAgain = async ({ log, ...parts }: Parts): Promise<Job | undefined> => {
+export const eraseAgain = async ({ log, ...deps }: Deps): Promise<Job | undefined> => {
   const apply = async (): Promise<void> => {
-    const erased = await applyJournal(parts);
+    const erased = await applyJournal(deps);
     if (erased > 0) log.warn({ erased }, 'people who had been erased were there again and are erased anew');
   };
   try {

@@ -300,7 +300,7 @@ test('PR2 what failed leaves the person, and nothing in the journal that would t
 
 test('PR2 a journal that can not be written erases nobody', async () => {
   const erasures = { append: () => Promise.reject(new Error('full')), cancel: async () => {}, list: async () => [] };
-  const app = await startTestApp({ parts: { erasures } });
+  const app = await startTestApp({ deps: { erasures } });
   const { id } = await app.build.player({ name });
   const answer = await app.api.raw(erasePerson, { params: { id }, body: { name } }, await app.build.adminToken());
   expect(answer.statusCode).toBe(500);

@@ -12,7 +12,7 @@ import { createUsersRepository } from '../users/users.repository.ts';
 import { forgetPerson, type Forgotten } from './forget-person.service.ts';
 import { findTraces } from './traces.repository.ts';
 
-type Parts = {
+type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -29,7 +29,7 @@ const assertNoAdministrator = ({ role }: UserRow): void => {
 };
 
 /** Removes people: for good by erasing them, or as a change like any other by deleting them. */
-export const createErasureService = ({ db, clock, audit, journal, finishRemovals, emptyLog }: Parts) => {
+export const createErasureService = ({ db, clock, audit, journal, finishRemovals, emptyLog }: Deps) => {
   const takeAway = (id: string, actor: AuditActor, action: 'person.deleted' | 'person.erased'): Promise<Forgotten> =>
     db.transaction().execute(async (tx) => {
       const forgotten = await forgetPerson(tx, clock, id, assertNoAdministrator);
@@ -102,11 +102,7 @@ export const eraseNamed = async (tx: Tx, clock: Clock, erasures: readonly Erasur
  * Erases again whom the journal names and who is there all the same, since an older state of the database was put back or
  * the server died over it. Runs before anybody is served. Returns how many there were.
  */
-export const applyJournal = async ({
-  db,
-  clock,
-  journal,
-}: Pick<Parts, 'db' | 'clock' | 'journal'>): Promise<number> => {
+export const applyJournal = async ({ db, clock, journal }: Pick<Deps, 'db' | 'clock' | 'journal'>): Promise<number> => {
   const erasures = await journal.list();
   return db.transaction().execute((tx) => eraseNamed(tx, clock, erasures));
 };

@@ -3,7 +3,7 @@ import type { EventLog } from '../../lib/event-log.ts';
 import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import { createErasureService } from './erasure.service.ts';
 
-type Parts = Omit<Parameters<typeof createErasureService>[0], 'emptyLog'> & {
+type Deps = Omit<Parameters<typeof createErasureService>[0], 'emptyLog'> & {
   /** Undefined where what is deleted leaves the log of the database by itself. */
   emptyLog: (() => Promise<unknown>) | undefined;
   logger: EventLog;
@@ -13,7 +13,7 @@ type Parts = Omit<Parameters<typeof createErasureService>[0], 'emptyLog'> & {
  * Deleting and erasing, for the nouns whose endpoints do that. The job has whatever was deleted leave the disk within the hour, also what a backup that was
  * being read kept there; none where the database does so by itself.
  */
-export const createErasure = ({ emptyLog, logger, ...parts }: Parts) => {
+export const createErasure = ({ emptyLog, logger, ...deps }: Deps) => {
   const work = async (): Promise<void> => {
     await emptyLog?.();
   };
@@ -27,5 +27,5 @@ export const createErasure = ({ emptyLog, logger, ...parts }: Parts) => {
     await job?.wake();
   };
   const jobs: Job[] = job ? [job] : [];
-  return { erasure: createErasureService({ ...parts, emptyLog: empty }), jobs };
+  return { erasure: createErasureService({ ...deps, emptyLog: empty }), jobs };
 };

@@ -23,7 +23,7 @@ import {
 } from './assigned-events.repository.ts';
 import { pageOfEvents, type EventsQuery } from './upcoming-first.ts';
 
-export type AssignedEventsParts = {
+export type AssignedEventsDeps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -73,8 +73,8 @@ const wireNames = [
  * What trainings and tasks have in common: lists and answers, and the writing of one record inside a transaction.
  * Whoever changes a record holds its row.
  */
-export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kind, parts: AssignedEventsParts) => {
-  const { db, clock, audit, idempotency, galleries, files } = parts;
+export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kind, deps: AssignedEventsDeps) => {
+  const { db, clock, audit, idempotency, galleries, files } = deps;
   const noun = nouns[kind];
   const note = (tx: Tx, act: 'created' | 'updated' | 'deleted', id: string, actor: AuditActor, fields?: string[]) =>
     audit.note(tx, { actor, action: `${noun}.${act}`, subject: { kind: noun, id }, ...(fields && { fields }) });

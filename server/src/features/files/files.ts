@@ -7,16 +7,16 @@ import { repeat } from '../../lib/concurrency/jobs.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { createClaimsService } from './claims.service.ts';
 import { downloadsRoutes } from './downloads/downloads.routes.ts';
-import { createDownloadsService, type DownloadsParts } from './downloads/downloads.service.ts';
+import { createDownloadsService, type DownloadsDeps } from './downloads/downloads.service.ts';
 import { createHolders } from './holders.service.ts';
 import { createLinksService } from './links.service.ts';
 import { createRemovalsService } from './uploads/removals.service.ts';
 import { createSweepService } from './sweep/sweep.service.ts';
 import { uploadsRoutes } from './uploads/uploads.routes.ts';
-import { createUploadsService, type UploadsParts } from './uploads/uploads.service.ts';
+import { createUploadsService, type UploadsDeps } from './uploads/uploads.service.ts';
 
-type Parts = Omit<UploadsParts, 'links'> &
-  Pick<DownloadsParts, 'findReader' | 'noteReading' | 'drawCover'> & {
+type Deps = Omit<UploadsDeps, 'links'> &
+  Pick<DownloadsDeps, 'findReader' | 'noteReading' | 'drawCover'> & {
     secrets: Secrets;
     config: { dataDir: string; publicUrl: string };
     logger: pino.Logger;
@@ -26,8 +26,8 @@ type Parts = Omit<UploadsParts, 'links'> &
  * All of files. For other features: `links` puts images into answers, `claims` puts uploads onto records and takes them
  * off, `holders` hears how a record lets go of one.
  */
-export const createFiles = (parts: Parts) => {
-  const { db, storage, secrets, clock, config, logger } = parts;
+export const createFiles = (deps: Deps) => {
+  const { db, storage, secrets, clock, config, logger } = deps;
   const folder = join(config.dataDir, 'incoming');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const links = createLinksService({ linkKey: secrets.linkKey, clock });
@@ -40,7 +40,7 @@ export const createFiles = (parts: Parts) => {
     folder,
     uploads: createUploadsService({ db, storage, clock, links }),
     removals: createRemovalsService({ db, clock, links, holders, publicUrl: config.publicUrl }),
-    downloads: createDownloadsService({ ...parts, links }),
+    downloads: createDownloadsService({ ...deps, links }),
     job: repeat('files.sweep', { pauseMs: minutesMs(1) }, sweep.run, (error) =>
       logger.error({ err: error }, 'files could not be swept'),
     ),

@@ -29,7 +29,7 @@ export type GalleryChange = {
   actor: { userId: string };
 };
 
-export type GalleriesParts = {
+export type GalleriesDeps = {
   clock: Clock;
   audit: AuditService;
   files: { claims: ClaimsService; links: LinksService; holders: Holders };
@@ -78,7 +78,7 @@ const isSameList = (images: readonly Sent[], before: readonly GalleryRow[]): boo
  * The pictures of matches, trainings and tasks. A record is never without one: where there is no photo the server draws
  * a cover. Whoever changes a gallery holds the row of its record.
  */
-export const createGalleriesService = ({ clock, audit, files: { claims, links, holders } }: GalleriesParts) => {
+export const createGalleriesService = ({ clock, audit, files: { claims, links, holders } }: GalleriesDeps) => {
   const createCovers = async (tx: Tx, record: GalleryRecord, ids: readonly string[]): Promise<void> => {
     const galleries = createGalleriesRepository(tx);
     const covers = ids.map((recordId) => ({ key: newCoverKey(recordId), recordId }));

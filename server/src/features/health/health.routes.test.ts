@@ -9,7 +9,7 @@ test('answers that it lives and is ready', async () => {
 });
 
 test('says what is wrong when the database is gone', async () => {
-  const { api, database } = await startTestApp({ parts: {} });
+  const { api, database } = await startTestApp({ deps: {} });
   await database.db.destroy();
   expect(await api.refused(getReady)).toMatchObject({ statusCode: 503, message: 'the database does not answer' });
 });

@@ -13,7 +13,7 @@ export type ImportOrder =
   | { kind: 'fixtures'; leagueName: string | undefined; ownOnly: boolean }
   | { kind: 'players'; squad: string | undefined };
 
-type Parts = {
+type Deps = {
   db: Db;
   imports: { fixtures: FixturesImportService; players: PlayersImportService };
   tell: (text: string) => void;
@@ -31,7 +31,7 @@ const oneLine = (error: unknown): unknown => {
 };
 
 /** Imports from a terminal, in the administrator's name: tells what would change, asks, writes. */
-export const createImportCommandService = ({ db, imports, tell, confirm }: Parts) => {
+export const createImportCommandService = ({ db, imports, tell, confirm }: Deps) => {
   const callsOf = (order: ImportOrder, bytes: Buffer, actor: ActingAccount): Calls => {
     if (order.kind === 'fixtures') {
       const { leagueName, ownOnly } = order;

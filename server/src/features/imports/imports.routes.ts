@@ -9,7 +9,7 @@ import { invalidField } from '../../lib/errors.ts';
 import type { FixturesImportService } from './fixtures/fixtures-import.service.ts';
 import type { PlayersImportService } from './players/players-import.service.ts';
 
-type Parts = {
+type Deps = {
   fixtures: FixturesImportService;
   players: PlayersImportService;
   /** Where a file lies until it is read. */
@@ -18,7 +18,7 @@ type Parts = {
 
 const wanted = { field: 'file', maxBytes: limits.importBytes, tooLargeMessage: messages.importFileSize };
 
-export const importsRoutes = (app: App, { fixtures, players, folder }: Parts): void => {
+export const importsRoutes = (app: App, { fixtures, players, folder }: Deps): void => {
   const read = async (request: FastifyRequest): Promise<Buffer> => {
     const received = await receiveFile(request, { ...wanted, folder });
     if (!received) throw invalidField('file', 'required');

@@ -24,7 +24,7 @@ const message = z.strictObject({
 });
 type Message = z.input<typeof message>;
 
-type Parts = {
+type Deps = {
   /** Absent where a server is alone with its database. */
   listen: OpenDatabase['listen'];
   live: Live;
@@ -33,7 +33,7 @@ type Parts = {
 };
 
 /** Carries what happens live to the other servers on the same database, and from them to the screens of this one. */
-export const startLiveRelay = ({ listen, live, secrets, logger }: Parts) => {
+export const startLiveRelay = ({ listen, live, secrets, logger }: Deps) => {
   if (!listen) return { ready: Promise.resolve(), stop: () => Promise.resolve() };
   const from = randomUUID();
   /** Lists that could not be told of, since the connection was away. */

@@ -4,10 +4,10 @@ import type { EventStreams } from '../../lib/live/event-streams.ts';
 import type { Live } from '../../lib/live/live.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 
-type Parts = { live: Live; streams: EventStreams; sessions: Pick<SessionsService, 'findById'> };
+type Deps = { live: Live; streams: EventStreams; sessions: Pick<SessionsService, 'findById'> };
 
-/** Lays what a console hears of lists that are different now, until its session ends. */
-export const liveRoutes = (app: App, { live, streams, sessions }: Parts): void => {
+/** Serves the stream that tells a console which lists have changed, until its session ends. */
+export const liveRoutes = (app: App, { live, streams, sessions }: Deps): void => {
   serve(app, watchChanges, ({ caller: { sessionId } }) =>
     streams.open({
       sessionId,

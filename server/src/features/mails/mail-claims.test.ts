@@ -123,7 +123,7 @@ test('MA5 a server whose claim ran out meanwhile does not undo what another one 
   const silent = await startHostileServer('fallsSilent');
   const running = await startTestApp({
     env: { MAIL_URL: silent.url },
-    parts: { mail: { limits: endless, delivery: { stopMs: 50 } } },
+    deps: { mail: { limits: endless, delivery: { stopMs: 50 } } },
   });
   await queue(running, 'ana');
   running.app.mails.wake();

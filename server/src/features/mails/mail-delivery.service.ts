@@ -40,7 +40,7 @@ export const deliveryOptions: DeliveryOptions = {
   stopMs: 5_000,
 };
 
-type Parts = {
+type Deps = {
   db: Db;
   secrets: Secrets;
   clock: Clock;
@@ -69,7 +69,7 @@ export const startMailDelivery = ({
   send,
   onChange,
   options: given,
-}: Parts): Job => {
+}: Deps): Job => {
   const options = { ...deliveryOptions, ...given };
   const outbox = createOutboxRepository(db);
   const underWay = new Map<string, Promise<void>>();

@@ -12,7 +12,7 @@ import { createMailsService, type MailsService } from './mails.service.ts';
 /** Times, limits and resolver of mail, where a test can't wait for the real ones. */
 export type MailOptions = Omit<SenderOptions, 'ownPort'> & { delivery?: Partial<DeliveryOptions> };
 
-type Parts = Pick<Parameters<typeof startMailDelivery>[0], 'db' | 'secrets' | 'clock' | 'logger'> & {
+type Deps = Pick<Parameters<typeof startMailDelivery>[0], 'db' | 'secrets' | 'clock' | 'logger'> & {
   config: Config;
   /** This server, to which no mail is sent. */
   server: Server;
@@ -30,7 +30,7 @@ export const startMails = ({
   server,
   notifyChanges,
   options: { delivery: deliveryOptions, ...senderOptions } = {},
-}: Parts): { mails: MailsService; jobs: Job[] } => {
+}: Deps): { mails: MailsService; jobs: Job[] } => {
   const findServer = createFindMailServer({ db, secrets, mailUrl: config.mailUrl, publicUrl: config.publicUrl });
   const ownPort = () => {
     const address = server.address();

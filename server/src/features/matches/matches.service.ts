@@ -15,7 +15,7 @@ import type { LinksService } from '../files/links.service.ts';
 import type { GalleriesService } from '../galleries/galleries.service.ts';
 import { createMatchesRepository, type MatchRow } from './matches.repository.ts';
 
-export type MatchesParts = {
+export type MatchesDeps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -48,7 +48,7 @@ const changedFields = (changes: Omit<Changes, 'images'>, row: MatchRow): string[
 /** What a cover shows. */
 const isShownOnCover = (field: string): boolean => field === 'date' || field === 'teams';
 
-export const createMatchesService = ({ db, clock, audit, idempotency, galleries, files: { links } }: MatchesParts) => {
+export const createMatchesService = ({ db, clock, audit, idempotency, galleries, files: { links } }: MatchesDeps) => {
   const toMatch = (row: MatchRow, images: GalleryImage[], variant: Variant): Match => {
     const icon = (key: string | null): Image | null => links.imageOf(key, variant, 'image');
     const { home_score: home, away_score: away } = row;

@@ -19,7 +19,7 @@ import { createMeDataRepository, type MeDataRepository, type Row } from './me-da
 import type { Player } from './me-data.service.ts';
 import { actorColumns, personTables, type PersonRows } from './person-tables.repository.ts';
 
-type Parts = {
+type Deps = {
   db: Db;
   clock: Clock;
   storage: FileStorage;
@@ -63,7 +63,7 @@ const shownRows = async (own: MeDataRepository, rows: readonly Row[], { without,
 };
 
 /** All that is kept about a person, as one archive. */
-export const createPersonArchive = ({ db, clock, storage, audit, folder }: Parts) => {
+export const createPersonArchive = ({ db, clock, storage, audit, folder }: Deps) => {
   const slots = createSessionSlots(archivesAtOncePerSession, 'Too many exports at a time');
 
   /** The pages of a list as the parts of a JSON text, each written while it is at hand. */

@@ -16,7 +16,7 @@ import { createUsersRepository } from '../users/users.repository.ts';
 import type { WellnessLinksService } from '../wellness/links/links.service.ts';
 import { createMeRepository } from './me.repository.ts';
 
-type Parts = {
+type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -28,7 +28,7 @@ type Parts = {
 const underWayMs = hoursMs(2);
 
 /** Today, as a player's own phone shows it. */
-export const createMeService = ({ db, clock, audit, files: { links }, wellnessLinks }: Parts) => {
+export const createMeService = ({ db, clock, audit, files: { links }, wellnessLinks }: Deps) => {
   const nextOf = async (userId: string): Promise<Me['next']> => {
     // Two hours after its start it is over.
     const since = timestampOf(clock, 1 - underWayMs);

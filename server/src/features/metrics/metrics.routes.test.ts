@@ -28,7 +28,7 @@ test('is unknown where no token is set, with and without the console', async () 
   onTestFinished(() => rmSync(webDir, { recursive: true, force: true }));
   writeFileSync(join(webDir, 'index.html'), '<!doctype html>');
   for (const parts of [{}, { webDir }]) {
-    const started = await startTestApp({ parts });
+    const started = await startTestApp({ deps: parts });
     for (const given of [token, '', 'undefined']) expect((await scrape(started, given)).statusCode).toBe(404);
   }
 });

@@ -14,7 +14,7 @@ import type { MailsService } from '../mails/mails.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import type { PhonesService } from './phones.service.ts';
 
-export type PairingParts = {
+export type PairingDeps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -36,8 +36,8 @@ const isActivePlayer = (person: Pick<Account, 'role' | 'status'> | undefined): b
 const deadLink = () => invalidField('token', 'linkDead');
 
 /** Pairs players' phones by their personal links, and forgets them. */
-export const createPairingService = (parts: PairingParts & { background: Background }) => {
-  const { db, audit, limits, oneTimeTokens, mails, phones, background } = parts;
+export const createPairingService = (deps: PairingDeps & { background: Background }) => {
+  const { db, audit, limits, oneTimeTokens, mails, phones, background } = deps;
 
   const mailLink = async (emailKey: string, log: EventLog): Promise<void> => {
     const found = await createAccountsRepository(db).findByEmailKey(emailKey);

@@ -4,12 +4,12 @@ import type { EventLog } from '../../lib/event-log.ts';
 import type { Job } from '../../lib/concurrency/jobs.ts';
 import { mePairingRoutes } from './me-pairing.routes.ts';
 import { pairingRoutes } from './pairing.routes.ts';
-import { createPairingService, type PairingParts } from './pairing.service.ts';
+import { createPairingService, type PairingDeps } from './pairing.service.ts';
 
-/** All of pairing: lays its endpoints, and answers the job that finishes what was promised. */
-export const layPairing = (app: App, parts: PairingParts & { logger: EventLog }): Job => {
-  const background = createBackground((error) => parts.logger.error({ err: error }, 'work after an answer failed'));
-  const pairing = createPairingService({ ...parts, background });
+/** Registers the endpoints of pairing and returns the job that finishes what runs after an answer. */
+export const registerPairing = (app: App, deps: PairingDeps & { logger: EventLog }): Job => {
+  const background = createBackground((error) => deps.logger.error({ err: error }, 'work after an answer failed'));
+  const pairing = createPairingService({ ...deps, background });
   pairingRoutes(app, pairing);
   mePairingRoutes(app, pairing);
   return background.job;

@@ -6,17 +6,20 @@ import { createPrivacySettingsService } from './privacy-settings.service.ts';
 import { privacyRoutes, type PrivacyServices } from './privacy.routes.ts';
 import { createRetentionService } from './retention.service.ts';
 
-type Parts = Omit<Parameters<typeof createRetentionService>[0], 'publicUrl'> & {
+type Deps = Omit<Parameters<typeof createRetentionService>[0], 'publicUrl'> & {
   config: { publicUrl: string; mailUrl?: string | undefined };
 } & Pick<PrivacyServices, 'archive' | 'erasure'>;
 
-/** Lays the settings of how long what is kept, the export and the erasure of a person; the job removes what has had its time. */
-export const layPrivacy = (app: App, parts: Parts): Job => {
-  const { logger, config } = parts;
-  const notice = createPrivacyNoticeService({ db: parts.db, mailUrl: config.mailUrl });
-  const { archive, erasure } = parts;
-  privacyRoutes(app, { settings: createPrivacySettingsService(parts), notice, archive, erasure });
-  const { run } = createRetentionService({ ...parts, publicUrl: config.publicUrl });
+/**
+ * Registers the settings of retention, the public notice, the export and the erasure of a person. Returns the job that
+ * removes what retention no longer keeps.
+ */
+export const registerPrivacy = (app: App, deps: Deps): Job => {
+  const { logger, config } = deps;
+  const notice = createPrivacyNoticeService({ db: deps.db, mailUrl: config.mailUrl });
+  const { archive, erasure } = deps;
+  privacyRoutes(app, { settings: createPrivacySettingsService(deps), notice, archive, erasure });
+  const { run } = createRetentionService({ ...deps, publicUrl: config.publicUrl });
   return repeat('privacy.retain', { pauseMs: hoursMs(1) }, run, (error) =>
     logger.error({ err: error }, 'what had its time could not be removed'),
   );

@@ -14,7 +14,7 @@ import { createUsersRepository } from '../users/users.repository.ts';
 import { createRetentionRepository } from './retention.repository.ts';
 import { createSteadyTime } from './steady-time.service.ts';
 
-type Parts = {
+type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -39,7 +39,7 @@ const dayWords = (day: string, language: string): string =>
   new Intl.DateTimeFormat(mailLanguage(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** Removes what has had its time, once a day, on one of all servers. */
-export const createRetentionService = ({ db, clock, audit, claims, mails, publicUrl, logger }: Parts) => {
+export const createRetentionService = ({ db, clock, audit, claims, mails, publicUrl, logger }: Deps) => {
   const retention = createRetentionRepository(db);
   const steadyTime = createSteadyTime({ db, clock, logger });
 

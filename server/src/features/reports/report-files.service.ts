@@ -28,10 +28,10 @@ export type CheckedFile = { path: string; name: string; kind: ReportKind; hash: 
 /** A file in the storage, which no row names yet. */
 export type StoredFile = { id: string; name: string; kind: ReportKind; bytes: number };
 
-type Parts = { storage: FileStorage; clock: Clock; scan: Scanner };
+type Deps = { storage: FileStorage; clock: Clock; scan: Scanner };
 
 /** Stores the content of reports as it is. Nothing here opens, unpacks or converts one. */
-export const createReportStore = ({ storage, clock }: Omit<Parts, 'scan'>) => ({
+export const createReportStore = ({ storage, clock }: Omit<Deps, 'scan'>) => ({
   /** Returns once the content is kept for good: the row comes after it. */
   put: async (content: Buffer, { name, kind }: Pick<StoredFile, 'name' | 'kind'>): Promise<StoredFile> => {
     const id = newId(clock().getTime());
@@ -55,8 +55,8 @@ export const createReportStore = ({ storage, clock }: Omit<Parts, 'scan'>) => ({
 
 export type ReportStore = ReturnType<typeof createReportStore>;
 
-export const createReportFiles = (parts: Parts) => {
-  const store = createReportStore(parts);
+export const createReportFiles = (deps: Deps) => {
+  const store = createReportStore(deps);
   const semaphore = createSemaphore(inMemory);
 
   const hashOf = (path: string, kind: ReportKind): Promise<string> =>
@@ -76,7 +76,7 @@ export const createReportFiles = (parts: Parts) => {
       const kind = kindOfName(given);
       if (!kind) throw invalidField('file', 'fileType');
       const hash = await hashOf(path, kind);
-      if (!(await parts.scan(path))) throw invalidField('file', 'fileInfected');
+      if (!(await deps.scan(path))) throw invalidField('file', 'fileInfected');
       return { path, kind, hash, name: cleanFileName(given, kind) };
     },
     /**

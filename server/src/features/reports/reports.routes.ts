@@ -7,7 +7,7 @@ import { receiveForm, type ReceivedFile } from '../../http/multipart.ts';
 import { parse, serve, type App } from '../../http/serve.ts';
 import type { ReportsService } from './reports.service.ts';
 
-type Parts = {
+type Deps = {
   reports: ReportsService;
   /** Where a file lies until it is stored. */
   folder: string;
@@ -27,7 +27,7 @@ const changes = updateReport.body.extend({ file: file.optional() });
 /** A form in which no file was chosen holds an empty one without a name. */
 const isChosen = (received: ReceivedFile): boolean => received.name !== '' || received.bytes > 0;
 
-export const reportsRoutes = (app: App, { reports, folder }: Parts): void => {
+export const reportsRoutes = (app: App, { reports, folder }: Deps): void => {
   const receive = async <Form extends z.ZodType>(request: FastifyRequest, form: Form): Promise<z.output<Form>> => {
     const { file: received, texts } = await receiveForm(request, { ...wanted, folder });
     try {

@@ -28,7 +28,7 @@ import {
   type ReportsQuery,
 } from './reports.repository.ts';
 
-export type ReportsParts = {
+export type ReportsDeps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -45,9 +45,9 @@ type Rest = { changes: Omit<Changes, 'file'>; stored: StoredFile | undefined; if
 
 const uploadsAtOncePerSession = 4;
 
-export const createReportsService = (parts: ReportsParts) => {
-  const { db, clock, audit, idempotency, reportFiles } = parts;
-  const { claims, links } = parts.files;
+export const createReportsService = (deps: ReportsDeps) => {
+  const { db, clock, audit, idempotency, reportFiles } = deps;
+  const { claims, links } = deps.files;
   const slots = createSessionSlots(uploadsAtOncePerSession, 'Too many uploads at a time');
 
   const toReport = (row: ReportRow, file: ReportFile, { sessionId }: AuditActor): Report => ({

@@ -8,15 +8,15 @@ import { toUser } from '../users/user-answers.service.ts';
 import { isRequest, type Actor } from '../users/user-rights.service.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
-import type { UsersParts } from '../users/users.service.ts';
+import type { UsersDeps } from '../users/users.service.ts';
 
-export type ApprovalsParts = Pick<UsersParts, 'db' | 'clock' | 'oneTimeTokens' | 'invitations' | 'audit'> & {
+export type ApprovalsDeps = Pick<UsersDeps, 'db' | 'clock' | 'oneTimeTokens' | 'invitations' | 'audit'> & {
   files: { links: LinksService };
 };
 
 /** Answers requests for an account. */
-export const createApprovalsService = (parts: ApprovalsParts) => {
-  const { db, clock, files, oneTimeTokens, invitations, audit } = parts;
+export const createApprovalsService = (deps: ApprovalsDeps) => {
+  const { db, clock, files, oneTimeTokens, invitations, audit } = deps;
 
   /** The request, held: of two administrators the second one finds it answered. */
   const lockRequest = async (

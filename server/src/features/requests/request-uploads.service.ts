@@ -9,9 +9,9 @@ import { uploaderOf } from './tickets.ts';
 
 type Kind = 'profile' | 'document';
 type Receive = () => Promise<{ file: ReceivedFile | undefined; ticket: string }>;
-type Parts = { db: Db; limits: RateLimits; uploads: UploadsService };
+type Deps = { db: Db; limits: RateLimits; uploads: UploadsService };
 
-export const createRequestUploadsService = ({ db, limits, uploads }: Parts) => {
+export const createRequestUploadsService = ({ db, limits, uploads }: Deps) => {
   const semaphore = createSemaphore(uploadsAtOnce);
   return {
     /**

@@ -15,7 +15,7 @@ import type { ApprovalsService } from './approvals.service.ts';
 import type { RequestHintsService } from './request-hints.service.ts';
 import type { RequestsService } from './requests.service.ts';
 
-type Parts = {
+type Deps = {
   requests: RequestsService;
   uploads: RequestUploadsService;
   approvals: ApprovalsService;
@@ -24,7 +24,7 @@ type Parts = {
   folder: string;
 };
 
-export const requestsRoutes = (app: App, { requests, uploads, approvals, hints, folder }: Parts): void => {
+export const requestsRoutes = (app: App, { requests, uploads, approvals, hints, folder }: Deps): void => {
   serve(app, requestAccount, async ({ body, address, idempotencyKey, log }) => {
     await requests.ask(body, { address, key: idempotencyKey, log });
     return { message: 'Your request has reached the club' };

@@ -21,7 +21,7 @@ import { uploaderOf } from './tickets.ts';
 type Asked = RequestOf<typeof requestAccount>['body'];
 type From = { address: string; key: string | undefined; log: EventLog };
 
-export type RequestsParts = {
+export type RequestsDeps = {
   db: Db;
   clock: Clock;
   limits: RateLimits;
@@ -40,8 +40,8 @@ const sameAgainMs = minutesMs(10);
 const deadLink = () => badRequest('This link is not valid any more');
 
 /** Requests for an account, from people who are no members yet. */
-export const createRequestsService = (parts: RequestsParts) => {
-  const { db, clock, limits, claims, oneTimeTokens, mails, idempotency, publicUrl } = parts;
+export const createRequestsService = (deps: RequestsDeps) => {
+  const { db, clock, limits, claims, oneTimeTokens, mails, idempotency, publicUrl } = deps;
 
   const mailApplicant = async (tx: Tx, userId: string, { email, mailLanguage }: Asked, clubName: string) => {
     const { id, link } = await oneTimeTokens.issue(tx, 'confirmation', userId);

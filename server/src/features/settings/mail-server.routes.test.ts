@@ -186,7 +186,7 @@ test('MA3 shows what is wrong while a test mail still waits for its next attempt
 test('MA3 sends nothing to a host of the own network that an administrator names', async () => {
   const mailbox = await startMailbox();
   const resolve = async () => [{ address: '127.0.0.1', family: 4 as const }];
-  const running = await startTestApp({ parts: { mail: { resolve, delivery: { stopMs: 50 } } } });
+  const running = await startTestApp({ deps: { mail: { resolve, delivery: { stopMs: 50 } } } });
   await save(running);
   const { _id } = await running.api.asAdmin(sendTestMail, {});
   await eventually(async () => expect((await mailRow(running)).failure).toBe('address'));

@@ -12,9 +12,9 @@ import { createAccountsRepository } from '../auth/accounts.repository.ts';
 import { sealMailPassword } from '../mails/mail-settings.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createSettingsRepository, type MailSettingsRow } from './settings.repository.ts';
-import { toSettings, versionOf, type SettingsParts } from './settings.service.ts';
+import { toSettings, versionOf, type SettingsDeps } from './settings.service.ts';
 
-type Parts = SettingsParts & { secrets: Secrets; mails: MailsService; limits: RateLimits };
+type Deps = SettingsDeps & { secrets: Secrets; mails: MailsService; limits: RateLimits };
 type Input = z.output<typeof mailServerInput>;
 
 const testMails: Limit = { name: 'mail-test', burst: 5, refillMs: minutesMs(2) };
@@ -52,8 +52,8 @@ const changedFields = (input: Input, before: MailSettingsRow | undefined): strin
 };
 
 /** The club's mail server, and the mail that shows whether it works. */
-export const createMailServerService = (parts: Parts) => {
-  const { db, clock, audit, secrets, mails, limits, hasMailUrl } = parts;
+export const createMailServerService = (deps: Deps) => {
+  const { db, clock, audit, secrets, mails, limits, hasMailUrl } = deps;
   return {
     /**
      * Names the mail server; what waits for it is tried at once. Throws 400 naming `smtpPass` where the password has to

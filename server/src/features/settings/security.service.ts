@@ -7,7 +7,7 @@ import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import { createSecondFactorRepository } from '../auth/second-factor/second-factor.repository.ts';
 import { createSettingsRepository } from './settings.repository.ts';
-import { versionOf, type SettingsParts } from './settings.service.ts';
+import { versionOf, type SettingsDeps } from './settings.service.ts';
 
 type Changes = z.output<typeof updateSecuritySettings.body>;
 type Role = keyof SecuritySettings['secondFactorRequired'];
@@ -31,7 +31,7 @@ const securityOf = async (db: Db | Tx, updatedAt: string): Promise<SecuritySetti
 };
 
 /** Of whom the club requires two-step sign-in. */
-export const createSecurityService = ({ db, clock, audit }: Pick<SettingsParts, 'db' | 'clock' | 'audit'>) => ({
+export const createSecurityService = ({ db, clock, audit }: Pick<SettingsDeps, 'db' | 'clock' | 'audit'>) => ({
   get: async (): Promise<SecuritySettings> => securityOf(db, versionOf(await createSettingsRepository(db).club())),
   /**
    * Changes the rules that are sent. They count from the next request on, of sessions too that are open already. Throws

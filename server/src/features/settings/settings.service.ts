@@ -7,7 +7,7 @@ import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createSettingsRepository, type ClubRow, type MailSettingsRow } from './settings.repository.ts';
 
-export type SettingsParts = {
+export type SettingsDeps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -41,7 +41,7 @@ const columnOf = { organizationName: 'name', country: 'country', timezone: 'time
 type Field = keyof typeof columnOf;
 
 /** The organisation, as the administrator reads and changes it. */
-export const createSettingsService = ({ db, clock, audit, hasMailUrl }: SettingsParts) => ({
+export const createSettingsService = ({ db, clock, audit, hasMailUrl }: SettingsDeps) => ({
   get: async (): Promise<Settings> => {
     const settings = createSettingsRepository(db);
     return toSettings(await settings.club(), await settings.mail(), hasMailUrl);

@@ -10,7 +10,7 @@ type Sent = { remoteAddress?: string; headers?: Record<string, string>; env?: Re
 
 const start = async (env: Record<string, string> = {}) => {
   const key = newToken('setup');
-  const touchline = await startTestApp({ configured: false, env, parts: { setupKeyHash: hashToken(key) } });
+  const touchline = await startTestApp({ configured: false, env, deps: { setupKeyHash: hashToken(key) } });
   return { ...touchline, key };
 };
 

@@ -183,7 +183,7 @@ test('SU3 fifty claims at once, one wins', async () => {
 
 test('SU3 a second server on the same database can not be claimed again', async () => {
   const first = await start();
-  const second = await startTestApp({ configured: false, parts: { database: first.database } });
+  const second = await startTestApp({ configured: false, deps: { database: first.database } });
   expect(await second.api.anonymous(getSetupStatus, {})).toEqual({ isConfigured: false });
   await first.api.anonymous(initialize, { body });
   expect((await second.api.raw(initialize, { body })).statusCode).toBe(409);

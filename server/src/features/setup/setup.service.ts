@@ -12,7 +12,7 @@ import type { MailsService } from '../mails/mails.service.ts';
 import { nameOfEmail } from './name-of-email.ts';
 import { createSetupRepository, firstWellnessForms } from './setup.repository.ts';
 
-type Parts = {
+type Deps = {
   db: Db;
   clock: Clock;
   secrets: Secrets;
@@ -25,7 +25,7 @@ type Parts = {
 /** People without a shirt number stand after all who have one. */
 const afterAllNumbers = 1_000_000;
 
-export const createSetupService = ({ db, clock, secrets, passwords, mails, remember }: Parts) => {
+export const createSetupService = ({ db, clock, secrets, passwords, mails, remember }: Deps) => {
   let isKnownAsConfigured = false;
   const newRowId = () => newId(clock().getTime());
 

@@ -3,15 +3,15 @@ import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { createTask, listTasks, Task, updateTask } from '@touchline/contract/football/tasks';
 import type { AuditActor } from '../audit/audit.service.ts';
 import type { AssignedRow } from '../events/assigned-events.repository.ts';
-import { createAssignedEventsService, type AssignedEventsParts } from '../events/assigned-events.service.ts';
+import { createAssignedEventsService, type AssignedEventsDeps } from '../events/assigned-events.service.ts';
 
 type Made = { row: AssignedRow<'tasks'>; answer: Omit<Task, 'category'> };
 
 const toTask = ({ row, answer }: Made): Task => ({ ...answer, category: row.category as TaskCategory });
 
 /** What players and staff have to do besides training and playing. */
-export const createTasksService = (parts: AssignedEventsParts) => {
-  const tasks = createAssignedEventsService('tasks', parts);
+export const createTasksService = (deps: AssignedEventsDeps) => {
+  const tasks = createAssignedEventsService('tasks', deps);
   return {
     list: async (query: RequestOf<typeof listTasks>['query']): Promise<OutputOf<typeof listTasks>> => {
       const { records, ...page } = await tasks.list(query);

@@ -1,19 +1,19 @@
 import type { ListOf, ListQuery } from '@touchline/contract/wire/common';
 import type { Team } from '@touchline/contract/football/teams';
-import { createCrestsService, type CrestsParts, type Covers } from '../crests/crests.service.ts';
+import { createCrestsService, type CrestsDeps, type Covers } from '../crests/crests.service.ts';
 import type { GalleriesService } from '../galleries/galleries.service.ts';
 import { createTeamMatchesRepository } from './team-matches.repository.ts';
 
-type Parts = CrestsParts & { galleries: GalleriesService };
+type Deps = CrestsDeps & { galleries: GalleriesService };
 
 /** The teams one plays against, and the club's own. */
-export const createTeamsService = ({ galleries, ...parts }: Parts) => {
+export const createTeamsService = ({ galleries, ...deps }: Deps) => {
   const covers: Covers = {
     hold: (tx, id) => createTeamMatchesRepository(tx).hold(id),
     refresh: (tx, matchIds) => galleries.refreshCovers(tx, 'matches', matchIds),
   };
   const crests = createCrestsService(
-    parts,
+    deps,
     'team',
     ({ id, name, is_own }, icon): Team => ({ _id: id, name, icon, myTeam: is_own === true }),
     covers,

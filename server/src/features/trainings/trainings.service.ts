@@ -7,7 +7,7 @@ import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { AssignedRow } from '../events/assigned-events.repository.ts';
-import { createAssignedEventsService, type AssignedEventsParts } from '../events/assigned-events.service.ts';
+import { createAssignedEventsService, type AssignedEventsDeps } from '../events/assigned-events.service.ts';
 import { movedLike, weeklyFrom } from './repetition.ts';
 import { createSeriesRepository } from './series.repository.ts';
 
@@ -17,9 +17,9 @@ type Changes = RequestOf<typeof updateTraining>['body'];
 const toTraining = ({ row, answer }: Made): Training => ({ ...answer, series: row.series_id });
 
 /** Trainings, single ones and those that repeat: each is a record of its own. */
-export const createTrainingsService = (parts: AssignedEventsParts) => {
-  const { db, clock } = parts;
-  const trainings = createAssignedEventsService('trainings', parts);
+export const createTrainingsService = (deps: AssignedEventsDeps) => {
+  const { db, clock } = deps;
+  const trainings = createAssignedEventsService('trainings', deps);
   const zoneOf = async (tx: Tx): Promise<string> => (await createClubRepository(tx).get()).timezone;
 
   /**

@@ -11,7 +11,7 @@ import { toUser } from './user-answers.service.ts';
 import { claimImages } from './user-images.service.ts';
 import { assertMayChange, assertValidResult, type Actor } from './user-rights.service.ts';
 import { columnsOf, type UserRow } from './user-row.repository.ts';
-import type { UsersParts } from './users.service.ts';
+import type { UsersDeps } from './users.service.ts';
 import { createUsersRepository } from './users.repository.ts';
 
 /** The columns to write. Whoever is no active player any more is no starting player either. */
@@ -39,7 +39,7 @@ export const createUpdateUserService = ({
   oneTimeTokens,
   invitations,
   audit,
-}: UsersParts) => {
+}: UsersDeps) => {
   /** What ends and begins with a change of the account itself. */
   const followUp = async (tx: Tx, row: UserRow, after: UserRow): Promise<void> => {
     const hasMoved = fold(after.email ?? '') !== fold(row.email ?? '');

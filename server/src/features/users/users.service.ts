@@ -19,7 +19,7 @@ import { createUserPages } from './lists/user-pages.service.ts';
 import type { UsersQuery } from './lists/users-list.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 
-export type UsersParts = {
+export type UsersDeps = {
   db: Db;
   clock: Clock;
   files: { claims: ClaimsService; links: LinksService };
@@ -32,9 +32,9 @@ export type UsersParts = {
 };
 
 /** The club's people: listed, created and read. */
-export const createUsersService = (parts: UsersParts) => {
-  const { db, clock, invitations, idempotency, audit, reads } = parts;
-  const { claims, links } = parts.files;
+export const createUsersService = (deps: UsersDeps) => {
+  const { db, clock, invitations, idempotency, audit, reads } = deps;
+  const { claims, links } = deps.files;
 
   const get = async (id: string, actor: Actor): Promise<User> => {
     const row = await createUsersRepository(db).find(id);

@@ -5,18 +5,18 @@ import { createPlayersService } from './players.service.ts';
 import { createUpdateUserService } from './update-user.service.ts';
 import { createUserImagesService } from './user-images.service.ts';
 import { usersRoutes, type RemovePerson } from './users.routes.ts';
-import { createUsersService, type UsersParts } from './users.service.ts';
+import { createUsersService, type UsersDeps } from './users.service.ts';
 
-type Parts = UsersParts & { files: { holders: Holders }; remove: RemovePerson };
+type Deps = UsersDeps & { files: { holders: Holders }; remove: RemovePerson };
 
-/** All of people: lays their endpoints, and tells the files how a person lets go of a picture. */
-export const layPeople = (app: App, parts: Parts): void => {
+/** Registers people and invitations, and the function by which a person lets go of an image. */
+export const registerUsers = (app: App, deps: Deps): void => {
   usersRoutes(app, {
-    users: createUsersService(parts),
-    changes: createUpdateUserService(parts),
-    players: createPlayersService(parts),
-    remove: parts.remove,
+    users: createUsersService(deps),
+    changes: createUpdateUserService(deps),
+    players: createPlayersService(deps),
+    remove: deps.remove,
   });
-  invitationsRoutes(app, parts.invitations);
-  parts.files.holders.register('users', createUserImagesService(parts).clear);
+  invitationsRoutes(app, deps.invitations);
+  deps.files.holders.register('users', createUserImagesService(deps).clear);
 };

@@ -16,11 +16,11 @@ import type { WellnessLinkRow } from './links/links.repository.ts';
 import type { WellnessLinksService } from './links/links.service.ts';
 import { recordAnswers } from './scores/score-entry.service.ts';
 
-type Parts = { db: Db; clock: Clock; audit: AuditService; links: Pick<WellnessLinksService, 'find' | 'stateOf'> };
+type Deps = { db: Db; clock: Clock; audit: AuditService; links: Pick<WellnessLinksService, 'find' | 'stateOf'> };
 type Given = RequestOf<typeof answerWellness>['body'];
 
 /** The form behind a personal link, for whoever has the link: no account is needed to answer it. */
-export const createMeWellnessService = ({ db, clock, audit, links }: Parts) => {
+export const createMeWellnessService = ({ db, clock, audit, links }: Deps) => {
   const { agreeWithin } = createAnswering({ clock, audit });
 
   /** Throws 404 for what is no link, and for the links of whoever does not play here any more. */

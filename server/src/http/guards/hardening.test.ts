@@ -44,7 +44,7 @@ const requests = [
 ] as const;
 
 test('BR1 PR4 every answer carries the content policy, without inline scripts or other hosts', async () => {
-  const { app } = await startTestApp({ parts: { webDir: newWebDir() } });
+  const { app } = await startTestApp({ deps: { webDir: newWebDir() } });
   for (const request of requests) {
     const { headers } = await app.fastify.inject(request);
     expect(String(headers['content-security-policy']).split(';').sort(), request.url).toEqual(contentPolicy.toSorted());
@@ -52,7 +52,7 @@ test('BR1 PR4 every answer carries the content policy, without inline scripts or
 });
 
 test('BR2 every answer carries the closing headers, and no HSTS on plain http', async () => {
-  const { app } = await startTestApp({ parts: { webDir: newWebDir() } });
+  const { app } = await startTestApp({ deps: { webDir: newWebDir() } });
   for (const request of requests) {
     const { headers } = await app.fastify.inject(request);
     expect(headers, request.url).toMatchObject({

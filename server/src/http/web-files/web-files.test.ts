@@ -25,7 +25,7 @@ const startWithConsole = async () => {
   writeFileSync(join(webDir, 'assets/main-1a2b.js'), script);
   writeFileSync(join(webDir, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
   writeFileSync(join(webDir, 'assets/main-1a2b.js.gz'), gzipSync(script));
-  const { app } = await startTestApp({ parts: { webDir } });
+  const { app } = await startTestApp({ deps: { webDir } });
   return Object.assign(app.fastify, { webDir });
 };
 

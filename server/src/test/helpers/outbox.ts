@@ -23,7 +23,7 @@ export const impatient = { ...mailLimits, connectMs: 300, greetingMs: 300, socke
 
 /** The app with a mail server. */
 export const startWithMail = (url: string, { limits = mailLimits, delivery = {} }: MailOptions = {}) =>
-  startTestApp({ env: { MAIL_URL: url }, parts: { mail: { limits, delivery: { stopMs: 50, ...delivery } } } });
+  startTestApp({ env: { MAIL_URL: url }, deps: { mail: { limits, delivery: { stopMs: 50, ...delivery } } } });
 
 /** Queues as a caller does: in a transaction, and wakes after its commit. */
 export const queue = async ({ app, db }: TestApp, ...orders: MailOrder[]): Promise<void> => {

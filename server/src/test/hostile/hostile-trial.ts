@@ -52,7 +52,7 @@ const proveAnswer = ({ one, answer }: { one: Endpoint; answer: LightMyRequestRes
  * tells nothing of our insides.
  */
 export const startTrial = async ({ isNew = false, hasPlayer = false } = {}) => {
-  const app = await startTestApp({ configured: !isNew, parts: { setupKeyHash: hashToken(setupKey) } });
+  const app = await startTestApp({ configured: !isNew, deps: { setupKeyHash: hashToken(setupKey) } });
   if (!isNew) await plantSecrets(app);
   if (hasPlayer) await app.build.phoneOwner();
   // What the clock does meanwhile, such as sending a form or sweeping files, no request has done.

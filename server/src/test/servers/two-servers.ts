@@ -8,8 +8,8 @@ export const startTwoServers = async (options: Parameters<typeof startTestApp>[0
   const first = await startTestApp(options);
   const { database, secrets, clock, dataDir, build } = first;
   const storage = diskStorage(join(dataDir, 'files'));
-  const parts = { ...options.parts, database, secrets, clock, storage };
-  const other = await startTestApp({ ...options, configured: false, parts });
+  const deps = { ...options.deps, database, secrets, clock, storage };
+  const other = await startTestApp({ ...options, configured: false, deps });
   // Whoever was made at the first one is known at the second.
   const second: TestApp = { ...other, build, api: createApi(other.app.fastify, build) };
   return { first, second };

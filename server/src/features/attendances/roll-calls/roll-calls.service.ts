@@ -22,7 +22,7 @@ import { changesOf, type Tap } from './roll-call-changes.ts';
 import { createRollCallsRepository, type Marks } from './roll-calls.repository.ts';
 import { writeRollCall } from './write-roll-call.service.ts';
 
-type Parts = { db: Db; clock: Clock; audit: AuditService; files: { links: LinksService } };
+type Deps = { db: Db; clock: Clock; audit: AuditService; files: { links: LinksService } };
 type Named = z.output<typeof occasionQuery>;
 type Input = z.output<typeof rollCallInput>;
 
@@ -50,7 +50,7 @@ const marksOf = ({ attendances, absences }: Marks): Map<string, Mark> => {
 };
 
 /** Attendance as staff take it: who of those that are called to a training, a match or a part of a day came. */
-export const createRollCallsService = ({ db, clock, audit, files: { links } }: Parts) => {
+export const createRollCallsService = ({ db, clock, audit, files: { links } }: Deps) => {
   const zoneOf = async (from: Db): Promise<string> => (await createClubRepository(from).get()).timezone;
 
   const eventOf = async (from: Db, kind: EventKind, id: string): Promise<Occasion> => {

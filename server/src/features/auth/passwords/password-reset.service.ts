@@ -16,7 +16,7 @@ import type { SessionsService } from '../sessions.service.ts';
 import { forgottenPerAccount, forgottenPerAddress } from '../sign-in/sign-in-limits.ts';
 import { mayUseConsole } from '../sign-in/sign-in.service.ts';
 
-type Parts = {
+type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -30,8 +30,8 @@ type Parts = {
 
 const deadLink = () => badRequest('This link is not valid any more, please ask for a new one');
 
-export const createPasswordResetService = (parts: Parts) => {
-  const { db, clock, audit, passwords, limits, sessions, oneTimeTokens, mails, background } = parts;
+export const createPasswordResetService = (deps: Deps) => {
+  const { db, clock, audit, passwords, limits, sessions, oneTimeTokens, mails, background } = deps;
 
   const mailLink = async (emailKey: string, language: string | undefined, log: EventLog): Promise<void> => {
     const found = await createAccountsRepository(db).findByEmailKey(emailKey);

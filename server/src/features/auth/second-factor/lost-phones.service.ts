@@ -9,7 +9,7 @@ import type { SessionsService } from '../sessions.service.ts';
 import type { MailsService } from '../../mails/mails.service.ts';
 import { createSecondFactorRepository } from './second-factor.repository.ts';
 
-type Parts = {
+type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -18,8 +18,8 @@ type Parts = {
 };
 
 /** Two-step sign-in of somebody who lost the phone and the recovery codes. */
-export const createLostPhonesService = (parts: Parts) => {
-  const { db, audit, sessions, mails } = parts;
+export const createLostPhonesService = (deps: Deps) => {
+  const { db, audit, sessions, mails } = deps;
   return {
     /** Throws 404 when there is no such person. */
     get: async (personId: string): Promise<{ isOn: boolean; since: string | null }> => {
@@ -40,7 +40,7 @@ export const createLostPhonesService = (parts: Parts) => {
         if ((await factors.find(personId))?.confirmed_at == null) return false;
         await sessions.endAllOfUser(tx, personId);
         if (!(await factors.remove(personId))) return false;
-        await notifyOwner(tx, parts, personId, { template: 'secondFactorOff', values: { by: 'club' } });
+        await notifyOwner(tx, deps, personId, { template: 'secondFactorOff', values: { by: 'club' } });
         await audit.note(tx, {
           actor,
           action: 'person.secondFactorRemoved',

@@ -18,7 +18,7 @@ import { drawCode } from '../../../lib/draw-code.ts';
 import { codeTries, seedContext, type SecondFactorCheck } from './second-factor-check.service.ts';
 import { createSecondFactorRepository } from './second-factor.repository.ts';
 
-export type SecondFactorParts = {
+export type SecondFactorDeps = {
   db: Db;
   clock: Clock;
   secrets: Secrets;
@@ -33,8 +33,8 @@ export type SecondFactorParts = {
 const pendingMs = hoursMs(1);
 
 /** Two-step sign-in of the own account: set up, moved to another phone, turned off. */
-export const createOwnSecondFactorService = (parts: SecondFactorParts) => {
-  const { db, clock, secrets, audit, limits, sessions, mails, check } = parts;
+export const createOwnSecondFactorService = (deps: SecondFactorDeps) => {
+  const { db, clock, secrets, audit, limits, sessions, mails, check } = deps;
   const factors = createSecondFactorRepository(db);
 
   /** The seed that waits for its first code. Throws 409 when there is none any more. */
@@ -90,7 +90,7 @@ export const createOwnSecondFactorService = (parts: SecondFactorParts) => {
         if (!(await own.confirm(userId, pending.sealed, step, timestampOf(clock))))
           throw conflict('secondFactorNotBegun');
         await own.replaceCodes(userId, hashes);
-        await notifyOwner(tx, parts, userId, { template: 'secondFactorOn', values: {} });
+        await notifyOwner(tx, deps, userId, { template: 'secondFactorOn', values: {} });
         await audit.note(tx, {
           actor,
           action: 'account.secondFactorOn',
@@ -110,7 +110,7 @@ export const createOwnSecondFactorService = (parts: SecondFactorParts) => {
         const own = createSecondFactorRepository(tx);
         if (!(await own.hold(userId))) throw conflict('secondFactorOff');
         await own.replaceCodes(userId, hashes);
-        await notifyOwner(tx, parts, userId, { template: 'recoveryCodesRenewed', values: {} });
+        await notifyOwner(tx, deps, userId, { template: 'recoveryCodesRenewed', values: {} });
         await audit.note(tx, {
           actor,
           action: 'account.recoveryCodesRenewed',
@@ -129,7 +129,7 @@ export const createOwnSecondFactorService = (parts: SecondFactorParts) => {
         const own = createSecondFactorRepository(tx);
         if ((await own.requiredRoles()).includes(role)) throw conflict('secondFactorRequired');
         if (!(await own.remove(userId))) return false;
-        await notifyOwner(tx, parts, userId, { template: 'secondFactorOff', values: { by: 'owner' } });
+        await notifyOwner(tx, deps, userId, { template: 'secondFactorOff', values: { by: 'owner' } });
         await audit.note(tx, {
           actor,
           action: 'account.secondFactorOff',

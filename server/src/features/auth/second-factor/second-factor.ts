@@ -1,11 +1,11 @@
 import type { App } from '../../../http/serve.ts';
 import { createLostPhonesService } from './lost-phones.service.ts';
-import { createOwnSecondFactorService, type SecondFactorParts } from './own-second-factor.service.ts';
+import { createOwnSecondFactorService, type SecondFactorDeps } from './own-second-factor.service.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 
-/** All of two-step sign-in but the check itself: lays its endpoints. */
-export const laySecondFactor = (app: App, parts: SecondFactorParts): void =>
+/** Registers the endpoints of two-step sign-in. The check itself belongs to signing in. */
+export const registerSecondFactor = (app: App, deps: SecondFactorDeps): void =>
   secondFactorRoutes(app, {
-    own: createOwnSecondFactorService(parts),
-    lostPhones: createLostPhonesService(parts),
+    own: createOwnSecondFactorService(deps),
+    lostPhones: createLostPhonesService(deps),
   });

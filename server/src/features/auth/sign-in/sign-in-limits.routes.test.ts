@@ -27,7 +27,7 @@ test('AU4 a new server on the same database goes on counting', async () => {
   const first = await startTestApp();
   const { email } = await first.build.account();
   await exhaust(first, email);
-  const second = await startTestApp({ configured: false, parts: { database: first.database } });
+  const second = await startTestApp({ configured: false, deps: { database: first.database } });
   expect((await signIn(second, { email, password: rightPassword })).statusCode).toBe(429);
 });
 

@@ -45,7 +45,7 @@ test('AU3 whatever is wrong, the answer is the same and the same work is done', 
         }),
       ),
   };
-  const touchline = await startTestApp({ parts: { passwords } });
+  const touchline = await startTestApp({ deps: { passwords } });
   const { build, db } = touchline;
   const tries: Record<string, Try> = {
     unknown: { email: 'nobody@club.example', password: rightPassword },
@@ -81,7 +81,7 @@ test('AU3 whatever is wrong, the answer is the same and the same work is done', 
 
 test('AU1 a sign-in replaces a hash that is cheaper than today', async () => {
   const touchline = await startTestApp({
-    parts: { passwords: createPasswords({ memoryKiB: 16, passes: 2, lanes: 1 }) },
+    deps: { passwords: createPasswords({ memoryKiB: 16, passes: 2, lanes: 1 }) },
   });
   const { id, email } = await touchline.build.account();
   const hashOf = () =>
@@ -149,7 +149,7 @@ test('a password that is changed while it is checked signs nobody in', async () 
         }),
       ),
   };
-  const touchline = await startTestApp({ parts: { passwords } });
+  const touchline = await startTestApp({ deps: { passwords } });
   const { id, email } = await touchline.build.account();
   const hash = await real.hash('Another-2026!');
   meanwhile = async () => {

@@ -22,7 +22,7 @@ import { notifyOwner } from '../owner-mails.service.ts';
 import { isConsoleRole, type SessionsService } from '../sessions.service.ts';
 import { checkSignInLimits, confirmLimit } from './sign-in-limits.ts';
 
-type Parts = {
+type Deps = {
   db: Db;
   clock: Clock;
   passwords: Passwords;
@@ -40,8 +40,8 @@ type Credentials = { email: string; password: string; rememberMe?: boolean | und
 export const mayUseConsole = ({ role, status }: Pick<Account, 'role' | 'status'>): boolean =>
   status === 'active' && isConsoleRole(role);
 
-export const createSignInService = (parts: Parts) => {
-  const { db, clock, passwords, limits, sessions, mails, secondFactor, portraitOf } = parts;
+export const createSignInService = (deps: Deps) => {
+  const { db, clock, passwords, limits, sessions, mails, secondFactor, portraitOf } = deps;
   const accounts = createAccountsRepository(db);
 
   const userDataOf = (account: Account): UserData => ({
@@ -57,7 +57,7 @@ export const createSignInService = (parts: Parts) => {
     const outcome = await secondFactor.use(tx, userId, code);
     if (outcome.passed && outcome.by === 'recovery') {
       const left = await createSecondFactorRepository(tx).codesLeft(userId);
-      await notifyOwner(tx, parts, userId, { template: 'recoveryCodeUsed', values: { left } });
+      await notifyOwner(tx, deps, userId, { template: 'recoveryCodeUsed', values: { left } });
     }
     return outcome;
   };

@@ -21,7 +21,7 @@ import type { Archive } from '../archive/archive-reader.ts';
 import { load } from '../archive/load.service.ts';
 import { tryArchive } from '../make-backup.service.ts';
 
-type Parts = {
+type Deps = {
   database: OpenDatabase;
   storage: FileStorage;
   clock: Clock;
@@ -72,7 +72,7 @@ const assertNoFiles = async (storage: FileStorage): Promise<void> => {
 };
 
 /** Throws unless the installation is empty, or an earlier restore of this very backup was interrupted in it. */
-const assertReady = async ({ database, storage, dataDir }: Parts, { manifest }: Archive): Promise<'new' | 'begun'> => {
+const assertReady = async ({ database, storage, dataDir }: Deps, { manifest }: Archive): Promise<'new' | 'begun'> => {
   const note = readRestoreNote(dataDir);
   if (!note) {
     if (readMarker(dataDir))
@@ -97,7 +97,7 @@ const putFiles = async (storage: FileStorage, archive: Archive): Promise<void> =
 };
 
 /** Puts everything as it was before: what was put is nobody's yet. */
-const undo = async ({ storage, dataDir }: Parts, { manifest }: Archive): Promise<void> => {
+const undo = async ({ storage, dataDir }: Deps, { manifest }: Archive): Promise<void> => {
   for (const { name } of manifest.files) await storage.remove(name);
   removeRestoreNote(dataDir);
 };
@@ -106,7 +106,7 @@ type Filled = Pick<Restored, 'ended' | 'erased'>;
 
 /** All rows, and in the same transaction without those who were erased since: nobody comes back, not even for a moment. */
 const fill = (
-  { database, clock }: Parts,
+  { database, clock }: Deps,
   { manifest, readTable }: Archive,
   erasures: readonly Erasure[],
 ): Promise<Filled> => {
@@ -132,10 +132,10 @@ const fill = (
  * installation is empty, or begun and to be restored again, or whole. Throws before the first change when any sum of the
  * archive is wrong, the installation is not empty, or the journal of erasures can't be read.
  */
-export const restore = async (parts: Parts, archive: Archive): Promise<Restored> => {
-  const { database, dataDir, clock, journal } = parts;
+export const restore = async (deps: Deps, archive: Archive): Promise<Restored> => {
+  const { database, dataDir, clock, journal } = deps;
   const { manifest } = archive;
-  const state = await assertReady(parts, archive);
+  const state = await assertReady(deps, archive);
   const told = { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files.length };
   const finish = (filled: Filled): Restored => {
     if (manifest.installation !== null) writeMarker(dataDir, manifest.installation);
@@ -150,11 +150,11 @@ export const restore = async (parts: Parts, archive: Archive): Promise<Restored>
   const erasures = await journal.list();
   writeRestoreNote(dataDir, { createdAt: manifest.createdAt, installation: manifest.installation });
   try {
-    await putFiles(parts.storage, archive);
-    return finish(await fill(parts, archive, erasures));
+    await putFiles(deps.storage, archive);
+    return finish(await fill(deps, archive, erasures));
   } catch (error) {
     // After the commit nothing is taken back; the note stays and says so.
-    if (!(await isThere(database, manifest.installation))) await undo(parts, archive);
+    if (!(await isThere(database, manifest.installation))) await undo(deps, archive);
     throw error;
   }
 };

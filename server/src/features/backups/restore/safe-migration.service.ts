@@ -12,7 +12,7 @@ import { createSetupRepository } from '../../setup/setup.repository.ts';
 import { backupNameOf } from '../backup-names.ts';
 import { makeBackup } from '../make-backup.service.ts';
 
-type Parts = {
+type Deps = {
   database: OpenDatabase;
   storage: FileStorage;
   clock: Clock;
@@ -60,7 +60,7 @@ const freeFileIn = (folder: string, from: Date, isSealed: boolean): string => {
   }
 };
 
-const backUp = async ({ database, storage, clock, dataDir, backupDir, passphrase }: Parts): Promise<string> => {
+const backUp = async ({ database, storage, clock, dataDir, backupDir, passphrase }: Deps): Promise<string> => {
   try {
     mkdirSync(backupDir, { recursive: true, mode: 0o700 });
     const file = freeFileIn(backupDir, clock(), passphrase !== undefined);
@@ -106,7 +106,7 @@ const tryOnCopy = async ({ db }: OpenDatabase, dataDir: string): Promise<void> =
   }
 };
 
-const tryOut = async ({ database, dataDir }: Parts, backup: string): Promise<void> => {
+const tryOut = async ({ database, dataDir }: Deps, backup: string): Promise<void> => {
   try {
     // SQLite is tried on a copy of the file; PostgreSQL in a transaction that is taken back, for which no rights are needed.
     await (database.engine === 'sqlite' ? tryOnCopy(database, dataDir) : tryInPlace(database));
@@ -122,15 +122,15 @@ const tryOut = async ({ database, dataDir }: Parts, backup: string): Promise<voi
  * Brings the schema to this program's version. That of a club is backed up first, then all migrations are tried on a copy,
  * then made in one transaction: whatever ends it, the database is as it was or as it should be. Answers which were made.
  */
-export const migrateSafely = (parts: Parts): Promise<string[]> =>
-  alone(parts.database, async (database) => {
+export const migrateSafely = (deps: Deps): Promise<string[]> =>
+  alone(deps.database, async (database) => {
     const { db, engine } = database;
     const made = await migrationsMade(db, engine);
     const isBehind = made.length > 0 && made.length < migrations.length && strangeMigration(made) === undefined;
     if (isBehind && (await createSetupRepository(db).findInstallation()) !== undefined) {
-      const backup = await backUp({ ...parts, database });
-      parts.log.info({ backup }, 'a backup was made before the migration');
-      await tryOut({ ...parts, database }, backup);
+      const backup = await backUp({ ...deps, database });
+      deps.log.info({ backup }, 'a backup was made before the migration');
+      await tryOut({ ...deps, database }, backup);
     }
-    return migrate(parts.database);
+    return migrate(deps.database);
   });

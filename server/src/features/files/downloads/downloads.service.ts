@@ -9,7 +9,7 @@ import type { Variant } from '../link-token.ts';
 import { purposeOf, type LinksService } from '../links.service.ts';
 import type { Reader } from '../readers.ts';
 
-export type DownloadsParts = {
+export type DownloadsDeps = {
   db: Db;
   storage: FileStorage;
   links: LinksService;
@@ -43,7 +43,7 @@ export type Download = {
   noteReading: () => Promise<void>;
 };
 
-type Owner = { record: keyof DownloadsParts['noteReading']; id: string; field: string };
+type Owner = { record: keyof DownloadsDeps['noteReading']; id: string; field: string };
 
 /** A paper is a person's, a report's or a complaint's, or nobody's while it was uploaded only. */
 const ownerOf = (holder: string | null): Owner | undefined => {
@@ -76,8 +76,8 @@ const drawn = (svg: string, secondsLeft: number): Download => {
   };
 };
 
-export const createDownloadsService = (parts: DownloadsParts) => {
-  const { db, storage, links, findReader, noteReading, drawCover } = parts;
+export const createDownloadsService = (deps: DownloadsDeps) => {
+  const { db, storage, links, findReader, noteReading, drawCover } = deps;
   const files = createFilesRepository(db);
   return {
     /** What a link opens; undefined when it is wrong or expired, its file gone or of another kind, its session over. */

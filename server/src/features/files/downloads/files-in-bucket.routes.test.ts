@@ -26,7 +26,7 @@ const start = async ({ silenceMs = 60_000 } = {}) => {
   onTestFinished(s3.stop);
   const { bucket } = readConfig(s3.env);
   const storage = s3Storage(bucket!, { log: quiet, times: { silenceMs, wholeMs: 120_000 } });
-  const app = await startTestApp({ parts: { storage } });
+  const app = await startTestApp({ deps: { storage } });
   const { db, clock, dataDir } = app;
   // A fallback to the disk would show.
   rmSync(join(dataDir, 'files'), { recursive: true, force: true });

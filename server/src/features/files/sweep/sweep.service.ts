@@ -15,7 +15,7 @@ const sweepEveryMs = hoursMs(1);
 const jumpMs = hoursMs(48);
 const batchSize = 200;
 
-type Parts = {
+type Deps = {
   db: Db;
   storage: FileStorage;
   clock: Clock;
@@ -24,7 +24,7 @@ type Parts = {
 };
 
 /** Removes what is not used any more from the disk. */
-export const createSweepService = ({ db, storage, clock, folder }: Parts) => {
+export const createSweepService = ({ db, storage, clock, folder }: Deps) => {
   const files = createFilesRepository(db);
   let sweptAtMs: number | undefined;
 

@@ -8,9 +8,9 @@ import type { LinksService } from '../links.service.ts';
 const keyPattern = /^[0-9a-f]{24}$/;
 const linkPath = /^\/files\/([^/]+)$/;
 
-type Parts = { db: Db; clock: Clock; links: LinksService; holders: Holders; publicUrl: string };
+type Deps = { db: Db; clock: Clock; links: LinksService; holders: Holders; publicUrl: string };
 
-export const createRemovalsService = ({ db, clock, links, holders, publicUrl }: Parts) => {
+export const createRemovalsService = ({ db, clock, links, holders, publicUrl }: Deps) => {
   const { origin } = new URL(publicUrl);
 
   /** The file that a key or a link of ours names, by reading it alone: nothing is fetched or joined to a path. */

@@ -4,7 +4,7 @@ import { serve, type App } from '../../../http/serve.ts';
 import type { RemovalsService } from './removals.service.ts';
 import type { UploadsService } from './uploads.service.ts';
 
-type Parts = {
+type Deps = {
   uploads: UploadsService;
   removals: RemovalsService;
   /** Where uploads lie until they are checked. */
@@ -13,7 +13,7 @@ type Parts = {
   onRemoved: () => void;
 };
 
-export const uploadsRoutes = (app: App, { uploads, removals, folder, onRemoved }: Parts): void => {
+export const uploadsRoutes = (app: App, { uploads, removals, folder, onRemoved }: Deps): void => {
   serve(app, uploadImage, ({ query, caller, request }) =>
     uploads.upload(query.kind, caller, (limit) => receiveFile(request, { field: 'file', folder, ...limit })),
   );

@@ -28,12 +28,12 @@ export const limitOf = (kind: UploadKind): Size =>
     ? { maxBytes: limits.galleryImageBytes, tooLargeMessage: messages.galleryImageSize }
     : { maxBytes: limits.imageBytes, tooLargeMessage: messages.imageSize };
 
-export type UploadsParts = { db: Db; storage: FileStorage; clock: Clock; links: LinksService };
+export type UploadsDeps = { db: Db; storage: FileStorage; clock: Clock; links: LinksService };
 
-export const createUploadsService = (parts: UploadsParts) => {
-  const { db, links } = parts;
+export const createUploadsService = (deps: UploadsDeps) => {
+  const { db, links } = deps;
   const files = createFilesRepository(db);
-  const imageKeeper = createImageKeeper(parts);
+  const imageKeeper = createImageKeeper(deps);
   const slots = createSessionSlots(uploadsAtOncePerSession, 'Too many uploads at a time');
 
   const oneOfFew = async <T>(sessionId: string, work: () => Promise<T>): Promise<T> => {

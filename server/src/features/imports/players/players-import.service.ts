@@ -16,7 +16,7 @@ import { readPlayersSquads } from './players-squads.ts';
 import { readPlayersTable } from './players-table.ts';
 
 export type PlayersOptions = { squad?: string | undefined };
-export type PlayersImportParts = { db: Db; clock: Clock; audit: AuditService };
+export type PlayersImportDeps = { db: Db; clock: Clock; audit: AuditService };
 
 type Planned = { outcomes: PlayerOutcome[]; preview: ImportPreview };
 /** Somebody who was written, and what of them. */
@@ -33,7 +33,7 @@ const readFile = async (bytes: Buffer, squad: string | undefined): Promise<Playe
  * Imports players. A new one is active unless the file says `inactive`, and gets no mail: a list of last year's
  * addresses must not write to hundreds of people.
  */
-export const createPlayersImportService = ({ db, clock, audit }: PlayersImportParts) => {
+export const createPlayersImportService = ({ db, clock, audit }: PlayersImportDeps) => {
   const planOn = async (on: Db, { squads, rows }: PlayersFile): Promise<Planned> => {
     const records = createPlayersImportRepository(on);
     const [players, otherAddresses] = [await records.players(), await records.otherAddresses()];

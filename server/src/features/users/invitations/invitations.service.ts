@@ -15,7 +15,7 @@ type Invited = Pick<UserRow, 'id' | 'role' | 'name' | 'email' | 'language_code'>
 /** The mails that invite: to members of staff, and to players. */
 const templates = ['invitation', 'playerWelcome', 'pairingLink'] as const;
 
-type Parts = {
+type Deps = {
   db: Db;
   phones: Pick<PhonesService, 'isPaired'>;
   oneTimeTokens: OneTimeTokensService;
@@ -35,8 +35,8 @@ const assertInvitable = async (users: UsersRepository, row: UserRow): Promise<vo
 };
 
 /** Invites people: by mail, in the transaction that lets them in, and once more where that did not arrive. */
-export const createInvitationsService = (parts: Parts) => {
-  const { db, phones, oneTimeTokens, mails, audit, idempotency } = parts;
+export const createInvitationsService = (deps: Deps) => {
+  const { db, phones, oneTimeTokens, mails, audit, idempotency } = deps;
 
   const lockInvitable = async (tx: Tx, id: string): Promise<UserRow> => {
     const users = createUsersRepository(tx);

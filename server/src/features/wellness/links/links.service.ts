@@ -14,7 +14,7 @@ import {
   type WellnessLinkRow,
 } from './links.repository.ts';
 
-export type WellnessLinksParts = {
+export type WellnessLinksDeps = {
   db: Db;
   clock: Clock;
   secrets: Pick<Secrets, 'wellnessKey'>;
@@ -26,7 +26,7 @@ export type WellnessLinksParts = {
 const keptMs = daysMs(30);
 
 /** The personal links to the forms. A token is made of the link's id by a key, so that it is stored nowhere. */
-export const createWellnessLinksService = ({ db, clock, secrets, config, files }: WellnessLinksParts) => {
+export const createWellnessLinksService = ({ db, clock, secrets, config, files }: WellnessLinksDeps) => {
   const links = createWellnessLinksRepository(db);
   const tokenOf = (id: string): string => derivedToken('wellness', secrets.wellnessKey, id);
   const urlOf = (id: string): string => `${config.publicUrl}/wellness/${tokenOf(id)}`;

@@ -17,7 +17,7 @@ import { createScoresListRepository, type ScoreRow, type ScoresQuery } from './s
 import { createScoresRepository, type ScoreInRange } from './scores.repository.ts';
 import { bandOf, createWindows, rangesBefore, seriesOf, usualSince } from './trend.ts';
 
-type Parts = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
+type Deps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
 type Days = { from?: string | undefined; to?: string | undefined };
 type Query = Omit<ScoresQuery, 'userId' | 'since' | 'until' | 'without'> & Days;
 
@@ -42,7 +42,7 @@ const trendDaysOf = ({ from, to }: Days, today: string): { from: string; to: str
  * What players answered about themselves, with a flag where it is far from what is usual for them. Nothing of those who
  * have refused to be asked: it is kept and not shown.
  */
-export const createScoresService = ({ db, clock, audit, reads, files: { links } }: Parts) => {
+export const createScoresService = ({ db, clock, audit, reads, files: { links } }: Deps) => {
   const scoreBodyOf = (row: ScoreInRange, before: readonly Pick<ScoreInRange, 'answers'>[]) => {
     const type = row.type as WellnessType;
     return {

@@ -10,7 +10,7 @@ import type { WellnessLinksService } from '../links/links.service.ts';
 import { createRemindersRepository } from './reminders.repository.ts';
 import { createSendingRepository } from './sending.repository.ts';
 
-type Parts = {
+type Deps = {
   db: Db;
   clock: Clock;
   mails: MailsService;
@@ -22,7 +22,7 @@ type Parts = {
 export const reminderPauseMs = hoursMs(1);
 
 /** Mails the link once more to those who have not answered. */
-export const createRemindersService = ({ db, clock, mails, audit, links }: Parts) => {
+export const createRemindersService = ({ db, clock, mails, audit, links }: Deps) => {
   const linkMails = createLinkMails(mails);
 
   const remindPart = async (tx: Tx, ids: readonly string[], at: string, zone: string): Promise<number> => {

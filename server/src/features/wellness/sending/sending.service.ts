@@ -16,7 +16,7 @@ import { createWellnessLinksRepository } from '../links/links.repository.ts';
 import type { WellnessLinksService } from '../links/links.service.ts';
 import { createSendingRepository } from './sending.repository.ts';
 
-export type SendingParts = {
+export type SendingDeps = {
   db: Db;
   clock: Clock;
   mails: MailsService;
@@ -38,7 +38,7 @@ type Due = { form: WellnessFormRow; day: string; dueAt: string };
 const giveWay = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Mails the forms when their time has come, each player once for a form and a day. */
-export const createSendingService = ({ db, clock, mails, links, logger, notifyChanges }: SendingParts) => {
+export const createSendingService = ({ db, clock, mails, links, logger, notifyChanges }: SendingDeps) => {
   const linkMails = createLinkMails(mails);
   let zoneOfLinks: string | undefined;
 

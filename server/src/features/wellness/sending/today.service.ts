@@ -11,10 +11,10 @@ import { reminderPauseMs } from './reminders.service.ts';
 import { createSendingRepository } from './sending.repository.ts';
 import { lateMaxMs } from './sending.service.ts';
 
-type Parts = { db: Db; clock: Clock; links: Pick<WellnessLinksService, 'stateOf' | 'playerOf'> };
+type Deps = { db: Db; clock: Clock; links: Pick<WellnessLinksService, 'stateOf' | 'playerOf'> };
 
 /** Who has answered the forms of today and who has not. */
-export const createTodayService = ({ db, clock, links }: Parts) => {
+export const createTodayService = ({ db, clock, links }: Deps) => {
   /** When the form of a day was or will be sent; null when it goes out no more. */
   const sendsAt = async (form: WellnessFormRow, day: string, place: Place, sent: number): Promise<string | null> => {
     const noted = await createSendingRepository(db).find(form.id, day);
