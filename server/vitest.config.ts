@@ -22,7 +22,7 @@ const onPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.long.test.ts
 /** What opens no database, or proves something that a database has no part in: another engine would prove nothing more. */
 const onOneEngine = [
   'src/lib/{s3,mail}/**',
-  'src/lib/{images,crypto/passwords,crypto/secrets,storage/erasure-journal,storage/storage,time/zone}.test.ts',
+  'src/lib/{images,crypto/passwords,crypto/sealed-file,crypto/secrets,storage/erasure-journal,storage/storage,time/zone}.test.ts',
   'src/features/backups/archive/sealed-archives.test.ts',
   'src/test/project/**',
   'src/test/helpers/read-code.test.ts',

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
-import { sourceOf, type Source } from '../../../lib/crypto/sealed-file.ts';
+import type { Source } from '../../../lib/crypto/sealed-chunks.ts';
+import { sourceOf } from '../../../lib/crypto/sealed-file.ts';
 import { archiveFormat, fileEntry, manifest, manifestName, tableEntry, type Manifest } from './manifest.ts';
 import { rowsOf, type Row } from './rows.ts';
 

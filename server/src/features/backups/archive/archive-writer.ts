@@ -29,12 +29,11 @@ async function* measured(content: AsyncIterable<Uint8Array>, done: (written: Wri
  */
 export const beginArchive = async ({ path, at, passphrase }: Options) => {
   const zip = new ZipFile();
-  const seal = passphrase === undefined ? [] : [await sealing(passphrase)];
   const output = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   const archive = zip.outputStream as unknown as Readable;
   zip.on('error', (error: Error) => archive.destroy(error));
   await once(output, 'open');
-  const written = pipeline([archive, ...seal, output]);
+  const written = passphrase === undefined ? pipeline(archive, output) : pipeline(archive, sealing(passphrase), output);
   // Heard by whoever waits for an entry or the end.
   written.catch(() => {});
 

@@ -1,5 +1,6 @@
 import { readFileSync, truncateSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Decrypter } from 'age-encryption';
 import { expect, onTestFinished, test } from 'vitest';
 import { backUp, emptyInstallation, lasting, newFolder, restoreInto } from '../../../test/factories/backups.ts';
 import { eventually } from '../../../test/helpers/eventually.ts';
@@ -35,6 +36,29 @@ test('BK1 a sealed backup opens with its passphrase alone', async () => {
   const target = await emptyInstallation();
   await restoreInto(target, file, passphrase);
   expect(await lasting(target.database)).toEqual(await lasting(running.database));
+});
+
+test('BK1 a sealed backup is a file of the age format, and a plain zip inside', async () => {
+  const running = await startTestApp();
+  await upload(running, await running.build.adminToken());
+  const passphrase = 'corner flag at dusk';
+  const { file } = await backUp(running, { passphrase });
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  const path = join(newFolder(), 'club.zip');
+  writeFileSync(path, await decrypter.decrypt(readFileSync(file)));
+  const target = await emptyInstallation();
+  await restoreInto(target, path);
+  expect(await lasting(target.database)).toEqual(await lasting(running.database));
+});
+
+test('BK1 a backup that was sealed before the age format is restored as any other', async () => {
+  const target = await emptyInstallation();
+  const old = join(import.meta.dirname, '../../../test/fixtures/sealed-before-age.zip.sealed');
+  expect(await restoreInto(target, old, 'corner flag at dusk')).toMatchObject({ rows: 8, files: 3 });
+  const { db } = target.database;
+  const player = db.selectFrom('users').select(['name', 'height']).where('role', '=', 'player');
+  expect(await player.execute()).toEqual([{ name: 'Zoë "Flügel" Ñúñez محمد', height: 1.875 }]);
 });
 
 test('SC2 BK1 a sealed backup leaves nothing unsealed beside it, not while it is tried either', async () => {
