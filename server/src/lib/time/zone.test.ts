@@ -50,6 +50,16 @@ test('finds the moment of a time of day, the next one where the clock skips it',
   expect(momentOf('2026-03-29', '02:30', 'Europe/Madrid')).toBe('2026-03-29T01:00:00.000Z');
 });
 
+test('takes the first of two moments where the clock shows a time twice', () => {
+  expect(momentOf('2026-10-25', '02:30', 'Europe/Madrid')).toBe('2026-10-25T00:30:00.000Z');
+  expect(momentOf('2026-04-05', '02:30', 'Australia/Adelaide')).toBe('2026-04-04T16:00:00.000Z');
+});
+
+test('knows a zone by a short name, and a time without a leading zero', () => {
+  expect(momentOf('2026-11-21', '9:30', 'IST')).toBe('2026-11-21T04:00:00.000Z');
+  expect(timeIn('2026-11-21T04:00:00.000Z', 'IST')).toBe('09:30');
+});
+
 test('counts days over months and leap years, and ends with the year 9999', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
