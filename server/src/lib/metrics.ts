@@ -1,5 +1,4 @@
-// The text format of Prometheus (version 0.0.4). It is a page long, and the numbers are few: a library would bring two
-// more packages for it.
+// The text format of Prometheus (version 0.0.4). Decision 21 says why no library writes it.
 
 type Labels = Readonly<Record<string, string>>;
 

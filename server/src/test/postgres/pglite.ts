@@ -14,7 +14,7 @@ import { migrate, type OpenDatabase } from '../../db/database.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 
 // Stands in for PostgreSQL on a machine without one, so that the second dialect is tried there too. It has one
-// connection: whoever asks for it waits until it is given back.
+// connection, and callers wait for it in turn. Kysely 0.29 brings a dialect for PGlite, but requires Node 22.
 
 const isoText = (value: string) => new Date(value).toISOString();
 
