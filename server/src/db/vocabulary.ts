@@ -4,7 +4,7 @@ export type Engine = 'sqlite' | 'postgres';
 
 /**
  * The words in which migrations are written, once for both engines. SQLite decodes by the declared type of a column
- * (`db/sqlite.ts`), so flags and JSON must be declared through these. Text is ordered byte by byte on both.
+ * (`sqlite/sqlite.ts`), so flags and JSON must be declared through these. Text is ordered byte by byte on both.
  */
 export const vocabulary = (engine: Engine) => ({
   id: (): RawBuilder<unknown> => (engine === 'sqlite' ? sql`text` : sql`varchar(24) collate "C"`),

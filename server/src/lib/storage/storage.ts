@@ -22,7 +22,7 @@ export type FileStorage = {
   claim: (installation: string | undefined) => Promise<void>;
 };
 
-/** Our names, and what they are called while they are written (`lib/durable-file.ts`). */
+/** Our names, and what they are called while they are written (`durable-file.ts`). */
 const safeName = /^[0-9a-z-]{8,100}(\.[0-9a-f]{8}\.tmp)?$/;
 
 export const isSafeName = (name: string): boolean => safeName.test(name);
