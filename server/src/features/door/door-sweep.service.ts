@@ -2,8 +2,8 @@ import type { Db } from '../../db/database.ts';
 import { daysMs, hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
-import { createQrAccountRepository } from './qr-account.repository.ts';
-import { createQrCodesRepository } from './qr-codes.repository.ts';
+import { createDoorAccountRepository } from './door-account.repository.ts';
+import { createDoorCodesRepository } from './door-codes.repository.ts';
 
 /** A device that was not seen for so long is a stranger again. */
 const deviceMemoryMs = daysMs(180);
@@ -14,8 +14,8 @@ export const createDoorSweep = ({ db, clock, logger }: { db: Db; clock: Clock; l
     'qrcodes.sweep',
     { pauseMs: hoursMs(1) },
     async () => {
-      await createQrCodesRepository(db).removeExpired(timestampOf(clock));
-      await createQrAccountRepository(db).removeUnseenSince(timestampOf(clock, -deviceMemoryMs));
+      await createDoorCodesRepository(db).removeExpired(timestampOf(clock));
+      await createDoorAccountRepository(db).removeUnseenSince(timestampOf(clock, -deviceMemoryMs));
     },
     (error) => logger.error({ err: error }, 'QR codes could not be swept'),
   );

@@ -8,14 +8,14 @@ import {
   watchDoor,
 } from '@touchline/contract/football/door';
 import { serve, type App } from '../../http/serve.ts';
-import type { QrAccountService } from './qr-account.service.ts';
-import type { QrCodesService } from './qr-codes.service.ts';
+import type { DoorAccountService } from './door-account.service.ts';
+import type { DoorCodesService } from './door-codes.service.ts';
 import type { ScreenSignInService } from './screen-sign-in.service.ts';
 
 type Services = {
-  account: QrAccountService;
+  account: DoorAccountService;
   signIn: ScreenSignInService;
-  codes: QrCodesService;
+  codes: DoorCodesService;
   /** What a screen hears of the door until its session ends. */
   watch: (sessionId: string) => Readable;
 };

@@ -1,13 +1,13 @@
 import type { App } from '../../http/serve.ts';
 import type { EventStreams } from '../../lib/live/event-streams.ts';
 import type { Live } from '../../lib/live/live.ts';
-import { createQrAccountService } from './qr-account.service.ts';
-import { createQrCodesService } from './qr-codes.service.ts';
+import { createDoorAccountService } from './door-account.service.ts';
+import { createDoorCodesService } from './door-codes.service.ts';
 import { createDoorSweep } from './door-sweep.service.ts';
 import { doorRoutes } from './door.routes.ts';
 import { createScreenSignInService } from './screen-sign-in.service.ts';
 
-type Deps = Parameters<typeof createQrAccountService>[0] &
+type Deps = Parameters<typeof createDoorAccountService>[0] &
   Parameters<typeof createScreenSignInService>[0] &
   Parameters<typeof createDoorSweep>[0] & { config: { publicUrl: string }; live: Live; streams: EventStreams };
 
@@ -15,9 +15,9 @@ type Deps = Parameters<typeof createQrAccountService>[0] &
 export const registerDoor = (app: App, deps: Deps) => {
   const { config, live, screens, streams } = deps;
   doorRoutes(app, {
-    account: createQrAccountService(deps),
+    account: createDoorAccountService(deps),
     signIn: createScreenSignInService(deps),
-    codes: createQrCodesService({ ...deps, publicUrl: config.publicUrl }),
+    codes: createDoorCodesService({ ...deps, publicUrl: config.publicUrl }),
     watch: (sessionId) =>
       streams.open({
         sessionId,

@@ -7,7 +7,7 @@ import { networkOf, type RateLimits } from '../../lib/limits/rate-limits.ts';
 import { fold } from '../../lib/text/search.ts';
 import { deviceHashOf, type Origin } from '../auth/sign-in/devices.ts';
 import { checkSignInLimits } from '../auth/sign-in/sign-in-limits.ts';
-import { createQrAccountRepository } from './qr-account.repository.ts';
+import { createDoorAccountRepository } from './door-account.repository.ts';
 import type { ScreensService } from './screens.service.ts';
 
 type Deps = { db: Db; clock: Clock; passwords: Passwords; limits: RateLimits; screens: ScreensService };
@@ -18,7 +18,7 @@ export const createScreenSignInService = ({ db, clock, passwords, limits, screen
   /** Opens a session if address and password still stand as they were checked. */
   const openSession = (emailKey: string, checked: { hash: string; newHash: string }, origin: Origin) =>
     db.transaction().execute(async (tx) => {
-      const own = createQrAccountRepository(tx);
+      const own = createDoorAccountRepository(tx);
       const now = await own.lock();
       if (now.password_hash !== checked.hash || fold(now.email ?? '') !== emailKey) return undefined;
       if (checked.newHash !== checked.hash) await own.update({ password_hash: checked.newHash });
@@ -32,7 +32,7 @@ export const createScreenSignInService = ({ db, clock, passwords, limits, screen
     origin: Origin,
     log: EventLog,
   ): Promise<string> => {
-    const account = createQrAccountRepository(db);
+    const account = createDoorAccountRepository(db);
     const emailKey = fold(email);
     const deviceHash = deviceHashOf(origin);
     // A key of its own: a member of staff may have the same address, and tries here must not lock that account.

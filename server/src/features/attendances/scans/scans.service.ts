@@ -9,7 +9,7 @@ import { fold } from '../../../lib/text/search.ts';
 import { hashToken } from '../../../lib/crypto/tokens.ts';
 import { addDays, dayIn, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
-import { createQrCodesRepository } from '../../door/qr-codes.repository.ts';
+import { createDoorCodesRepository } from '../../door/door-codes.repository.ts';
 import { createUsersRepository } from '../../users/users.repository.ts';
 import { createAttendancesRepository } from '../attendances.repository.ts';
 import { createOccasionsRepository } from '../occasions.repository.ts';
@@ -97,7 +97,7 @@ export const createScansService = ({ db, clock, live }: { db: Db; clock: Clock; 
         // Held first, so that of two scans at once the second one sees what the first has done.
         const player = await createUsersRepository(tx).lock(userId);
         if (player?.role !== 'player' || player.status !== 'active') throw unauthorized();
-        if (!(await createQrCodesRepository(tx).isLiving(hashToken(code), timestampOf(clock))))
+        if (!(await createDoorCodesRepository(tx).isLiving(hashToken(code), timestampOf(clock))))
           throw conflict('codeExpired');
         return { person: player, written: await write(tx, userId, timezone) };
       });

@@ -5,14 +5,14 @@ import { newId } from '../../lib/id.ts';
 import { hashToken } from '../../lib/crypto/tokens.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { drawCode } from '../../lib/draw-code.ts';
-import { createQrCodesRepository } from './qr-codes.repository.ts';
+import { createDoorCodesRepository } from './door-codes.repository.ts';
 
 /** A photo of a code that is sent to somebody at home is useless after that. */
 const lifeMs = 60_000;
 /** Nobody guesses 96 bits within a minute, and they leave the code in large modules. */
 const codeBytes = 12;
 
-export const createQrCodesService = ({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) => ({
+export const createDoorCodesService = ({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) => ({
   /** A new code each time. It exists in its picture alone; the database has its hash. */
   issue: async () => {
     const code = randomBytes(codeBytes).toString('base64url');
@@ -20,7 +20,7 @@ export const createQrCodesService = ({ db, clock, publicUrl }: { db: Db; clock: 
     const image = await drawCode(`${publicUrl}/checkin?code=${code}`);
     const now = timestampOf(clock);
     const expiresAt = timestampOf(clock, lifeMs);
-    await createQrCodesRepository(db).insert({
+    await createDoorCodesRepository(db).insert({
       id: newId(clock().getTime()),
       code_hash: hashToken(code),
       created_at: now,
@@ -30,4 +30,4 @@ export const createQrCodesService = ({ db, clock, publicUrl }: { db: Db; clock: 
   },
 });
 
-export type QrCodesService = ReturnType<typeof createQrCodesService>;
+export type DoorCodesService = ReturnType<typeof createDoorCodesService>;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { QrAccountTable } from '../../db/tables/tables.ts';
 
 /** The account with which screens sign in: one row, which setup leaves empty, and the devices that know it. */
-export const createQrAccountRepository = (db: Db) => {
+export const createDoorAccountRepository = (db: Db) => {
   const get = () =>
     db.selectFrom('qr_account').select(['email', 'password_hash', 'updated_at']).executeTakeFirstOrThrow();
   return {

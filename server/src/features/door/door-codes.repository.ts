@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { QrCodeTable } from '../../db/tables/tables.ts';
 
 /** The codes that the screen at the door shows, as hashes. */
-export const createQrCodesRepository = (db: Db) => ({
+export const createDoorCodesRepository = (db: Db) => ({
   insert: (code: Insertable<QrCodeTable>) => db.insertInto('qr_codes').values(code).execute(),
   isLiving: async (codeHash: string, at: string): Promise<boolean> =>
     (await db

@@ -6,15 +6,15 @@ import type { EventLog } from '../../lib/event-log.ts';
 import type { Passwords } from '../../lib/crypto/passwords.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
-import { createQrAccountRepository } from './qr-account.repository.ts';
+import { createDoorAccountRepository } from './door-account.repository.ts';
 import type { ScreensService } from './screens.service.ts';
 
 type Deps = { db: Db; clock: Clock; passwords: Passwords; audit: AuditService; screens: ScreensService };
 
 /** What the administrator does with the account of the screen at the door. */
-export const createQrAccountService = ({ db, clock, passwords, audit, screens }: Deps) => {
+export const createDoorAccountService = ({ db, clock, passwords, audit, screens }: Deps) => {
   const get = async (): Promise<QrAccount> => {
-    const { email, password_hash, updated_at } = await createQrAccountRepository(db).get();
+    const { email, password_hash, updated_at } = await createDoorAccountRepository(db).get();
     const openSessions = await screens.countOpen();
     return { email, hasPassword: password_hash !== null, openSessions, updatedAt: updated_at };
   };
@@ -29,7 +29,7 @@ export const createQrAccountService = ({ db, clock, passwords, audit, screens }:
     ): Promise<QrAccount> => {
       const password_hash = password === undefined ? undefined : await passwords.hash(password);
       const isChanged = await db.transaction().execute(async (tx) => {
-        const account = createQrAccountRepository(tx);
+        const account = createDoorAccountRepository(tx);
         // First, so that a sign-in under way is over before the sessions are, or finds the change.
         const before = await account.lock();
         assertVersion(before.updated_at, ifMatch);
@@ -55,4 +55,4 @@ export const createQrAccountService = ({ db, clock, passwords, audit, screens }:
   };
 };
 
-export type QrAccountService = ReturnType<typeof createQrAccountService>;
+export type DoorAccountService = ReturnType<typeof createDoorAccountService>;
