@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -8,6 +8,8 @@ const filesIn = (folder: string, ending: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(ending) && !path.includes('.test.'))
     .map((path) => join(root, folder, path));
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '');
 
 const nounsIn = (files: readonly string[], ending: string): string[] =>
   files.map((file) => basename(file, ending)).sort();
@@ -36,4 +38,32 @@ test.each(nounsIn(routes, '.routes.ts'))('the routes of %s serve the endpoints o
   const imported = readFileSync(file, 'utf8').matchAll(/^import \{[^}]*\} from '@touchline\/contract\/(.+)';$/gm);
   const from = [...imported].map(([, path]) => path!).filter((path) => !path.startsWith('wire/'));
   expect(from.map((path) => basename(path))).toEqual([noun]);
+});
+
+/** The contract's path of a noun, as in `people/users`. */
+const nounPaths = withEndpoints.map((file) => relative(join(root, 'contract/src'), file).replace(/\.ts$/, ''));
+const apiPaths = filesIn('web/src/api', '.ts').map((file) => relative(join(root, 'web/src/api'), file));
+
+/** `setup-status.ts` beside `setup.ts` keeps a light page free of code it does not need. */
+const isPartOf = (path: string, noun: string) => path === `${noun}.ts` || path.startsWith(`${noun}-`);
+
+/** Supervisors ask for the health of a server, the console never does. */
+const notCalled = ['club/health'];
+
+test('the console has its queries of a noun in the room and under the name of the contract', () => {
+  const withoutFile = nounPaths.filter((noun) => !apiPaths.includes(`${noun}.ts`));
+  expect(withoutFile).toEqual(notCalled);
+});
+
+test('the console has no queries but those of a noun of the contract', () => {
+  const called = apiPaths.filter((path) => /\bcall</.test(readFileSync(join(root, 'web/src/api', path), 'utf8')));
+  expect(called.filter((path) => !nounPaths.some((noun) => isPartOf(path, noun)))).toEqual([]);
+});
+
+test('the console calls the server from its queries alone', () => {
+  const others = ['.ts', '.tsx']
+    .flatMap((ending) => filesIn('web/src', ending))
+    .filter((file) => !file.includes(join('web/src/api')) && !file.includes(join('web/src/test')));
+  const calling = others.filter((file) => /\bcall<typeof \w+>\(\s*'/.test(withoutComments(readFileSync(file, 'utf8'))));
+  expect(calling.map((file) => relative(root, file))).toEqual([]);
 });

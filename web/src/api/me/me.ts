@@ -1,7 +1,7 @@
-import type { Language } from '@touchline/contract/wire/limits';
-import type { getMe, Me, updateMe } from '@touchline/contract/me/me';
+import type { getMe, Me } from '@touchline/contract/me/me';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
+import { updateMailLanguage } from './me-language.ts';
 
 /** What comes next and what waits for the player. Other pages know the club and its zone from it. */
 export const todayQuery = () =>
@@ -16,6 +16,6 @@ export const todayQuery = () =>
 /** The language of the mails; that of the pages is changed on the phone itself. */
 export function useUpdateLanguage() {
   return useMutation({
-    mutationFn: (language: Language) => call<typeof updateMe>('PATCH /v1/me', { body: { language } }),
+    mutationFn: updateMailLanguage,
   });
 }

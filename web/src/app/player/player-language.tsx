@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '@touchline/contract/wire/limits';
-import type { updateMe } from '@touchline/contract/me/me';
+import { updateMailLanguage } from '../../api/me/me-language.ts';
 import { announce } from '../../lib/state/announce.ts';
-import { call } from '../../lib/http/api-client.ts';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
 import { type Language, languageNames } from '../../lib/i18n/language.ts';
 import { playerSession } from '../../lib/session/session.ts';
@@ -22,8 +21,7 @@ export function PlayerLanguage() {
     const isHere = await changeLanguage(language);
     setFailed(!isHere);
     // Mails may speak the old language until the next change; the page does not wait for it.
-    if (isHere && playerSession.get() !== null)
-      call<typeof updateMe>('PATCH /v1/me', { body: { language } }).catch(() => undefined);
+    if (isHere && playerSession.get() !== null) updateMailLanguage(language).catch(() => undefined);
   };
 
   return (

@@ -1,9 +1,7 @@
 import { isEmail } from '@touchline/contract/wire/email';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { createPlayerSession } from '@touchline/contract/me/me-pairing';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { call } from '../../lib/http/api-client.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../fields/text-input.tsx';
@@ -14,10 +12,12 @@ type LinkRequestProps = {
   title: string;
   /** Why it is asked for. */
   hint: ReactNode;
+  /** Mails the link. */
+  request: (email: string) => Promise<void>;
 };
 
 /** Asks for the address to which a personal link is mailed. The answer is the same for every address. */
-export function LinkRequest({ title, hint }: LinkRequestProps) {
+export function LinkRequest({ title, hint, request }: LinkRequestProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -34,7 +34,7 @@ export function LinkRequest({ title, hint }: LinkRequestProps) {
     setSending(true);
     setFailure(undefined);
     try {
-      await call<typeof createPlayerSession>('POST /v1/me/session', { body: { email: address } }, { token: null });
+      await request(address);
       setSent(true);
     } catch (reason) {
       const code = reason instanceof ApiError ? reason.code : 'network';

@@ -3,6 +3,7 @@ import { PlayerNotice } from '../../components/player/player-notice.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { requestPersonalLink } from '../../api/me/me-pairing-link.ts';
 import { LinkRequest } from '../../components/player/link-request.tsx';
 import { CheckInAnswer } from './check-in-answer.tsx';
 import { tryNow, useScan } from './scan.ts';
@@ -36,7 +37,9 @@ export function CheckInPage() {
   if (scan.step === 'done') return <CheckInAnswer answer={scan.answer} />;
   if (scan.step === 'waiting') return <Waiting until={scan.until} />;
   if (scan.step === 'unpaired')
-    return <LinkRequest title={t('me.checkIn.unpaired')} hint={t('me.checkIn.unpairedHint')} />;
+    return (
+      <LinkRequest title={t('me.checkIn.unpaired')} hint={t('me.checkIn.unpairedHint')} request={requestPersonalLink} />
+    );
   if (scan.step === 'sending') {
     return (
       <PlayerScreen title={t('me.checkIn.title')} hasOwnHeading>

@@ -1,6 +1,6 @@
-import type { scanCode, ScanAnswer } from '@touchline/contract/me/me-attendances';
+import type { ScanAnswer } from '@touchline/contract/me/me-attendances';
+import { sendScan } from '../../api/me/me-attendances-scan.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { call } from '../../lib/http/api-client.ts';
 import { playerSession } from '../../lib/session/session.ts';
 import { createStore, useStore } from '../../lib/state/store.ts';
 
@@ -59,8 +59,7 @@ const send = async (code: string): Promise<void> => {
   const until = Date.now() + codeLivesMs;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const signal = AbortSignal.timeout(tryMs);
-      const answer = await call<typeof scanCode>('POST /v1/me/attendances', { body: { code } }, { signal });
+      const answer = await sendScan(code, tryMs);
       // A first try whose answer was lost has done it: what is told is not a second scan.
       scan.set({ step: 'done', answer: { ...answer, repeated: answer.repeated && attempt === 0 } });
       return;

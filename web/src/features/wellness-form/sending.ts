@@ -1,23 +1,17 @@
-import type { answerWellness, getOwnWellnessForm, OwnWellnessForm } from '@touchline/contract/me/me-wellness';
+import type { OwnWellnessForm } from '@touchline/contract/me/me-wellness';
+import { fetchWellnessForm, sendWellnessAnswers } from '../../api/me/me-wellness.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { call } from '../../lib/http/api-client.ts';
 import { keep, keptFor, waitingTokens } from '../../lib/offline/kept-answers.ts';
 
 /** How an attempt to send ended. `again`: no answer, or a server in trouble; it is tried again. */
 export type Outcome = 'sent' | 'over' | 'unfit' | 'again';
 
-const tryMs = 10_000;
-
 const isConnection = (error: unknown) =>
   !(error instanceof ApiError) || ['network', 'timeout', 'tooManyRequests'].includes(error.code) || error.status >= 500;
 
-/** The form behind a link. Its token is all that is needed: a paired phone's own would say more than is asked. */
+/** The form of a link; drops answers kept on this phone once the form no longer takes any. */
 export const loadForm = async (token: string): Promise<OwnWellnessForm> => {
-  const form = await call<typeof getOwnWellnessForm>(
-    'GET /v1/me/wellness/:token',
-    { params: { token } },
-    { token: null, signal: AbortSignal.timeout(tryMs) },
-  );
+  const form = await fetchWellnessForm(token);
   if (form.state !== 'open' && !keptFor(token)?.isFinal) keep(token, undefined);
   return form;
 };
@@ -36,11 +30,7 @@ const sendOnce = async (token: string): Promise<Outcome> => {
   const { answers, consent, wasTried } = kept;
   keep(token, { ...kept, wasTried: true });
   try {
-    await call<typeof answerWellness>(
-      'POST /v1/me/wellness/:token',
-      { params: { token }, body: { answers, ...(consent === undefined ? {} : { consent }) } },
-      { token: null, signal: AbortSignal.timeout(tryMs) },
-    );
+    await sendWellnessAnswers(token, { answers, ...(consent === undefined ? {} : { consent }) });
     keep(token, undefined);
     return 'sent';
   } catch (error) {
