@@ -71,7 +71,7 @@ test('reads where files lie in a bucket', () => {
 test.each([
   ['another kind of address', 'https://s3.club.example/club-files', /FILES_URL must be s3:\/\//],
   ['no address', 'club-files', /FILES_URL must be s3:\/\//],
-  ['a secret', bucket.replace('//', '//id:marker-of-a-secret@'), /FILES_URL must hold no credentials/],
+  ['a secret', bucket.replace('//', '//id:marker-of-a-secret@'), /FILES_URL must not contain credentials/],
   [
     'a secret in the endpoint',
     bucket.replace('https://', 'https://id:marker-of-a-secret@'),
@@ -84,8 +84,8 @@ test.each([
   ['no region', bucket.replace('&region=eu-1', ''), /FILES_URL needs region/],
   ['a climbing prefix', `${bucket}&prefix=a/../b`, /FILES_URL takes a prefix/],
   ['an odd style', `${bucket}&pathStyle=1`, /FILES_URL takes pathStyle/],
-  ['a key', `${bucket}&secretAccessKey=marker-of-a-secret`, /FILES_URL knows endpoint, region, prefix, pathStyle/],
-  ['two regions', `${bucket}&region=eu-2`, /FILES_URL knows/],
+  ['a key', `${bucket}&secretAccessKey=marker-of-a-secret`, /FILES_URL accepts endpoint, region, prefix, pathStyle/],
+  ['two regions', `${bucket}&region=eu-2`, /FILES_URL accepts/],
 ])('SC2 names a FILES_URL with %s as wrong, and repeats nothing of it', (_, value, message) => {
   const read = () => readConfig({ ...keys, FILES_URL: value });
   expect(read).toThrow(message);

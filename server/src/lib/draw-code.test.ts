@@ -18,7 +18,7 @@ test.each([
   expect(seen?.version).toBeLessThanOrEqual(4);
 });
 
-test('draws a very long address all the same', async () => {
+test('draws even a very long address', async () => {
   const link = `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example:65000/checkin?code=${code}`;
   expect((await readCode(await drawCode(link), 1_000))?.data).toBe(link);
 });
@@ -36,6 +36,6 @@ test('is black on white, with four modules of quiet zone, and crisp at any size'
   const places = Array.from({ length: side * side }, (_, index) => [index % side, Math.floor(index / side)] as const);
   const quiet = places.filter(([x, y]) => Math.min(x, y, side - 1 - x, side - 1 - y) < 4);
   expect(new Set(quiet.map(([x, y]) => at(x, y)))).toEqual(new Set([255]));
-  // The finder pattern begins right behind it.
+  // The finder pattern follows directly.
   expect(at(4, 4)).toBe(0);
 });

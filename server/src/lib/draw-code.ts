@@ -1,15 +1,15 @@
 import QRCode from 'qrcode';
 
-/** Version 4 has 33 modules a side: of 12 cm on a tablet they are read from two metres. */
+/** Version 4 has 33 modules per side: shown 12 cm wide on a tablet, it is readable from two metres. */
 const versionMax = 4;
 
-/** The version and the strongest error correction with which a text is still drawn in large modules. */
+/** The version and the strongest error correction that keep the modules large. */
 const formOf = (text: string): { version: number; level: 'L' | 'M' | 'Q' | 'H' } => {
   const forms = (['H', 'Q', 'M', 'L'] as const).map((level) => ({
     level,
     version: QRCode.create(text, { errorCorrectionLevel: level }).version,
   }));
-  // Of an address too long for that the least correction makes the largest modules.
+  // For a longer address, the weakest correction gives the largest modules.
   return forms.find(({ version }) => version <= versionMax) ?? forms[forms.length - 1]!;
 };
 

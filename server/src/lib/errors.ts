@@ -9,7 +9,7 @@ type Details = {
   retryAfterSeconds?: number;
 };
 
-/** An expected failure. Thrown anywhere, answered in one place (`http/error-handler.ts`). */
+/** An expected failure. Thrown anywhere; `http/error-handler.ts` alone turns it into an answer. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -23,7 +23,7 @@ export class Failure extends Error {
   }
 }
 
-/** 400 with one entry for each wrong field; the answer's message is the first of them. */
+/** 400 with one entry for each invalid field; the first one's message is the answer's message. */
 export const invalid = (errors: FieldError[]): Failure =>
   new Failure('badRequest', errors[0]?.message ?? messages.validationError, { errors });
 
@@ -35,7 +35,7 @@ export const unauthorized = (message = 'Please sign in'): Failure => new Failure
 export const forbidden = (message = 'You do not have permission to do this', reason?: string): Failure =>
   new Failure('forbidden', message, reason ? { reason } : {});
 export const notFound = (kind: string): Failure => new Failure('resourceNotFound', `There is no such ${kind}`);
-/** 409 by the key of its message, so that the console can say it in its own language. */
+/** 409 by the key of its message, so that the console can show it in the user's language. */
 export const conflict = (key: MessageKey, data?: unknown): Failure =>
   new Failure('conflict', sentenceOf(key), { data: data ?? null });
 export const stale = (): Failure =>

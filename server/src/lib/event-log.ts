@@ -1,4 +1,4 @@
-/** Where services tell what happened: ids, never names, addresses or tokens. */
+/** Where services log events: with ids, never with names, addresses or tokens. */
 export type EventLog = {
   info: (entry: Record<string, unknown>, event: string) => void;
   warn: (entry: Record<string, unknown>, event: string) => void;

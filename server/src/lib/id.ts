@@ -4,8 +4,8 @@ let lastMs = 0;
 let sequence = 0;
 
 /**
- * A new record id: 24 hexadecimal characters that rise with creation time, made of the time in milliseconds, a counter
- * within it and 32 random bits, so that several servers don't collide.
+ * A new record id: 24 hexadecimal characters that sort by creation time. They consist of the time in milliseconds, a
+ * counter, and 32 random bits that prevent collisions between servers.
  */
 export const newId = (nowMs: number = Date.now()): string => {
   if (nowMs > lastMs) {

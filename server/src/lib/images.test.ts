@@ -37,7 +37,7 @@ const reasonOf = (content: Buffer): Promise<string> =>
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 
-/** Runs work and tells by how many MB the process grew at most. */
+/** Runs the work and returns the most memory that the process gained meanwhile, in MB. */
 const growthOf = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -47,7 +47,7 @@ const growthOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (Math.max(most, process.memoryUsage.rss()) - before) / 1e6;
 };
 
-test.each(['jpeg', 'png', 'gif', 'webp'] as const)('takes a %s and makes each size of it', async (type) => {
+test.each(['jpeg', 'png', 'gif', 'webp'] as const)('accepts a %s and makes each size of it', async (type) => {
   const made = await prepare(await noise(300, 200).toFormat(type).toBuffer());
   expect(made.large).toMatchObject({ type: 'image/webp', width: 300, height: 200 });
   expect(made.small).toMatchObject({ width: 40, height: 27 });
@@ -62,7 +62,7 @@ test('never enlarges, and makes nothing larger than its box', async () => {
   expect(tiny.large).toMatchObject({ width: 3, height: 2 });
 });
 
-test('cuts a tall portrait so that its upper part stays', async () => {
+test('crops a tall portrait so that its upper part remains', async () => {
   const top = {
     input: { create: { width: 100, height: 40, channels: 3 as const, background: '#f00' } },
     top: 0,
@@ -71,7 +71,7 @@ test('cuts a tall portrait so that its upper part stays', async () => {
   const tall = sharp({ create: { width: 100, height: 220, channels: 3, background: '#00f' } }).composite([top]);
   const { cut } = await prepare(await tall.png().toBuffer());
   expect(cut).toMatchObject({ width: 50, height: 60 });
-  // 100 of 220 lines are cut away, 20 of them above: of the 40 red ones 20 are left.
+  // 100 of 220 lines are cropped, 20 of them at the top: 20 of the 40 red lines remain.
   const { data, info } = await sharp(cut.content).raw().toBuffer({ resolveWithObject: true });
   const redAt = (line: number) => data[(line * info.width + 25) * info.channels]! > 128;
   expect([redAt(2), redAt(7), redAt(14), redAt(50)]).toEqual([true, true, false, false]);
@@ -98,7 +98,7 @@ test('UP4 turns a picture upright before its orientation is dropped', async () =
   expect(data[(70 * info.width + 20) * info.channels]).toBeLessThan(60);
 });
 
-test('UP4 nothing that a picture tells besides its pixels is in any size of it', async () => {
+test('UP4 no size of a picture contains any of its metadata', async () => {
   for (const [name, content] of Object.entries(await tellingImages())) {
     expect(content.toString('latin1'), name).toMatch(/secret person|<script|PK\u0005\u0006|Exif|EXIF/);
     for (const made of Object.values(await prepare(content))) {
@@ -108,7 +108,7 @@ test('UP4 nothing that a picture tells besides its pixels is in any size of it',
       expect(metadata, name).not.toHaveProperty('exif');
       expect(metadata, name).not.toHaveProperty('xmp');
       expect(metadata, name).not.toHaveProperty('icc');
-      // The file ends where its own header says: nothing hangs behind.
+      // The file ends where its own header says, so nothing is appended.
       expect(made.content.readUInt32LE(4) + 8, name).toBe(made.content.length);
     }
   }
@@ -125,12 +125,12 @@ test('UP4 takes the first frame of an animation', async () => {
   expect((await sharp(large.content).stats()).channels[0]!.min).toBeGreaterThan(200);
 });
 
-test('UP2 refuses what only calls itself a picture', async () => {
+test('UP2 refuses a file that only claims to be a picture', async () => {
   for (const [name, content] of Object.entries(await falseImages()))
     expect(await reasonOf(content), name).toBe('imageFile');
 });
 
-test('UP2 no other decoder runs in this process, whatever asks for it', async () => {
+test('UP2 no other decoder runs in this process, whatever code asks for it', async () => {
   const { 'an svg with a script': svg, 'a tiff': tiff, 'an avif': avif } = await falseImages();
   for (const content of [svg!, tiff!, avif!]) {
     await expect(sharp(content).metadata()).rejects.toThrow(/unsupported image format/);
@@ -159,11 +159,11 @@ test('UP3 refuses 30,000 × 30,000 pixels in under 1 MB at once', async () => {
   expect(await processorMsOf(refused)).toBeLessThan(5_000);
 });
 
-test('UP3 refuses a little more than 40 million pixels, however small they are in memory', async () => {
+test('UP3 refuses slightly more than 40 million pixels, however little memory they take', async () => {
   expect(await reasonOf(blackPng({ width: 6_400, height: 6_400 }))).toBe('imageTooLarge');
 });
 
-test('UP3 refuses few pixels of so many colours that they would fill the memory', async () => {
+test('UP3 refuses few pixels with so many colours that they would fill the memory', async () => {
   const deep = blackPng({ width: 6_000, height: 6_000, depth: 16, colour: 6, interlaced: true });
   expect(await growthOf(async () => expect(await reasonOf(deep)).toBe('imageTooLarge'))).toBeLessThan(200);
 });
@@ -171,17 +171,17 @@ test('UP3 refuses few pixels of so many colours that they would fill the memory'
 test.each([
   ['wide', { width: 39_000_000, height: 1 }],
   ['tall', { width: 1, height: 39_000_000 }],
-])('UP3 refuses a line of allowed pixels that is endlessly %s, at once', async (_what, size) => {
+])('UP3 refuses an extremely %s picture with an allowed number of pixels, at once', async (_what, size) => {
   const picture = blackPng(size);
   expect(await processorMsOf(async () => expect(await reasonOf(picture)).toBe('imageTooLarge'))).toBeLessThan(5_000);
 });
 
-test('UP3 takes the largest picture that is allowed, in bounded memory', async () => {
+test('UP3 accepts the largest allowed picture, in bounded memory', async () => {
   const large = blackPng({ width: 6_300, height: 6_300 });
   expect(await growthOf(async () => expect(await reasonOf(large)).toBe('taken'))).toBeLessThan(200);
 });
 
-test('UP3 an animation of 2,000 frames and 80 MB of packed text are done in bounded time and memory', async () => {
+test('UP3 handles an animation of 2,000 frames and 80 MB of compressed text in bounded time and memory', async () => {
   for (const bomb of [framesGif(), textBombPng()]) {
     const taken = async () => expect(await reasonOf(bomb)).toBe('taken');
     expect(await growthOf(taken)).toBeLessThan(200);
@@ -189,7 +189,7 @@ test('UP3 an animation of 2,000 frames and 80 MB of packed text are done in boun
   }
 });
 
-test('UP3 many pictures at once are decoded in turn, all of them, also after failures', async () => {
+test('UP3 decodes many pictures in turn, all of them, also after failures', async () => {
   const good = await noise(50, 50).png().toBuffer();
   const reasons = await Promise.all(
     Array.from({ length: 12 }, (_, index) => reasonOf(index % 3 === 0 ? good.subarray(0, 200) : good)),

@@ -4,36 +4,36 @@ import { imageTypes } from '@touchline/contract/wire/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
-// Holes in decoders come every year: of all of them only the four that the product takes may run in this process.
+// New vulnerabilities in decoders appear every year, so only the four that the product needs may run in this process.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
 });
 sharp.cache(false);
-// One thread for each image: the others serve requests.
+// One thread per image: the other threads serve requests.
 sharp.concurrency(1);
 
 const pixelsMax = 40_000_000;
-/** The most that jpeg allows of a side. Of other types an image one pixel wide could be so tall that it takes seconds. */
+/** The longest side that JPEG allows. Other formats allow a height at which even one pixel of width takes seconds. */
 const decodedSideMax = 65_535;
-/** What an image may take in memory when all of it is held at once: deep colours reach this before the pixels do. */
+/** The most memory that a decoded image may take: images with deep colours reach it before the pixel limit. */
 const decodedBytesMax = 160_000_000;
 const decodeSeconds = 10;
 const decodesAtOnce = 2;
-/** The largest side that is kept of any image, in pixels. */
+/** The longest side of any stored image, in pixels. */
 const sideMax = 1600;
-/** Enough for the signatures of all types that we take. */
+/** Enough for the signatures of all accepted types. */
 const signatureBytes = 4100;
 
 /**
- * One size of an image: within a box, keeping its proportions and never enlarged; with `crop` cut to the proportions of
- * the box first, `fromTop` being the share of what is cut away that goes off above.
+ * One size of an image: fitted into a box with its proportions, never enlarged. With `crop` the image is first cut
+ * to the box's proportions; `fromTop` is the share of the removed part that is cut off at the top.
  */
 export type ImageSize = { width: number; height: number; quality: number; crop?: { fromTop: number } };
 
 export type PreparedImage = { content: Buffer; type: 'image/webp'; bytes: number; width: number; height: number };
 
-/** The file is none of the images that we take; `reason` is the key of the message. */
+/** The file is not an acceptable image; `reason` is the key of the message. */
 export class ImageRefused extends Error {
   readonly reason: MessageKey;
 
@@ -43,7 +43,7 @@ export class ImageRefused extends Error {
   }
 }
 
-/** Lets `most` run at a time, the rest in turn. */
+/** Runs at most `most` pieces of work at once, the rest in order. */
 const createQueue = (most: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -53,7 +53,7 @@ const createQueue = (most: number) => {
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line.
+      // Hands the place directly to the next one waiting.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -73,17 +73,17 @@ const headOf = async (image: string | Buffer): Promise<Buffer> => {
   }
 };
 
-/** By content; names and declared types say nothing. */
+/** Decides by content: names and declared types can't be trusted. */
 const isImage = async (image: string | Buffer): Promise<boolean> => {
   const found = await fileTypeFromBuffer(await headOf(image));
-  // An animated png is a png: its first frame is taken.
+  // An animated PNG counts as PNG: only its first frame is used.
   const type: string | undefined = found?.mime === 'image/apng' ? 'image/png' : found?.mime;
   return imageTypes.some((allowed) => allowed === type);
 };
 
 type Pixels = Awaited<ReturnType<typeof decode>>;
 
-/** The first frame, upright, in sRGB, at most `sideMax` a side: the only step that sees what a stranger wrote. */
+/** The first frame, upright, in sRGB, at most `sideMax` per side. This is the only step that reads untrusted bytes. */
 const decode = async (source: string | Buffer) => {
   try {
     const image = sharp(source, { limitInputPixels: pixelsMax, sequentialRead: true, pages: 1, failOn: 'error' });
@@ -116,7 +116,7 @@ const cropOf = ({ width, height }: { width: number; height: number }, size: Imag
   };
 };
 
-/** A new file made from pixels alone, so that nothing else of the old one can be in it. */
+/** Builds a new file from the pixels alone, so that it contains nothing else of the uploaded one. */
 const encode = async ({ data, info }: Pixels, size: ImageSize): Promise<PreparedImage> => {
   const whole = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const { data: content, info: made } = await (size.crop ? whole.extract(cropOf(info, size)) : whole)
@@ -128,8 +128,9 @@ const encode = async ({ data, info }: Pixels, size: ImageSize): Promise<Prepared
 };
 
 /**
- * Makes the given sizes of an image, a file or its bytes: webp, which every present browser shows and which keeps
- * transparency. Throws `ImageRefused` for what is no jpeg, png, gif or webp, has more than 40 million pixels or can't be decoded.
+ * Makes the given sizes of an image (a file or its bytes) as WebP, which every current browser shows and which keeps
+ * transparency. Throws `ImageRefused` for files that are not JPEG, PNG, GIF or WebP, have more than 40 million pixels
+ * or can't be decoded.
  */
 export const prepareImage = async <Name extends string>(
   image: string | Buffer,

@@ -1,4 +1,4 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** The version of this program. It goes to whoever runs the server, never to its clients. */
+/** The version of this program. Only the operator of the server gets it, never its clients. */
 export const programVersion: string = manifest.version;

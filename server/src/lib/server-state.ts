@@ -1,8 +1,11 @@
-/** What the whole server knows of itself. */
+/** What this server knows about itself. */
 export type ServerState = {
-  /** It was asked to stop: it finishes what runs and takes nothing new. */
+  /** The server was asked to stop: it finishes running requests and accepts no new ones. */
   leaving: boolean;
-  /** The disk failed under the database: nothing is written any more (a retried fsync may lie), the process leaves. */
+  /**
+   * The disk failed under the database: nothing more is written, because a retried fsync may report a false success,
+   * and the process exits.
+   */
   storageFailed: boolean;
 };
 

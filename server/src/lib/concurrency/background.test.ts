@@ -8,7 +8,7 @@ const start = () => {
   return { job, told, done, promise: (name: string) => run(async () => void done.push(name)), run };
 };
 
-test('AU7 begins nothing before the answer can have left, and then by itself', async () => {
+test('AU7 starts work only after the answer can have left, and then without a call', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { done, promise } = start();
@@ -19,7 +19,7 @@ test('AU7 begins nothing before the answer can have left, and then by itself', a
   expect(done).toEqual(['a']);
 });
 
-test('stopping does what was promised, once', async () => {
+test('stopping runs all waiting work, once', async () => {
   const { done, job, promise } = start();
   promise('a');
   promise('b');
@@ -29,7 +29,7 @@ test('stopping does what was promised, once', async () => {
   expect(done).toEqual(['a', 'b']);
 });
 
-test('a failure is told and keeps nothing else from being done', async () => {
+test('a failure is reported and does not stop other work', async () => {
   const { done, job, told, promise, run } = start();
   run(() => Promise.reject(new Error('broken')));
   promise('b');

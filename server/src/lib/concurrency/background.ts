@@ -1,11 +1,11 @@
 import type { Job } from './jobs.ts';
 
-/** Long enough for the answer to have left, so that its time tells nothing of the work. */
+/** Enough time for the answer to leave first, so that its timing reveals nothing about the work. */
 const afterAnswerMs = 100;
 
 /**
- * Work that is done after the answer, each piece once. `stop` of its job finishes what waits; what was promised is lost
- * only with the process itself.
+ * Runs each piece of work once, after the answer. The job's `stop` finishes everything still waiting; only a crash of
+ * the process loses work.
  */
 export const createBackground = (onError: (error: unknown) => void) => {
   const waiting = new Set<() => Promise<void>>();

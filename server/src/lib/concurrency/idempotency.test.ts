@@ -5,7 +5,7 @@ import { playerInput, staffInput } from '../../test/factories/people.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { hoursMs } from '../time/clock.ts';
 
-test('DU6 ten creations at once with one key make one record and answer it ten times', async () => {
+test('DU6 ten concurrent creations with one key create one record, which all ten answers contain', async () => {
   const { api, build } = await startTestApp();
   const icon = (await build.file('icon', await build.adminId())).id;
   const sent = { body: { name: 'Liga Norte', icon }, headers: { 'idempotency-key': 'ten' } };
@@ -33,7 +33,7 @@ test('DU6 a key belongs to one account, one call and one content', async () => {
   expect(await db.selectFrom('leagues').select('id').execute()).toHaveLength(2);
 });
 
-test('DU6 a creation that failed can be sent again with its key', async () => {
+test('DU6 a creation that failed can be repeated with its key', async () => {
   const { api, build, db } = await startTestApp();
   const taken = await build.player({ shirt_number: 9 });
   const sent = { body: playerInput({ shirtNumber: 9 }), headers: { 'idempotency-key': 'again' } };
@@ -55,7 +55,7 @@ test('DU6 a key is forgotten after 24 hours', async () => {
   expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
 });
 
-test('DU6 refuses a key that is too long instead of cutting it to one that another write has', async () => {
+test('DU6 refuses a key that is too long instead of truncating it to the key of another write', async () => {
   const { api, build, db } = await startTestApp();
   const icon = (await build.file('icon', await build.adminId())).id;
   const sent = { body: { name: 'Liga Norte', icon }, headers: { 'idempotency-key': 'k'.repeat(201) } };

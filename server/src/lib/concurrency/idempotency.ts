@@ -6,33 +6,33 @@ import { conflict } from '../errors.ts';
 import { newId } from '../id.ts';
 import { repeat } from './jobs.ts';
 
-/** A repeated write is recognised for so long; after that it is a new one. */
+/** How long a repeated write is recognised; after that it counts as a new one. */
 const lifeMs = hoursMs(24);
 
-/** A write as a client may repeat it: the same key by the same account on the same call is the same write. */
+/** A write that a client may repeat. The same key from the same account for the same call means the same write. */
 export type RepeatableWrite = {
   accountId: string;
   /** For example `POST /v1/users`. */
   call: string;
   /** The header `Idempotency-Key`, if the client sent one. */
   key: string | undefined;
-  /** What was sent, as parsed: a key belongs to one content. */
+  /** The parsed body: a key may not be used again with other content. */
   body: unknown;
 };
 
 const hashOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-/** Answers a write that is sent once more with the record that it made the first time. */
+/** Answers a repeated write with the record that the first one created. */
 export const createIdempotency = ({ db, clock, logger }: { db: Db; clock: Clock; logger: pino.Logger }) => {
-  /** Forgets keys of more than a day ago. */
+  /** Deletes keys that are older than 24 hours. */
   const sweep = async (): Promise<void> => {
     await db.deleteFrom('idempotency_keys').where('created_at', '<', timestampOf(clock, -lifeMs)).execute();
   };
   return {
     /**
-     * Makes a record once, however often the write is sent: a repeat gets the id of the first one. Runs in the
-     * transaction that makes the record, so that key and record come together or not at all; a write with the same key
-     * that is under way is waited for. Throws 409 when the key came with another content before.
+     * Creates a record once, however often the write is sent: a repeat gets the id of the first one. Key and record are
+     * written in one transaction, so they are stored together or not at all; a concurrent write with the same key
+     * waits. Throws 409 if the key was used with other content.
      */
     once: async (
       tx: Tx,

@@ -24,7 +24,7 @@ test('counts its runs and failures, and remembers when it last succeeded', async
   expect(told).toHaveLength(1);
 });
 
-test('a wake is not lost, at whatever moment of the end of a run it comes', async () => {
+test('a wake is never lost, at whatever moment near the end of a run it comes', async () => {
   for (let turns = 0; turns < 12; turns += 1) {
     let runs = 0;
     let woken: Promise<void> | undefined;
@@ -48,7 +48,7 @@ test('a wake is not lost, at whatever moment of the end of a run it comes', asyn
   }
 });
 
-test('takes its turns from its start on, at once where that is asked for', async () => {
+test('runs on schedule from its start, immediately if asked to', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const runs = { waiting: 0, prompt: 0 };

@@ -1,34 +1,34 @@
 /** What a job has done since the start. */
 export type JobReport = {
-  /** Subject and work, for whoever watches: `mails.send`. */
+  /** Subject and work, as metrics and logs name it: `mails.send`. */
   name: string;
   runs: number;
   failures: number;
-  /** When the last run that succeeded was over. */
+  /** When the last successful run ended. */
   succeededAtMs: number | undefined;
 };
 
-/** Work that repeats in the background. One run at a time; `stop` waits for the one under way. */
+/** Work that repeats in the background, one run at a time; `stop` waits for the current run. */
 export type Job = {
-  /** Begins its turns; before that only `wake` runs it. Absent where the work has no turns of its own. */
+  /** Starts the schedule; before that only `wake` runs the work. Absent if the work has no schedule. */
   start?: () => void;
   stop: () => Promise<void>;
-  /** Runs now rather than at the next turn; resolves when that run is over. */
+  /** Runs now instead of at the next turn; resolves when that run has ended. */
   wake: () => Promise<void>;
-  /** Absent where the work has no turns of its own. */
+  /** Absent if the work has no schedule. */
   report?: () => JobReport;
 };
 
 type Turns = {
   /** Milliseconds between the end of a run and the next one. */
   pauseMs: number;
-  /** Runs as soon as it is started: work may have come due while no server ran. */
+  /** Runs immediately after `start`: work may have become due while no server ran. */
   atStart?: boolean;
 };
 
 /**
- * Repeats `work` after each pause, from its start on. A failing run goes to `onError` and does not end the job. Nothing
- * runs before the start, so that a test which asks what a request writes sees the writes of that request alone.
+ * Repeats `work` after each pause, beginning at `start`. `onError` receives failures, which do not end the job. Nothing
+ * runs before `start`, so that a test that checks what a request writes sees only that request's writes.
  */
 export const repeat = (
   name: string,
@@ -68,7 +68,7 @@ export const repeat = (
           await runOnce();
         } while (again && !stopped);
       } finally {
-        // In the same breath as the last look at `again`: a wake in between would be heard by nobody.
+        // No await between the last check of `again` and this: a wake in between would be lost.
         running = undefined;
         wait();
       }

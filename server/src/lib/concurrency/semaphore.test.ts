@@ -38,7 +38,7 @@ test('AU2 two run at a time, twenty wait, the others are refused', async () => {
   expect(answers.filter((answer) => answer === 429)).toHaveLength(28);
 });
 
-test('lets in again once there is room, also after a failure', async () => {
+test('accepts work again once there is room, even after a failure', async () => {
   const { semaphore, finish } = flood(22);
   await settle();
   await expect(semaphore.run(async () => 'late')).rejects.toMatchObject({ status: 429 });
@@ -47,7 +47,7 @@ test('lets in again once there is room, also after a failure', async () => {
   expect(await semaphore.run(async () => 'late')).toBe('late');
 });
 
-test('work of few callers waits as long as it takes', async () => {
+test('patient work waits as long as it takes', async () => {
   const { semaphore, finish } = flood(22);
   await settle();
   const patient = semaphore.runPatiently(async () => 'done');

@@ -1,8 +1,8 @@
 import { tooManyRequests } from '../errors.ts';
 
-/** Limits concurrency: a fixed number of calls run at a time, the others wait in their order. */
+/** Limits concurrency: a fixed number of calls run at once, the others wait in order. */
 export type Semaphore = {
-  /** Runs `work` when a place is free. Throws 429 when the queue is full. */
+  /** Runs `work` when a place is free. Throws 429 if the queue is full. */
   run: <T>(work: () => Promise<T>) => Promise<T>;
   /** The same without a limit of the queue: for work with few callers. */
   runPatiently: <T>(work: () => Promise<T>) => Promise<T>;
@@ -20,7 +20,7 @@ export const createSemaphore = ({ running, waiting }: { running: number; waiting
     try {
       return await work();
     } finally {
-      // Whoever waits takes the place over, so that nobody slips in between.
+      // Hands the place directly to the next one waiting, so that no newcomer can take it in between.
       const next = queue.shift();
       if (next) next();
       else inside -= 1;

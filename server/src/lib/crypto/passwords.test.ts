@@ -15,7 +15,7 @@ test('AU1 hashes the same password differently each time', async () => {
   expect(await passwords.hash('Valmora2026!')).not.toBe(await passwords.hash('Valmora2026!'));
 });
 
-test('AU1 a right password is hashed anew when the stored hash is cheaper than today', async () => {
+test("AU1 a correct password is hashed again if the stored hash is cheaper than today's", async () => {
   const passwords = createPasswords({ memoryKiB: 16, passes: 2, lanes: 1 });
   const cheap = await hash('Valmora2026!', { memoryCost: 8, timeCost: 1 });
   const { matches, newHash } = await passwords.check('Valmora2026!', cheap);
@@ -26,25 +26,25 @@ test('AU1 a right password is hashed anew when the stored hash is cheaper than t
 });
 
 test.each([' Valmora2026!', 'Valmora2026! ', 'valmora2026!', 'Valmora2026', 'Valmora2026!!'])(
-  'AU1 takes passwords as they are: %j is another one',
+  'AU1 uses passwords as entered: %j is a different one',
   async (typed) => {
     const passwords = createPasswords(quick);
     expect((await passwords.check(typed, await passwords.hash('Valmora2026!'))).matches).toBe(false);
   },
 );
 
-test('AU1 does not cut long passwords, and tells composed letters from decomposed ones', async () => {
+test('AU1 does not truncate long passwords, and distinguishes composed from decomposed letters', async () => {
   const passwords = createPasswords(quick);
   const long = 'a'.repeat(900);
   expect((await passwords.check(`${long}b`, await passwords.hash(`${long}c`))).matches).toBe(false);
   expect((await passwords.check('\u00e9', await passwords.hash('e\u0301'))).matches).toBe(false);
 });
 
-test('AU3 nobody at all has the password of the dummy', async () => {
+test('AU3 no password matches the dummy', async () => {
   expect(await createPasswords(quick).check('nobody has this password', undefined)).toEqual({ matches: false });
 });
 
-test('AU2 more than twenty waiting checks are refused, while hashing waits', async () => {
+test('AU2 refuses checks when twenty already wait, while hashing waits', async () => {
   const passwords = createPasswords(quick);
   const stored = await passwords.hash('Valmora2026!');
   const checks = await Promise.allSettled(Array.from({ length: 50 }, () => passwords.check('Valmora2026!', stored)));
@@ -53,7 +53,7 @@ test('AU2 more than twenty waiting checks are refused, while hashing waits', asy
   expect(new Set(hashes).size).toBe(50);
 });
 
-test('AU2 attempts take their turn with the checks', async () => {
+test('AU2 attempts share the queue with the checks', async () => {
   const passwords = createPasswords(quick);
   const stored = await passwords.hash('Valmora2026!');
   let inside = 0;

@@ -1,37 +1,38 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { createSemaphore } from '../concurrency/semaphore.ts';
 
-/** Cost of a hash. Argon2id with at least 19 MiB, two passes, one lane (OWASP, password storage). */
+/** The cost of a hash: Argon2id with at least 19 MiB, two passes, one lane (OWASP, password storage). */
 export type PasswordCost = { memoryKiB: number; passes: number; lanes: number };
 
 const standardCost: PasswordCost = { memoryKiB: 19_456, passes: 2, lanes: 1 };
 
 export type PasswordCheck = {
   matches: boolean;
-  /** The same password hashed anew, when the stored hash is cheaper than today's. */
+  /** A new hash of the same password, if the stored one is cheaper than today's. */
   newHash?: string;
 };
 
 export type Passwords = {
-  /** Argon2id with its parameters and salt in the text. Passwords are taken as they are: never trimmed, folded or cut. */
+  /** Argon2id with its parameters and salt in the text. Passwords are never trimmed, folded or truncated. */
   hash: (password: string) => Promise<string>;
   /**
-   * Checks a password against a hash, or against a dummy when there is none, with the same work. Throws 429 when too
-   * many checks wait.
+   * Checks a password against a hash or, if there is none, against a dummy, with the same work. Throws 429 if too many
+   * checks are waiting.
    */
   check: (password: string, stored: string | undefined) => Promise<PasswordCheck>;
   /**
-   * The same for a whole attempt, with all that it reads and writes around the check it is given: of a flood, what can't
-   * be checked costs nothing at all. Nothing in there may call `check` or `hash` from here.
+   * The same for a whole sign-in attempt, with everything it reads and writes around the check that it receives: an
+   * attempt that is refused in a flood costs nothing. The work must use that check alone, not `check` or `hash` of this
+   * object.
    */
   attempt: <T>(work: (check: Passwords['check']) => Promise<T>) => Promise<T>;
-  /** How many run and wait at this moment. */
+  /** How many run and wait right now. */
   load: () => { running: number; waiting: number };
 };
 
 /**
- * Hashes and checks passwords, two at a time: hashing shares the few threads with files and names, so that more would
- * hold up everybody else. Twenty may wait.
+ * Hashes and checks passwords, two at once: hashing uses the same few threads as files and name lookups, and more would
+ * delay those. Up to twenty may wait.
  */
 export const createPasswords = (cost: PasswordCost = standardCost): Passwords => {
   const semaphore = createSemaphore({ running: 2, waiting: 20 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Base 32 without I, L, O and U: what is read off paper has one meaning (Crockford). */
+/** Base 32 without I, L, O and U, which are easily misread on paper (Crockford). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const codesCount = 10;
 const codeLength = 16;
@@ -9,10 +9,10 @@ const codeLength = 16;
 const newCode = (): string =>
   Array.from(randomBytes(codeLength), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
 
-/** What is stored of a code: it is random and long enough that a plain SHA-256 can't be searched through. */
+/** The stored form of a code. Codes are random and too long to guess, so plain SHA-256 is enough. */
 export const hashRecoveryCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-/** Ten new codes, as they are shown once, and as they are stored. */
+/** Ten new codes: as they are shown, once, and as they are stored. */
 export const newRecoveryCodes = (): { shown: string[]; hashes: string[] } => {
   const codes = Array.from({ length: codesCount }, newCode);
   return {
@@ -21,5 +21,5 @@ export const newRecoveryCodes = (): { shown: string[]; hashes: string[] } => {
   };
 };
 
-/** A recovery code and not six digits of an app, both as the contract reads them. */
+/** Tells a recovery code from the six digits of an app, after the contract has parsed either. */
 export const isRecoveryCode = (code: string): boolean => code.length === codeLength;

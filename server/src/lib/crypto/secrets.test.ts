@@ -12,7 +12,7 @@ const newFolder = () => {
   return folder;
 };
 
-test('SC2 each use has a key of its own, the same after every start', () => {
+test('SC2 each use has its own key, the same after every start', () => {
   const bytes = randomBytes(64);
   const { linkKey, wellnessKey, codeKey } = secretsFrom(bytes);
   expect(wellnessKey).toHaveLength(32);
@@ -24,7 +24,7 @@ test('SC2 each use has a key of its own, the same after every start', () => {
   expect(secretsFrom(randomBytes(64)).wellnessKey.equals(wellnessKey)).toBe(false);
 });
 
-test('SC1 what was sealed for one place opens in no other, nor with another key', () => {
+test('SC1 a text that was sealed for one place does not open in another, nor with another key', () => {
   const bytes = randomBytes(64);
   const sealed = secretsFrom(bytes).seal('a password', 'mail:1');
   expect(sealed).not.toContain('a password');
@@ -33,7 +33,7 @@ test('SC1 what was sealed for one place opens in no other, nor with another key'
   expect(() => secretsFrom(randomBytes(64)).unseal(sealed, 'mail:1')).toThrow();
 });
 
-test('SC1 keys are made once, in a file of owner-only rights, and those of the environment stand before it', () => {
+test('SC1 keys are made once, in a file with owner-only rights; SECRETS_KEY takes precedence', () => {
   const folder = newFolder();
   expect(findSecrets(folder)).toBeUndefined();
   const given = randomBytes(64);

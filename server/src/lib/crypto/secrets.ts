@@ -3,27 +3,30 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFileDurably } from '../storage/durable-file.ts';
 
-/** Keys of the installation, one for each use. They live outside the database, in a file of owner-only rights. */
+/** The installation's keys, one per use. They are stored outside the database, in a file with owner-only rights. */
 export type Secrets = {
   /** Signs links to files. */
   linkKey: Buffer;
   /** Makes the tokens of wellness links. */
   wellnessKey: Buffer;
-  /** Hashes codes that are short enough to be tried out. */
+  /** Hashes codes that are short enough to be guessed. */
   codeKey: Buffer;
   /** Makes the key that claims a new installation. */
   setupKey: Buffer;
-  /** Under which id these keys seal. */
+  /** The id of these keys in sealed texts. */
   keyId: string;
-  /** Tells these keys from others, and nothing of them: the database keeps it (`features/keys`). */
+  /** Identifies these keys and reveals nothing about them; stored in the database (`features/keys`). */
   fingerprint: string;
-  /** Seals what must be readable again: the mail password, tokens in waiting mails. `context` names the place and is bound to the text. */
+  /**
+   * Encrypts values that must be readable again: the mail password, tokens in waiting mails. `context` names the place
+   * and is bound to the text.
+   */
   seal: (plain: string, context: string) => string;
-  /** Throws when the text was sealed by another key or for another place. */
+  /** Throws if the text was sealed with another key or for another place. */
   unseal: (sealed: string, context: string) => string;
 };
 
-/** The id of the keys in use: sealed texts begin with it, so that others can take over one day. */
+/** The id of the current keys: sealed texts begin with it, so that other keys can replace them one day. */
 export const currentKeyId = 'k1';
 export const keyBytes = 64;
 
@@ -31,7 +34,7 @@ export const keyBytes = 64;
 export const secretsFrom = (bytes: Buffer): Secrets => {
   const linkKey = bytes.subarray(0, 32);
   const sealKey = bytes.subarray(32, 64);
-  // Of all bytes, which were there before this use came: an installation keeps its file.
+  // Derived from all bytes, which existed before this use did: an existing installation keeps its file.
   const wellnessKey = Buffer.from(hkdfSync('sha256', bytes, '', 'wellness links', 32));
   const codeKey = Buffer.from(hkdfSync('sha256', bytes, '', 'short codes', 32));
   const setupKey = Buffer.from(hkdfSync('sha256', bytes, '', 'claim of a new installation', 32));
@@ -51,7 +54,7 @@ export const secretsFrom = (bytes: Buffer): Secrets => {
     },
     unseal: (sealed, context) => {
       const [id, text = ''] = sealed.split('.');
-      if (id !== currentKeyId) throw new Error('Sealed with a key that is not known');
+      if (id !== currentKeyId) throw new Error('Sealed with an unknown key');
       const all = Buffer.from(text, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', sealKey, all.subarray(0, 12))
         .setAAD(Buffer.from(context))
@@ -64,8 +67,8 @@ export const secretsFrom = (bytes: Buffer): Secrets => {
 const fileOf = (dataDir: string): string => join(dataDir, 'secrets.json');
 
 /**
- * The keys of the setting `SECRETS_KEY`, else those of `secrets.json` in the data folder; undefined when there are none.
- * Throws when the file is there but unreadable: new keys would lock everything out.
+ * The keys of the setting `SECRETS_KEY`, else those of `secrets.json` in the data directory; undefined if there are
+ * none. Throws if the file exists but can't be read: with new keys, nothing sealed could be opened.
  */
 export const findSecrets = (dataDir: string, given?: Buffer): Secrets | undefined => {
   if (given) return secretsFrom(given);
@@ -73,15 +76,15 @@ export const findSecrets = (dataDir: string, given?: Buffer): Secrets | undefine
   if (!existsSync(file)) return undefined;
   const { key } = JSON.parse(readFileSync(file, 'utf8')) as { key?: string };
   const bytes = Buffer.from(key ?? '', 'base64');
-  if (bytes.length !== keyBytes) throw new Error(`${file} does not hold this installation's keys`);
+  if (bytes.length !== keyBytes) throw new Error(`${file} does not contain this installation's keys`);
   return secretsFrom(bytes);
 };
 
-/** The same, made where there are none. */
+/** The same, but creates keys if there are none. */
 export const loadSecrets = (dataDir: string, given?: Buffer): Secrets => {
   const found = findSecrets(dataDir, given);
   if (found) return found;
-  // Of two servers that begin in the same folder one makes it, and both read that one.
+  // If two servers start in the same folder, one creates the file, and both read it.
   createFileDurably(fileOf(dataDir), JSON.stringify({ version: 1, key: randomBytes(keyBytes).toString('base64') }));
   return findSecrets(dataDir)!;
 };

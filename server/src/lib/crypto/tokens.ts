@@ -1,9 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/**
- * The kinds of token, told apart by prefix, table column and purpose: one of a kind is refused by every call of
- * another.
- */
+/** The kinds of token, distinguished by prefix, table column and purpose. Calls refuse tokens of another kind. */
 export const tokenPrefix = {
   console: 'tls',
   qr: 'tlq',
@@ -21,16 +18,16 @@ export type TokenKind = keyof typeof tokenPrefix;
 /** A new opaque token with 256 random bits. */
 export const newToken = (kind: TokenKind): string => `${tokenPrefix[kind]}_${randomBytes(32).toString('base64url')}`;
 
-/** A token that can be made again from the record it stands for, by whoever has the key. */
+/** A token that can be derived again from its record by anything that has the key. */
 export const derivedToken = (kind: TokenKind, key: Buffer, recordId: string): string =>
   `${tokenPrefix[kind]}_${createHmac('sha256', key).update(recordId).digest('base64url')}`;
 
-/** What is stored of a token: tokens are random, so a plain SHA-256 can't be searched through. */
+/** The stored form of a token: tokens are random, so plain SHA-256 is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export const isTokenOf = (kind: TokenKind, token: string): boolean =>
   token.startsWith(`${tokenPrefix[kind]}_`) && token.length < 100;
 
-/** Compares without telling by its time where the first difference is. */
+/** Compares in constant time, which does not reveal where the first difference is. */
 export const equalInConstantTime = (a: string, b: string): boolean =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());

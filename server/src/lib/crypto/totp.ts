@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** As authenticator apps take it without being told: SHA-1, six digits, 30 seconds (RFC 6238, RFC 4226). */
+/** The defaults of authenticator apps: SHA-1, six digits, 30 seconds (RFC 6238, RFC 4226). */
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 const stepMs = form.period * 1_000;
@@ -9,13 +9,13 @@ const stepMs = form.period * 1_000;
 /** A new seed of 160 random bits, in base 32. */
 export const newSeed = (): string => new Secret({ buffer: new Uint8Array(randomBytes(20)).buffer }).base32;
 
-/** What an authenticator app reads out of a QR code: whose account it is, and the seed. */
+/** The content of the QR code for an authenticator app: whose account it is, and the seed. */
 export const otpLink = (seed: string, { issuer, account }: { issuer: string; account: string }): string =>
   new TOTP({ ...form, issuer, label: account, secret: Secret.fromBase32(seed) }).toString();
 
 /**
- * The step of 30 seconds since 1970 that a code belongs to: the present one or its neighbours, since clocks of phones go
- * wrong and people type slowly. Undefined for any other code. Compared in constant time.
+ * The step of 30 seconds since 1970 to which a code belongs: the current one or its neighbours, since phones' clocks
+ * are off and people type slowly. Undefined for any other code. Compared in constant time.
  */
 export const stepOfCode = (seed: string, code: string, atMs: number): number | undefined => {
   const delta = new TOTP({ ...form, secret: Secret.fromBase32(seed) }).validate({

@@ -25,7 +25,7 @@ const takeMany = async (limits: ReturnType<typeof createRateLimits>, size: numbe
     (waitMs) => waitMs === 0,
   ).length;
 
-test('AU4 gives ten at once, then one a minute, and says how long to wait', async () => {
+test('AU4 allows ten at once, then one a minute, and returns how long to wait', async () => {
   const { limits, clock } = await start();
   expect(await takeMany(limits, 10)).toBe(10);
   expect(await limits.take(tenThenOneAMinute, 'a')).toBe(60_000);
@@ -37,25 +37,25 @@ test('AU4 gives ten at once, then one a minute, and says how long to wait', asyn
   expect(await takeMany(limits, 30)).toBe(10);
 });
 
-test('AU4 calls at the same moment do not get more than one after the other', async () => {
+test('AU4 concurrent calls get no more than sequential ones', async () => {
   const { limits } = await start();
   expect(await takeMany(limits, 50)).toBe(10);
 });
 
-test('AU4 counts each value and each limit by itself', async () => {
+test('AU4 counts each value and each limit separately', async () => {
   const { limits } = await start();
   await takeMany(limits, 10, 'a');
   expect(await takeMany(limits, 10, 'b')).toBe(10);
   expect(await limits.take({ ...tenThenOneAMinute, name: 'other' }, 'a')).toBe(0);
 });
 
-test('AU4 another server on the same database goes on counting', async () => {
+test('AU4 another server on the same database continues the count', async () => {
   const { limits, db, clock } = await start();
   await takeMany(limits, 10);
   expect(await createRateLimits(db, clock).take(tenThenOneAMinute, 'a')).toBe(60_000);
 });
 
-test('OP5 a clock that was ahead for a while locks nobody out until then', async () => {
+test('OP5 a clock that was ahead for a while does not lock anybody out until then', async () => {
   const { limits, clock, db } = await start();
   clock.advance(daysMs(365));
   await takeMany(limits, 10, 'a');
@@ -67,7 +67,7 @@ test('OP5 a clock that was ahead for a while locks nobody out until then', async
   expect(await db.selectFrom('rate_limits').select('key').execute()).toHaveLength(1);
 });
 
-test('what is given back can be taken again', async () => {
+test('a returned token can be taken again', async () => {
   const { limits } = await start();
   await takeMany(limits, 10);
   await limits.giveBack([[tenThenOneAMinute, 'a']]);
@@ -83,7 +83,7 @@ test('enforce refuses with the seconds to wait', async () => {
   });
 });
 
-test('takes of several buckets, and of none when one of them is empty', async () => {
+test('takes from several buckets, or from none if one of them is empty', async () => {
   const { limits, db } = await start();
   const rows = () => db.selectFrom('rate_limits').select(['key', 'full_at_ms']).orderBy('key').execute();
   const other = { ...tenThenOneAMinute, name: 'other' };
@@ -106,7 +106,7 @@ test('takes of several buckets, and of none when one of them is empty', async ()
   expect(await rows()).toEqual(before);
 });
 
-/** Ten thousand keys of one limit, as a stranger with as many addresses makes them. */
+/** Fills one limit with ten thousand keys, as an attacker with that many addresses could. */
 const fill = async ({ db, clock }: Awaited<ReturnType<typeof start>>, name: string, sinceMs: number) => {
   const at = (index: number) => new Date(clock().getTime() + sinceMs + index).toISOString();
   for (let from = 0; from < 10_000; from += 500)
@@ -122,7 +122,7 @@ const fill = async ({ db, clock }: Awaited<ReturnType<typeof start>>, name: stri
       .execute();
 };
 
-test('AU5 keeps at most 10,000 keys of a limit, the oldest leave first', async () => {
+test('AU5 keeps at most 10,000 keys of a limit and removes the oldest first', async () => {
   const started = await start();
   const { limits, db } = started;
   const { name } = tenThenOneAMinute;
@@ -136,7 +136,7 @@ test('AU5 keeps at most 10,000 keys of a limit, the oldest leave first', async (
   expect(keys).toContain(`${name}:2`);
 });
 
-test('AU5 AU11 however many keys a stranger invents for one limit, the others go on counting', async () => {
+test('AU5 AU11 however many keys an attacker creates for one limit, other limits keep counting', async () => {
   const started = await start();
   const { limits } = started;
   const other = { ...tenThenOneAMinute, name: 'another' };
@@ -152,7 +152,7 @@ test('AU5 keeps no address and no name in the clear', async () => {
   expect(JSON.stringify(await db.selectFrom('rate_limits').selectAll().execute())).not.toContain('laura');
 });
 
-test('forgets buckets that are full again', async () => {
+test('deletes buckets that are full again', async () => {
   const { limits, db, clock } = await start();
   await limits.take(tenThenOneAMinute, 'a');
   await limits.removeFull();

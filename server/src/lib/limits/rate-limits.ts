@@ -6,21 +6,24 @@ import type { Clock } from '../time/clock.ts';
 import { timestampOf } from '../time/clock.ts';
 import { tooManyRequests } from '../errors.ts';
 
-/** A token bucket: so many at once, then one each `refillMs`. */
+/** A token bucket: `burst` calls at once, then one per `refillMs`. */
 export type Limit = { name: string; burst: number; refillMs: number };
 
-/** What was noted so far ahead was noted by a clock that was set back since, and would hold somebody up until then. */
+/**
+ * A row from further in the future was written before the clock was set back. It would block callers until then, so it
+ * does not count.
+ */
 const aheadMs = 600_000;
 
 /**
- * More keys of a limit than that are not kept; the oldest leave first. Of each limit by itself: who can invent addresses or
- * networks without end would else push out what counts for somebody's code or password.
+ * How many keys of a limit are kept; the oldest are removed first. Counted per limit: otherwise anyone with unlimited
+ * addresses or networks could push out the entries that protect someone's code or password.
  */
 const keysMax = 10_000;
 
 /**
- * The network that a limit counts an address for: the address itself, of IPv6 its first 64 bits, since a single
- * subscriber has all of the rest (RFC 6177).
+ * The network for which a limit counts an address: the address itself or, of IPv6, its first 64 bits, since a single
+ * subscriber owns the rest (RFC 6177).
  */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
@@ -29,19 +32,19 @@ export const networkOf = (address: string): string => {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`;
 };
 
-/** One bucket: a limit, and whom or what it counts for. */
+/** A limit, and the value for which it counts. */
 export type Bucket = readonly [limit: Limit, value: string];
 
-/** What the keys of all buckets end with that count for a value. */
+/** The end of the keys of all buckets that count for a value. */
 export const limitKeyEnding = (value: string): string => `:${createHash('sha256').update(value).digest('base64url')}`;
 
 const keyOf = ([{ name }, value]: Bucket) => `${name}${limitKeyEnding(value)}`;
 
-/** The latest moment of being full again at which there is still one to take. */
+/** A bucket that becomes full later than this is empty now. */
 const latestOf = ({ burst, refillMs }: Limit, nowMs: number) => nowMs + (burst - 1) * refillMs;
 
 const createRateLimitsRepository = (db: Db) => ({
-  /** When the buckets are full again; those that are full already may be missing. */
+  /** When the buckets are full again; full ones may be missing. */
   read: (keys: string[], ahead: string) =>
     db
       .selectFrom('rate_limits')
@@ -49,7 +52,7 @@ const createRateLimitsRepository = (db: Db) => ({
       .where('key', 'in', keys)
       .where('updated_at', '<=', ahead)
       .execute(),
-  /** Takes one in a single statement; undefined when there is none. */
+  /** Takes one token in a single statement; undefined if the bucket is empty. */
   take: (bucket: Bucket, nowMs: number, { at, ahead }: { at: string; ahead: string }) => {
     const [limit] = bucket;
     return db
@@ -84,9 +87,10 @@ const createRateLimitsRepository = (db: Db) => ({
       .where('key', '=', keyOf(bucket))
       .execute(),
   removeOldest: async ({ name }: Limit): Promise<void> => {
-    // Between `name:` and what comes next, byte by byte.
+    // All keys that begin with `name:`; `;` follows `:` in byte order.
     const [from, to] = [`${name}:`, `${name};`];
-    // No way into an index: SQLite would sort all keys of the limit rather than walk the index of their age.
+    // The expression prevents use of the key's index: SQLite would sort all keys of the limit instead of walking the
+    // index by age.
     const key = sql<string>`key || ''`;
     const oldest = await db
       .selectFrom('rate_limits')
@@ -114,15 +118,15 @@ const createRateLimitsRepository = (db: Db) => ({
 });
 
 /**
- * Limits that a restart or a second server does not reset. A bucket is one number: when it will be full again
- * (the generic cell rate algorithm, ITU-T I.371), so that taking is one statement and safe under concurrency, and a
- * full bucket needs no row.
+ * Limits that survive a restart and apply across servers. A bucket is one number, the time at which it will be full
+ * again (the generic cell rate algorithm, ITU-T I.371). Taking from it is therefore one statement and safe under
+ * concurrency, and a full bucket needs no row.
  */
 export const createRateLimits = (db: Db, clock: Clock) => {
   const repository = createRateLimitsRepository(db);
   const timesNow = () => ({ at: timestampOf(clock), ahead: timestampOf(clock, aheadMs) });
 
-  /** The milliseconds until each of the buckets has one; 0 for those that have. */
+  /** The milliseconds until each bucket has a token; 0 if it has one now. */
   const waitsOf = async (buckets: readonly Bucket[]): Promise<number[]> => {
     const now = clock().getTime();
     const rows = await repository.read(buckets.map(keyOf), timesNow().ahead);
@@ -131,8 +135,8 @@ export const createRateLimits = (db: Db, clock: Clock) => {
   };
 
   /**
-   * Takes one of each bucket, or tells how long to wait for the first that has none. Refusing reads only: else a flood
-   * that is refused would keep the disk busy all the same.
+   * Takes one token from each bucket, or returns how long to wait for the first empty one. Refusing only reads;
+   * otherwise a flood of refused calls would still keep the disk busy.
    */
   const takeEach = async (buckets: readonly Bucket[]): Promise<{ waitMs: number; taken: Bucket[] }> => {
     const waitMs = (await waitsOf(buckets)).find((wait) => wait > 0);
@@ -160,20 +164,20 @@ export const createRateLimits = (db: Db, clock: Clock) => {
 
   return {
     takeEach,
-    /** Takes one. Returns 0, or the milliseconds until there is one again. */
+    /** Takes one token. Returns 0, or the milliseconds until there is one again. */
     take,
-    /** Takes one or throws 429 with the time to wait. */
+    /** Takes one token, or throws 429 with the time to wait. */
     enforce: async (limit: Limit, value: string): Promise<void> => {
       const waitMs = await take(limit, value);
       if (waitMs > 0) throw tooManyRequests(waitMs / 1_000);
     },
-    /** Puts back what was taken, when it turned out not to count. */
+    /** Returns tokens of an attempt that turned out not to count. */
     giveBack: async (buckets: readonly Bucket[]): Promise<void> => {
       await db.transaction().execute(async (tx) => {
         for (const bucket of buckets) await createRateLimitsRepository(tx).giveBack(bucket);
       });
     },
-    /** A bucket that is full again says nothing that its absence does not say. */
+    /** A full bucket has the same meaning as a missing one. */
     removeFull: () => repository.removeFull(clock().getTime(), timesNow().ahead),
   };
 };

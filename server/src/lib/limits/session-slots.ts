@@ -1,8 +1,8 @@
 import { tooManyRequests } from '../errors.ts';
 
-/** Limits how many calls of one session run at a time. */
+/** Limits how many calls of one session run at once. */
 export type SessionSlots = {
-  /** Takes a slot and returns the function that frees it. Throws 429 when none is free. */
+  /** Takes a slot and returns the function that frees it. Throws 429 if none is free. */
   take: (sessionId: string) => () => void;
 };
 

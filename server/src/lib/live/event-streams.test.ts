@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createEventStreams } from './event-streams.ts';
 
-/** The source of a session whose events are sent by hand. */
+/** A session's source of events, which the test sends by hand. */
 const source = (sessionId = 'a', isSessionOpen: () => Promise<boolean> = async () => true) => {
   let send: (event: string, data: unknown) => void = () => {};
   let isListening = false;
@@ -26,7 +26,7 @@ const textOf = async (stream: Readable): Promise<string> => {
   return text;
 };
 
-test('begins with a sign of life, and sends what it hears in its order', async () => {
+test('begins with an alive event, and sends the events it hears in order', async () => {
   const streams = createEventStreams();
   const from = source();
   const stream = streams.open(from);
@@ -39,13 +39,13 @@ test('begins with a sign of life, and sends what it hears in its order', async (
   expect(from.isListening()).toBe(false);
 });
 
-test('goes on showing signs of life', async () => {
+test('sends alive events regularly', async () => {
   const streams = createEventStreams({ aliveMs: 5 });
   const stream = streams.open(source());
   let alive = 0;
   for await (const chunk of stream) {
     alive += String(chunk).split('event: alive').length - 1;
-    // On a busy machine two of them come in one piece.
+    // On a busy machine, two of them may arrive in one chunk.
     if (alive >= 4) streams.close();
   }
   expect(alive).toBeGreaterThanOrEqual(4);
@@ -53,9 +53,9 @@ test('goes on showing signs of life', async () => {
 });
 
 test.each([
-  ['is over', async () => false],
+  ['has ended', async () => false],
   ['can not be looked up', () => Promise.reject(new Error('the database is gone'))],
-])('SE2 says nothing more once its session %s', async (_, isSessionOpen) => {
+])('SE2 sends nothing more once its session %s', async (_, isSessionOpen) => {
   const streams = createEventStreams();
   let isOpen: () => Promise<boolean> = async () => true;
   const from = source('a', () => isOpen());
@@ -68,7 +68,7 @@ test.each([
   expect([from.isListening(), streams.count()]).toEqual([false, 0]);
 });
 
-test('of a session that opens too many the oldest makes way, of other sessions none', async () => {
+test('when a session opens too many streams, its own oldest one makes way', async () => {
   const streams = createEventStreams({ perSession: 2 });
   const [first, other, second, third] = ['a', 'b', 'a', 'a'].map((session) => source(session));
   for (const one of [first, other, second, third]) streams.open(one!);
@@ -76,7 +76,7 @@ test('of a session that opens too many the oldest makes way, of other sessions n
   streams.close();
 });
 
-test('opens no more than so many in all, and none once it was closed', () => {
+test('opens no more streams than the total limit, and none after closing', () => {
   const streams = createEventStreams({ inAll: 2 });
   streams.open(source('a'));
   streams.open(source('b'));
@@ -86,7 +86,7 @@ test('opens no more than so many in all, and none once it was closed', () => {
   expect(() => streams.open(source('a'))).toThrow('try again');
 });
 
-test('lets go of a client that left, and of one that never reads', async () => {
+test('ends the stream of a client that left, and of one that never reads', async () => {
   const streams = createEventStreams();
   const [left, deaf] = [source('a'), source('b')];
   streams.open(left).destroy();

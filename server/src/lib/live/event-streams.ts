@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { unavailable } from '../errors.ts';
 
 export type EventStreamOptions = {
-  /** Pause between two signs of life; proxies and browsers take longer silence for a lost connection. */
+  /** Pause between two `alive` events: proxies and browsers treat a longer silence as a lost connection. */
   aliveMs?: number;
   perSession?: number;
   inAll?: number;
@@ -10,21 +10,21 @@ export type EventStreamOptions = {
 
 type Source = {
   sessionId: string;
-  /** Asked before anything is sent: a stream says nothing any more once its session is over. */
+  /** Checked before every event: once the session has ended, the stream sends nothing more. */
   isSessionOpen: () => Promise<boolean>;
-  /** Starts to listen; returns what ends it. */
+  /** Starts to listen; returns a function that stops it. */
   listen: (send: (event: string, data: unknown) => void) => () => void;
 };
 
-/** So much may wait for a client that does not read. */
+/** The most data that may wait for a client that does not read. */
 const waitingMaxBytes = 64 * 1024;
 
-/** Streams of server-sent events, each with a sign of life in between and bound to a session. */
+/** Streams of server-sent events, each bound to a session, with regular `alive` events. */
 export const createEventStreams = ({ aliveMs = 15_000, perSession = 4, inAll = 500 }: EventStreamOptions = {}) => {
   const running = new Set<{ sessionId: string; stream: Readable; end: () => void }>();
   let isClosed = false;
 
-  /** A tablet in bad reception leaves streams behind that nobody reads: the newest is the one that counts. */
+  /** A tablet with bad reception leaves dead streams behind, so the oldest of a session makes way for the newest. */
   const makeRoom = (sessionId: string): void => {
     const own = [...running].filter((one) => one.sessionId === sessionId);
     for (const oldest of own.slice(0, Math.max(0, own.length - perSession + 1))) oldest.end();
@@ -32,7 +32,7 @@ export const createEventStreams = ({ aliveMs = 15_000, perSession = 4, inAll = 5
   };
 
   return {
-    /** Throws 503 when too many are open, or none is opened any more. */
+    /** Throws 503 when too many streams are open, or once `close` was called. */
     open: ({ sessionId, isSessionOpen, listen }: Source): Readable => {
       if (isClosed) throw unavailable();
       makeRoom(sessionId);
@@ -44,7 +44,7 @@ export const createEventStreams = ({ aliveMs = 15_000, perSession = 4, inAll = 5
         if (!stream.destroyed) stream.push(null);
       };
       const entry = { sessionId, stream, end };
-      // One after the other, so that what is sent first arrives first.
+      // Events are sent one after another, so that they arrive in order.
       let last = Promise.resolve();
       const sendNow = async (event: string, data: unknown): Promise<void> => {
         if (!running.has(entry)) return;
@@ -61,12 +61,12 @@ export const createEventStreams = ({ aliveMs = 15_000, perSession = 4, inAll = 5
       const stopListening = listen(send);
       running.add(entry);
       stream.once('close', end);
-      // That its client has left is no error, and ends it all the same.
+      // A client that leaves is not an error; `close` follows and ends the stream.
       stream.on('error', () => {});
       send('alive', {});
       return stream;
     },
-    /** Ends all of them, so that the server can leave; no new one is opened. */
+    /** Ends all streams, so that the server can stop, and opens no new ones. */
     close: (): void => {
       isClosed = true;
       for (const { end } of [...running]) end();

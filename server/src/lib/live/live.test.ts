@@ -3,7 +3,7 @@ import { createLive, batchChanges } from './live.ts';
 
 const event = { kind: 'in', firstName: 'Iker', shirtNumber: 1, at: '2026-08-15T08:00:00.000Z' } as const;
 
-test('tells all who listen, until they leave', () => {
+test('notifies all listeners until they unsubscribe', () => {
   const live = createLive(() => {});
   const heard: string[] = [];
   const leave = live.subscribe('door', ({ firstName }) => heard.push(`first ${firstName}`));
@@ -14,7 +14,7 @@ test('tells all who listen, until they leave', () => {
   expect(heard).toEqual(['first Iker', 'second Iker', 'second Iker']);
 });
 
-test('a listener that fails harms neither the others nor whoever tells', () => {
+test('a failing listener affects neither the others nor the publisher', () => {
   const errors: unknown[] = [];
   const live = createLive((error) => errors.push(error));
   const heard: string[] = [];
@@ -26,7 +26,7 @@ test('a listener that fails harms neither the others nor whoever tells', () => {
   expect([heard, errors.length]).toEqual([['Iker'], 1]);
 });
 
-test('of many changes one word goes out, which names each list once', async () => {
+test('many changes become one event that names each list once', async () => {
   let hear: (topics: readonly string[]) => void = () => {};
   const told = () => new Promise<readonly string[]>((resolve) => (hear = resolve));
   const { notify, flush } = batchChanges((topics) => hear(topics), 1);

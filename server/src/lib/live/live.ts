@@ -1,10 +1,10 @@
 import type { LiveTopic as ListTopic } from '@touchline/contract/wire/live-topics';
 import type { DoorEvent } from '@touchline/contract/football/door';
 
-/** What is told while it happens, by topic. */
+/** Events that are published as they happen, by topic. */
 export type LiveEvents = {
   door: DoorEvent;
-  /** The lists that are different now. */
+  /** The lists that have changed. */
   changed: readonly ListTopic[];
 };
 export type LiveTopic = keyof LiveEvents;
@@ -13,13 +13,13 @@ type Listener<Topic extends LiveTopic> = (event: LiveEvents[Topic]) => void;
 type Forward = { [Topic in LiveTopic]: Listener<Topic> };
 
 /**
- * Tells what has just happened, within this server and whom it forwards to. Publish after the commit only: what was rolled back never was, and
- * nobody may hear of it.
+ * Publishes events to listeners on this server and forwards them to other servers. Publish only after commit: a rolled
+ * back change must not be announced.
  */
 export const createLive = (onError: (error: unknown) => void) => {
   const listeners: { [Topic in LiveTopic]: Set<Listener<Topic>> } = { door: new Set(), changed: new Set() };
   let others: Forward = { door: () => {}, changed: () => {} };
-  // What was committed is answered as done, whoever of the listeners fails.
+  // The change is committed, so a failing listener must not make the request fail.
   const safely = (work: () => void): void => {
     try {
       work();
@@ -35,13 +35,13 @@ export const createLive = (onError: (error: unknown) => void) => {
       publishLocally(topic, event);
       safely(() => others[topic](event));
     },
-    /** Tells what another server has published: those who listen here, and nobody else. */
+    /** Publishes an event that came from another server, to local listeners only. */
     publishLocally,
-    /** Names who carries what is published here to the other servers. */
+    /** Sets what carries events published here to the other servers. */
     forward: (to: Forward): void => {
       others = to;
     },
-    /** Returns what ends it. */
+    /** Returns a function that ends the subscription. */
     subscribe: <Topic extends LiveTopic>(topic: Topic, listener: Listener<Topic>): (() => void) => {
       listeners[topic].add(listener);
       return () => void listeners[topic].delete(listener);
@@ -51,13 +51,13 @@ export const createLive = (onError: (error: unknown) => void) => {
 
 export type Live = ReturnType<typeof createLive>;
 
-/** Notifies which lists are different now. Call it after the commit. */
+/** Notifies which lists have changed. Call it after the commit. */
 export type NotifyChanges = (topics: readonly ListTopic[]) => void;
 
-/** How long changes are collected: of many writes each console hears once. */
+/** How long changes are collected: many writes become one event per console. */
 const batchMs = 100;
 
-/** Collects which lists have changed and notifies of them together: after a pause, or when it is flushed. */
+/** Collects which lists have changed and notifies of them together, after a pause or when flushed. */
 export const batchChanges = (
   notify: NotifyChanges,
   pauseMs = batchMs,

@@ -23,7 +23,7 @@ test.each([
   'fd12:3456::1',
   '::ffff:10.0.0.1',
   '64:ff9b::10.0.0.1',
-])('MA3 dials %s for MAIL_URL only', (address) => {
+])('MA3 dials %s only for MAIL_URL', (address) => {
   expect(() => assertDialable(address, 465, settings)).toThrow(refused);
   assertDialable(address, 465, mailUrl);
   expect(isOwnNetwork(address)).toBe(true);

@@ -3,13 +3,13 @@ import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { MailError } from './mail-error.ts';
 
-/** An address that a name stands for. */
+/** An address to which a host name resolves. */
 export type HostAddress = { address: string; family: number };
 export type Resolve = (host: string) => Promise<HostAddress[]>;
 
 /**
- * Asks the system for all addresses of a name. The system's resolver holds a worker thread while it waits, and there are
- * few: while it is busy with a name, everybody who asks for that name waits for the one answer.
+ * Asks the system for all addresses of a name. The system's resolver occupies one of few worker threads while it waits,
+ * so concurrent requests for a name share one lookup.
  */
 export const createResolver = (): Resolve => {
   const pending = new Map<string, Promise<HostAddress[]>>();
@@ -20,12 +20,12 @@ export const createResolver = (): Resolve => {
   };
 };
 
-// The services through which a cloud hands out the keys of a machine, as far as they lie outside the link-local range.
+// Metadata services, from which a cloud's machines get their keys, outside the link-local range.
 const metadata = new Set(['100.100.100.200', '168.63.129.16', '192.0.0.192', 'fd00:ec2::254', 'fd20:ce::254']);
 
 const ownNetworkRanges = new Set(['loopback', 'private', 'uniqueLocal', 'carrierGradeNat']);
 
-/** The address behind its wrappings: `::ffff:1.2.3.4` and, in networks without IPv4, `64:ff9b::1.2.3.4` are 1.2.3.4. */
+/** The address inside its wrappers: `::ffff:1.2.3.4` and, in networks without IPv4, `64:ff9b::1.2.3.4` are 1.2.3.4. */
 const unwrap = (address: string): ipaddr.IPv4 | ipaddr.IPv6 => {
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed;
@@ -36,7 +36,7 @@ const unwrap = (address: string): ipaddr.IPv4 | ipaddr.IPv6 => {
 
 const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   address.range() === 'unicast' &&
-  // Of IPv6 only 2000::/3 is given out (IANA); `::7f00:1` would count as unicast else.
+  // IANA has assigned only 2000::/3 of IPv6; otherwise `::7f00:1` would count as unicast.
   (address.kind() === 'ipv4' || ((address as ipaddr.IPv6).parts[0] ?? 0) >>> 13 === 1);
 
 /** True for an address of this machine or its private network. */
@@ -49,15 +49,15 @@ const isThisMachine = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
     .some((own) => unwrap(own.address.split('%')[0] ?? '').toString() === address.toString());
 
 type Rules = {
-  /** Private and loopback addresses too: where whoever runs the server named the relay. */
+  /** Private and loopback addresses are allowed too: the operator of the server chose the relay. */
   ownNetworkAllowed: boolean;
-  /** Where this server itself listens. */
+  /** The port on which this server listens. */
   ownPort: number | undefined;
 };
 
 /**
- * Throws (`address`) unless mail may be sent there: link-local, metadata, multicast, unspecified and reserved addresses
- * and this server's own port never, private and loopback ones by choice.
+ * Throws (`address`) unless mail may be sent there. Link-local, metadata, multicast, unspecified and reserved addresses
+ * and this server's own port are never allowed; private and loopback addresses only with `ownNetworkAllowed`.
  */
 export const assertDialable = (address: string, port: number, { ownNetworkAllowed, ownPort }: Rules): void => {
   const target = unwrap(address.split('%')[0] ?? '');

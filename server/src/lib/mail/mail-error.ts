@@ -1,9 +1,9 @@
 import type { MailFailure } from '@touchline/contract/wire/mail-states';
 
-/** Why a mail did not go out, as a class. What the mail server said is dropped: it is never shown or stored. */
+/** Why a mail was not sent, as a class of failure. The mail server's text is dropped: never shown or stored. */
 export class MailError extends Error {
   readonly failure: MailFailure;
-  /** Trying again would end the same way. */
+  /** Another attempt would fail in the same way. */
   readonly permanent: boolean;
 
   constructor(failure: MailFailure, { permanent = false } = {}) {
@@ -13,21 +13,21 @@ export class MailError extends Error {
   }
 }
 
-/** What nodemailer and the sockets below it tell of an error (its `errors.js`). */
+/** What nodemailer and its sockets report about an error (its `errors.js`). */
 type TransportError = Error & { code?: string; originalCode?: string; responseCode?: number; command?: string };
 
 const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY|DECRYPT|DECODE)|ERR_TLS_CERT/;
 const unreachableCode =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ENOTFOUND|EAI_\w+|EDNS)$/;
 
-/** The class of an error that nodemailer ended with. */
+/** The failure class of an error from nodemailer. */
 export const mailErrorOf = (error: unknown): MailError => {
   if (error instanceof MailError) return error;
   const { code = '', originalCode = '', responseCode = 0, command = '' } = error as TransportError;
   if (certificateCode.test(originalCode) || certificateCode.test(code)) return new MailError('certificate');
   if (code === 'EABORT' || code === 'ETIMEDOUT' || originalCode === 'ETIMEDOUT') return new MailError('timeout');
   if (code === 'EAUTH' || code === 'ENOAUTH') return new MailError('authentication');
-  // A recipient refused for good (5yz, RFC 5321 4.2.1) stays refused; a full mailbox or a grey list does not.
+  // A permanent refusal of a recipient (5yz, RFC 5321 4.2.1) stays; a full mailbox or greylisting is temporary.
   if (command === 'RCPT TO') return new MailError('recipient', { permanent: responseCode >= 500 });
   if (unreachableCode.test(originalCode) || unreachableCode.test(code)) return new MailError('unreachable');
   if (code === 'ETLS') return new MailError('protocol');

@@ -36,6 +36,6 @@ test.each(['smtp://', 'smtp://secret:%zz@mail.example', 'smtp://secret@mail.exam
   },
 );
 
-test('knows the ports that are not SMTP', () => {
+test('recognises ports that are not SMTP', () => {
   expect([25, 465, 587, 993, 995].filter(isWrongProtocolPort)).toEqual([993, 995]);
 });

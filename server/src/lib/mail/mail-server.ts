@@ -1,12 +1,13 @@
 import { mailPorts } from '@touchline/contract/wire/limits';
 
 /**
- * How the connection is encrypted: from its first byte, by STARTTLS or not at all sent, by STARTTLS except on the own
- * network, or by STARTTLS where it is offered. Certificates are always verified.
+ * How the connection is encrypted: `implicit` from the first byte, `required` by STARTTLS or nothing is sent,
+ * `requiredOutside` the same except on the own network, `offered` by STARTTLS if the server offers it. Certificates are
+ * always verified.
  */
 export type MailEncryption = 'implicit' | 'required' | 'requiredOutside' | 'offered';
 
-/** The mail server of the club, whoever named it. */
+/** The club's mail server, from the settings page or from `MAIL_URL`. */
 export type MailServer = {
   host: string;
   port: number;
@@ -19,14 +20,14 @@ export type MailServer = {
   ownNetworkAllowed: boolean;
 };
 
-/** Ports that speak TLS from the first byte. 993 and 995 are not SMTP: spoken to in TLS, they show it at once. */
+/** Ports with TLS from the first byte. 993 and 995 are not SMTP; with TLS their greeting shows that at once. */
 const implicitPorts: readonly number[] = [465, 993, 995];
-/** Ports that pass the rule of the wizard but speak IMAP and POP3. */
+/** Ports that pass the wizard's rule but speak IMAP and POP3. */
 const wrongProtocolPorts: readonly number[] = [993, 995];
 
 export const isWrongProtocolPort = (port: number): boolean => wrongProtocolPorts.includes(port);
 
-/** The encryption of the settings that an administrator gave (`smtpPort`, `smtpSecure`). */
+/** The encryption that the administrator's settings imply (`smtpPort`, `smtpSecure`). */
 export const encryptionOf = (port: number, secure: boolean): MailEncryption => {
   if (port === 465 || (secure && implicitPorts.includes(port))) return 'implicit';
   return secure ? 'required' : 'offered';
@@ -35,8 +36,9 @@ export const encryptionOf = (port: number, secure: boolean): MailEncryption => {
 const decoded = (part: string): string | undefined => (part === '' ? undefined : decodeURIComponent(part));
 
 /**
- * Reads `MAIL_URL`: `smtps://` is TLS from the first byte, `smtp://` wants STARTTLS on port 587 and outside the own
- * network unless it ends on `?tls=off`; `?from=` names the sender. Throws one line that quotes nothing of it.
+ * Reads `MAIL_URL`: `smtps://` is TLS from the first byte; `smtp://` requires STARTTLS on port 587 and outside the own
+ * network, unless the URL ends with `?tls=off`; `?from=` names the sender. Throws a one-line error that quotes nothing
+ * of the URL.
  */
 export const parseMailUrl = (mailUrl: string): Omit<MailServer, 'from'> & { from: string | undefined } => {
   try {

@@ -34,7 +34,7 @@ const sender = (given: Partial<Parameters<typeof createMailSender>[0]> = {}) =>
     ...given,
   });
 
-/** A mailbox that takes TLS and notes what it was told, and whether in the clear. */
+/** A mailbox that supports TLS and records what it received, and whether in plain text. */
 const startTlsMailbox = async (hostname: string, { secure = false, starttls = true } = {}) => {
   const signIns: { user: string | undefined; password: string | null | undefined; secure: boolean }[] = [];
   const identity = selfSigned(hostname);
@@ -73,7 +73,7 @@ describe('MA4 encryption', () => {
     ['requiredOutside', false],
     ['offered', false],
   ];
-  test.each(encryptions)('MA4 refuses a certificate that nobody vouches for (%s)', async (encryption, secure) => {
+  test.each(encryptions)('MA4 refuses a certificate from an unknown authority (%s)', async (encryption, secure) => {
     const mailbox = await startTlsMailbox('localhost', { secure });
     const sending = sender()(server(mailbox.port, { encryption, user: 'a', password: 'b' }), mail);
     await expect(sending).rejects.toMatchObject({ failure: 'certificate' });
@@ -94,7 +94,7 @@ describe('MA4 encryption', () => {
     expect(mailbox).toMatchObject({ received: [], signIns: [] });
   });
 
-  test('MA4 does not speak plain text to a port that was meant to be TLS', async () => {
+  test('MA4 does not speak plain text to a port that requires TLS', async () => {
     const mailbox = await startTlsMailbox('localhost');
     const sending = sender()(server(mailbox.port, { encryption: 'implicit', user: 'a', password: 'b' }), mail);
     await expect(sending).rejects.toMatchObject({ name: 'Error' });
@@ -103,7 +103,7 @@ describe('MA4 encryption', () => {
 });
 
 describe('MA3 addresses', () => {
-  test('MA3 asks for the name once, and dials what was checked', async () => {
+  test('MA3 resolves the name once, and dials only what was checked', async () => {
     const mailbox = await startMailbox();
     let asked = 0;
     const resolve = async () => {
@@ -119,7 +119,7 @@ describe('MA3 addresses', () => {
     ['127.0.0.1', false],
     ['169.254.169.254', true],
     ['::ffff:169.254.169.254', true],
-  ])('MA3 refuses a name that stands for %s besides a good address', async (address, ownNetworkAllowed) => {
+  ])('MA3 refuses a name that resolves to %s besides an allowed address', async (address, ownNetworkAllowed) => {
     const mailbox = await startMailbox();
     const resolve = async () => [
       { address: '8.8.8.8', family: 4 },
@@ -130,7 +130,7 @@ describe('MA3 addresses', () => {
   });
 
   test.each(['127.0.0.1', '2130706433', '0x7f000001', '017700000001', '127.1'])(
-    'MA3 sees through %s when the settings name it',
+    'MA3 recognises %s in the settings',
     async (host) => {
       const mailbox = await startMailbox();
       const send = createMailSender({ ownPort: () => undefined });
@@ -141,12 +141,12 @@ describe('MA3 addresses', () => {
     },
   );
 
-  test('a name that stands for nothing is unreachable', async () => {
+  test('a name without addresses is unreachable', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
     await expect(sender({ resolve })(server(2525), mail)).rejects.toMatchObject({ failure: 'unreachable' });
   });
 
-  test('a name whose answer does not come ends with the time of the mail', async () => {
+  test("a name lookup without an answer ends with the mail's time limit", async () => {
     const limits = { ...mailLimits, wholeMs: 50 };
     const resolve = () => new Promise<never>(() => {});
     await expect(sender({ resolve, limits })(server(2525), mail)).rejects.toMatchObject({ failure: 'timeout' });
@@ -154,7 +154,7 @@ describe('MA3 addresses', () => {
 });
 
 describe('classes of failure', () => {
-  test('a wrong password is named as such', async () => {
+  test('a wrong password is reported as such', async () => {
     const mailbox = await startTlsMailbox('localhost');
     const sending = sender({ tls: { ca: mailbox.ca } })(
       server(mailbox.port, { encryption: 'required', user: 'a', password: 'wrong' }),
@@ -163,7 +163,7 @@ describe('classes of failure', () => {
     await expect(sending).rejects.toMatchObject({ failure: 'authentication', permanent: false });
   });
 
-  test('MA3 nothing of what the mail server said is in the error', async () => {
+  test("MA3 the error contains nothing of the mail server's text", async () => {
     const mailbox = await startMailbox();
     mailbox.refuse.from = 550;
     const error: unknown = await sender()(server(mailbox.port), mail).catch((thrown: unknown) => thrown);

@@ -6,13 +6,13 @@ import { MailError, mailErrorOf } from './mail-error.ts';
 import type { MailServer } from './mail-server.ts';
 import { headerText, mailbox } from './mail-text.ts';
 
-/** How long and how much a mail server may answer. */
+/** Limits on a mail server's time and on the size of its answers. */
 export type MailLimits = {
   connectMs: number;
   greetingMs: number;
-  /** Silence in between. */
+  /** The longest silence in between. */
   socketMs: number;
-  /** The whole mail, from the name's resolution to the last answer. */
+  /** The whole mail, from name resolution to the last answer. */
   wholeMs: number;
   answerBytes: number;
 };
@@ -26,7 +26,7 @@ export const mailLimits: MailLimits = {
 };
 
 export type OutgoingMail = {
-  /** Goes into the Message-ID: a mail that is sent twice can be recognised. */
+  /** Becomes part of the Message-ID, so that a mail that was sent twice can be recognised. */
   id: string;
   to: { name: string; address: string };
   senderName: string;
@@ -38,15 +38,15 @@ export type OutgoingMail = {
 };
 
 export type SenderOptions = {
-  /** Where this server itself listens; mail is never sent there. */
+  /** The port on which this server listens; mail is never sent there. */
   ownPort: () => number | undefined;
   limits?: MailLimits;
   resolve?: Resolve;
-  /** Certificate authorities besides the system's. */
+  /** Certificate authorities in addition to the system's. */
   tls?: Pick<ConnectionOptions, 'ca'>;
 };
 
-/** Ends with the signal's error when that comes first. */
+/** Rejects with a timeout if the signal comes first. */
 const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const abort = () => reject(new MailError('timeout'));
@@ -55,7 +55,7 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 
-/** Connects to one of the given addresses and no other, whatever the name stands for by now. */
+/** Connects to one of the given addresses only, even if the name resolves differently by now. */
 const dial = (
   { host, port }: MailServer,
   addresses: HostAddress[],
@@ -95,7 +95,7 @@ const encryptionFor = ({ encryption }: MailServer, addresses: HostAddress[]) => 
     (encryption === 'requiredOutside' && !addresses.every(({ address }) => isOwnNetwork(address))),
 });
 
-/** What speaks to a mail server within the limits, over connections that may be made. */
+/** Opens limited connections to mail servers, to allowed addresses only. */
 const createTalk = ({ ownPort, limits = mailLimits, resolve = createResolver(), tls = {} }: SenderOptions) => {
   const addressesOf = async (server: MailServer, signal: AbortSignal): Promise<HostAddress[]> => {
     const family = isIP(server.host);
@@ -130,7 +130,7 @@ const createTalk = ({ ownPort, limits = mailLimits, resolve = createResolver(), 
     });
   };
 
-  /** Ends with `MailError`, also when the whole takes too long or `stop` says so. */
+  /** Throws `MailError`, also when the whole takes too long or `stop` aborts it. */
   return async (
     server: MailServer,
     say: (transport: Awaited<ReturnType<typeof transportTo>>, signal: AbortSignal) => Promise<unknown>,
@@ -154,25 +154,31 @@ const createTalk = ({ ownPort, limits = mailLimits, resolve = createResolver(), 
 
 const messageOf = (server: MailServer, mail: OutgoingMail) => ({
   from: { name: headerText(mail.senderName), address: headerText(server.from) },
-  // An object with one mailbox: a string would be read as a list of them.
+  // An object contains exactly one mailbox; a string would be parsed as a list.
   to: { name: headerText(mail.to.name), address: mailbox(mail.to.address) },
   subject: headerText(mail.subject),
   text: mail.text,
   html: mail.html,
   date: mail.date,
   messageId: `<${mail.id}@${server.from.split('@').at(-1)}>`,
-  // RFC 3834: no absence notes in answer.
+  // RFC 3834: prevents automatic replies such as absence notes.
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
 });
 
-/** Makes the function that hands one mail to a mail server. It throws `MailError`, and returns once the server has taken the mail. */
+/**
+ * Makes the function that hands one mail to a mail server. It throws `MailError`, or returns once the server has
+ * accepted the mail.
+ */
 export const createMailSender = (options: SenderOptions) => {
   const talk = createTalk(options);
   return (server: MailServer, mail: OutgoingMail, stop?: AbortSignal): Promise<void> =>
     talk(server, (transport, signal) => transport.sendMail({ ...messageOf(server, mail), signal }), stop);
 };
 
-/** Makes the function that greets a mail server, over TLS where that is asked for, and signs in, without a mail. It throws `MailError`. */
+/**
+ * Makes the function that connects to a mail server, over TLS if required, and signs in without sending a mail. It
+ * throws `MailError`.
+ */
 export const createMailGreeter = (options: SenderOptions) => {
   const talk = createTalk(options);
   return (server: MailServer): Promise<void> =>

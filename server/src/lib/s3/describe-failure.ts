@@ -25,7 +25,7 @@ const reasons = new Map<string | undefined, (place: S3Place) => string>([
   ],
 ]);
 
-/** Why a bucket can't be used, in words that tell what to change. */
+/** Why a bucket can't be used, and what to change. */
 export const describeFailure = (place: S3Place, error: unknown): string => {
   const { code, message } = error as Partial<StorageError>;
   const known = reasons.get(code);

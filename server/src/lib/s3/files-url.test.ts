@@ -13,6 +13,6 @@ test.each([
   ['http://s3.example.com', true],
   ['http://203.0.113.1', true],
   ['http://[2001:db8::1]', true],
-])('SC2 knows whether files on their way to %s can be read by others', (endpoint, expected) => {
+])('SC2 knows whether others can read files on their way to %s', (endpoint, expected) => {
   expect(isReadByOthers({ endpoint })).toBe(expected);
 });

@@ -4,7 +4,7 @@ import type { createS3Client } from './s3-client.ts';
 
 type Call = ReturnType<typeof createS3Client>['call'];
 
-/** All objects directly under a prefix, page after page; what lies in folders further down is left out. Throws `StorageError`. */
+/** All objects directly under a prefix, page by page, without those in deeper folders. Throws `StorageError`. */
 export const listObjects = async function* (
   call: Call,
   { prefix, pageSize }: { prefix: string; pageSize: number },
@@ -14,7 +14,7 @@ export const listObjects = async function* (
   do {
     const further: Record<string, string> = next === undefined ? {} : { 'continuation-token': next };
     const page = await call({ method: 'GET', query: { ...query, ...further } });
-    if (!page) throw new StorageError('the file storage has no list', 'NoList');
+    if (!page) throw new StorageError('the file storage returned no list', 'NoList');
     const { objects, next: following } = readList(page.toString());
     for (const { key, writtenAt } of objects)
       if (key.startsWith(prefix)) yield { name: key.slice(prefix.length), writtenAt };

@@ -7,7 +7,7 @@ const entry = (key: string) =>
 const list = (inner: string) =>
   `<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner}</ListBucketResult>`;
 
-test('reads a page with keys as they are and as addresses spell them', () => {
+test('reads a page with plain keys and with URL-encoded ones', () => {
   const page = readList(list(`<IsTruncated>false</IsTruncated>${entry('a&amp;b')}${entry('c')}`));
   expect(page.objects.map(({ key }) => key)).toEqual(['a&b', 'c']);
   expect(page.objects[0]?.writtenAt).toEqual(new Date('2026-08-15T08:00:00Z'));
@@ -28,11 +28,11 @@ test.each([
       `<IsTruncated>false</IsTruncated>${entry('&big;&file;')}`,
     ).slice(21)}`,
   ],
-])('refuses %s instead of taking it for a whole list', (_, xml) => {
+])('refuses %s instead of reading it as a whole list', (_, xml) => {
   expect(() => readList(xml)).toThrow();
 });
 
-test('tells the code of a refusal and nothing else of it', () => {
+test('returns the code of an error and nothing else of it', () => {
   expect(readErrorCode('<Error><Code>SlowDown</Code><Message>key AKIA1</Message></Error>')).toBe('SlowDown');
   expect(readErrorCode('<Error><Code>Slow down, AKIA1</Code></Error>')).toBeUndefined();
   expect(readErrorCode('<html>502</html>')).toBeUndefined();

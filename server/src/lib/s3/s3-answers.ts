@@ -8,25 +8,25 @@ const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
 
 const textOf = (element: XmlElement, name: string): string | undefined => childrenOf(element, name)[0]?.text;
 
-/** Document types are skipped by the parser, and an entity that they would define is an error. */
+/** The parser skips document types, and treats an entity that one would define as an error. */
 const rootOf = (xml: string, name: string): XmlElement => {
   const { root } = parseXml(xml);
   if (root?.name !== name) throw new Error(`This is no ${name}`);
   return root;
 };
 
-/** The code of a refusal, as far as the answer tells one. Its text is left alone: it may repeat the access key. */
+/** The error code, if the answer contains one. Its text is ignored: it may repeat the access key. */
 export const readErrorCode = (xml: string): string | undefined => {
   try {
     const code = textOf(rootOf(xml, 'Error'), 'Code');
     return code !== undefined && /^\w{1,60}$/.test(code) ? code : undefined;
   } catch {
-    // Proxies on the way answer in HTML, and an empty body is common.
+    // Proxies answer in HTML, and empty bodies are common.
     return undefined;
   }
 };
 
-/** Reads a page of `ListObjectsV2`. Throws when it is anything else. */
+/** Reads a page of `ListObjectsV2`. Throws on anything else. */
 export const readList = (xml: string): ListPage => {
   const root = rootOf(xml, 'ListBucketResult');
   const isEncoded = textOf(root, 'EncodingType') === 'url';
@@ -37,8 +37,8 @@ export const readList = (xml: string): ListPage => {
   });
   const next = textOf(root, 'NextContinuationToken');
   const isTruncated = textOf(root, 'IsTruncated');
-  // Taken for a whole list, a part of it would make everything else look lost.
+  // If a partial list passed for a whole one, all other objects would look lost.
   if (isTruncated !== 'false' && (isTruncated !== 'true' || !next))
-    throw new Error('A list does not say how it goes on');
+    throw new Error('A list does not say how to continue');
   return { objects, next: isTruncated === 'true' ? next : undefined };
 };

@@ -11,26 +11,26 @@ export type S3Credentials = { accessKeyId: string; secretAccessKey: string; sess
 
 export type S3Target = S3Place & { credentials: S3Credentials };
 
-/** How long is waited. Tests wait less. */
+/** How long to wait. Tests wait less. */
 export type S3Times = {
   /** For a connection, and for the next byte on it. */
   silenceMs: number;
-  /** For a call with all of its attempts; only a file that is read may take longer. */
+  /** For a call with all its attempts; only reading a file may take longer. */
   wholeMs: number;
 };
 
 type Call = {
   method: 'GET' | 'PUT' | 'DELETE';
-  /** Of the object; without one the bucket is meant. */
+  /** The object's key; without one the call addresses the bucket. */
   key?: string;
   query?: Record<string, string>;
   content?: Uint8Array;
 };
 
 const attemptsMax = 3;
-/** A connection may have died unseen; a service that is silent on another one too keeps somebody waiting in vain. */
+/** A connection may have died unnoticed, so one silence is retried; after a second, more waiting would be in vain. */
 const silencesMax = 2;
-/** Readers may be slow, and must not take the connections that writing needs. */
+/** Slow readers must not use up the connections that writes need. */
 const sockets = { reading: 256, other: 32 };
 const answerBytesMax = 4 * 1024 * 1024;
 
@@ -41,7 +41,7 @@ const fullCodes = new Set([
   'XMinioStorageFull',
 ]);
 const passingCodes = new Set(['RequestTimeout', 'SlowDown', 'ServiceUnavailable', 'InternalError', 'OperationAborted']);
-/** Of the network: what a moment may mend. A name that is not known, or a certificate that is wrong, is none of it. */
+/** Network failures that may pass. An unknown host name or an invalid certificate does not. */
 const passingFailures = new Set([
   'ECONNRESET',
   'ECONNREFUSED',
@@ -83,15 +83,15 @@ const readAll = async (response: IncomingMessage): Promise<Buffer> => {
   let bytes = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > answerBytesMax) throw new StorageError('the file storage answered too much', 'TooLarge');
+    if (bytes > answerBytesMax) throw new StorageError('the answer of the file storage is too large', 'TooLarge');
     parts.push(part);
   }
   return Buffer.concat(parts);
 };
 
 /**
- * Signed calls of one bucket. Each may be repeated: a name has one content. What may pass is tried three times at most,
- * with a growing pause of random length.
+ * Signed calls to one bucket. Every call may be repeated, because the content of a name never changes. Temporary
+ * failures are retried, three attempts in all, with growing pauses of random length.
  */
 export const createS3Client = (target: S3Target, { silenceMs, wholeMs }: S3Times) => {
   const { bucket, endpoint, region, pathStyle, credentials } = target;
@@ -120,7 +120,7 @@ export const createS3Client = (target: S3Target, { silenceMs, wholeMs }: S3Times
       region,
       cache: signingKeys,
       headers: {
-        // Signed, so that nothing else arrives, and checked by the service.
+        // Signed, so that content can't be changed on the way, and checked by the service.
         'x-amz-content-sha256': hashOf('sha256', content).digest('hex'),
         ...(call.content && { 'content-md5': hashOf('md5', content).digest('base64') }),
       },
@@ -135,7 +135,7 @@ export const createS3Client = (target: S3Target, { silenceMs, wholeMs }: S3Times
     };
   };
 
-  /** The head of the answer; whoever gets it has to read or destroy the rest. */
+  /** The head of the answer; the caller must read or destroy the rest. */
   const begin = async (call: Call, agent: http.Agent, signal: AbortSignal): Promise<IncomingMessage> => {
     const url = addressOf(call);
     const headers = await headersOf(call, url);
@@ -144,21 +144,21 @@ export const createS3Client = (target: S3Target, { silenceMs, wholeMs }: S3Times
       const options = { method: call.method, headers, agent, signal };
       const request = (isOpen ? http : https).request(url, options, (answer) => {
         response = answer;
-        // Somebody may have stopped reading before it breaks.
+        // The caller may have stopped reading before the stream breaks.
         answer.on('error', () => {});
         resolve(answer);
       });
       request.on('timeout', () => {
-        // Silence of whoever reads is not that of the service.
+        // Data is waiting, so the reader is slow, not the service.
         if (response && response.readableLength > 0) return void request.socket?.setTimeout(silenceMs);
-        (response ?? request).destroy(silent('fell silent'));
+        (response ?? request).destroy(silent('stopped responding'));
       });
       request.on('error', reject);
       request.end(call.content);
     });
   };
 
-  /** Undefined when there is no such object. Another 404 is that of a missing bucket, or of something on the way. */
+  /** Undefined if the object does not exist. Any other 404 means a missing bucket, or comes from a proxy. */
   const accept = async (response: IncomingMessage): Promise<IncomingMessage | undefined> => {
     const { statusCode: status = 0 } = response;
     if (status >= 200 && status < 300) return response;
@@ -193,13 +193,13 @@ export const createS3Client = (target: S3Target, { silenceMs, wholeMs }: S3Times
   };
 
   return {
-    /** The whole answer; undefined when there is no such object. Throws `StorageError`. */
+    /** The whole answer; undefined if the object does not exist. Throws `StorageError`. */
     call: (call: Call): Promise<Buffer | undefined> =>
       repeat(async (signal) => {
         const response = await accept(await begin(call, agents.other, signal));
         return response && readAll(response);
       }),
-    /** An object as it comes; undefined when there is none. Throws `StorageError`. */
+    /** An object as a stream; undefined if it does not exist. Throws `StorageError`. */
     read: (key: string): Promise<IncomingMessage | undefined> =>
       repeat(async (signal) => accept(await begin({ method: 'GET', key }, agents.reading, signal))),
   };

@@ -3,12 +3,12 @@ import { listObjects } from './list-objects.ts';
 import { createS3Client, type S3Target, type S3Times } from './s3-client.ts';
 import { s3Times } from './s3-storage.ts';
 
-/** Time and person: a list tells all entries, and no two servers write the same object for two orders. */
+/** Time and person: a list of names contains all entries, and no two orders share an object. */
 const entryName = /^(\d{4}-\d\d-\d\dT\d\d)(\d\d)(\d\d\.\d{3}Z)-([0-9a-f]{24})$/;
 
 const nameOf = ({ person, at }: Erasure): string => {
   const name = `${at.replaceAll(':', '')}-${person}`;
-  if (!entryName.test(name)) throw new Error('Not an entry of the journal of erasures');
+  if (!entryName.test(name)) throw new Error('Not an entry of the erasure journal');
   return name;
 };
 
@@ -16,8 +16,9 @@ const byTime = (one: Erasure, other: Erasure): number =>
   one.at === other.at ? (one.person < other.person ? -1 : 1) : one.at < other.at ? -1 : 1;
 
 /**
- * The journal in the bucket of the files, for all servers: an empty object each, in `erasures/` under the prefix. What a
- * server wrote on its own disk before there was a bucket (`before`) counts too, and is brought here when it is read.
+ * The journal in the files' bucket, shared by all servers: one empty object per entry, in `erasures/` under the prefix.
+ * Entries that a server wrote to its own disk before the bucket existed (`before`) count too; reading the journal
+ * copies them into the bucket.
  */
 export const s3Journal = (
   target: S3Target,
@@ -34,10 +35,10 @@ export const s3Journal = (
     const entries: Erasure[] = [];
     for await (const { name } of listObjects(call, { prefix, pageSize })) {
       const [, hour, minute, second, person] = entryName.exec(name) ?? [];
-      // The folder itself, as browsers of buckets make it.
+      // The folder itself, which bucket browsers create.
       if (name === '') continue;
       if (person === undefined)
-        throw new Error(`${prefix}${name} in the bucket is no entry of the journal of erasures; take it out of there`);
+        throw new Error(`${prefix}${name} in the bucket is not an entry of the erasure journal; remove it from there`);
       entries.push({ person, at: `${hour}:${minute}:${second}` });
     }
     return entries;

@@ -10,7 +10,7 @@ import type { S3Times } from './s3-client.ts';
 import { s3Storage } from './s3-storage.ts';
 
 const patient = { silenceMs: 60_000, wholeMs: 120_000 };
-/** For a service that lets a call wait, and no other: a busy machine would be taken for one. */
+/** Only for a service that does not respond: otherwise a busy machine would look like one. */
 const impatient = { silenceMs: 300, wholeMs: 3_000 };
 
 const start = async ({ env = {}, times = patient }: { env?: Record<string, string>; times?: S3Times } = {}) => {
@@ -31,7 +31,7 @@ const errorOf = (work: () => Promise<unknown>): Promise<unknown> =>
     (thrown: unknown) => thrown,
   );
 
-test.each([500, 502, 503, 'reset'] as const)('tries again what passes: %s twice', async (fault) => {
+test.each([500, 502, 503, 'reset'] as const)('retries temporary failures: %s twice', async (fault) => {
   const { s3, storage, name, content } = await start();
   s3.fail(fault, { times: 2 });
   await storage.put(name, content);
@@ -46,7 +46,7 @@ test.each([
   ['hang', 'ETIMEDOUT', impatient],
   ['late', 'ETIMEDOUT', impatient],
 ] as const)(
-  'UP8 gives up in time when the service goes on with %s, and is well with it',
+  'UP8 gives up in time when the service continues with %s, and recovers with it',
   async (fault, code, times) => {
     const { s3, told, storage, name, content } = await start({ times });
     s3.fail(fault);
@@ -57,7 +57,7 @@ test.each([
       () => storage.check(),
       () => storage.list()[Symbol.asyncIterator]().next(),
     ];
-    // The service itself would go on for ever.
+    // The service itself would never end.
     for (const work of works)
       expect(await errorOf(work)).toMatchObject({ name: 'StorageError', code, isTemporary: true });
     expect(told.map(([entry]) => entry)).toEqual([{ code }]);
@@ -67,7 +67,7 @@ test.each([
       expect((await buffer((await storage.open(name))!.stream)).equals(content)).toBe(true);
     });
     await eventually(() => storage.check());
-    // The impatient one may take the machine for a silent service once more.
+    // With short limits, a busy machine may look like a silent service again.
     expect(told.slice(1, 2)).toEqual([[{}, 'the file storage answers again']]);
     if (times === patient) expect(told).toHaveLength(2);
   },
@@ -82,10 +82,10 @@ test('a broken download is an error, never a short file', async () => {
   await expect(buffer(found!.stream)).rejects.toThrow();
 });
 
-test('waits for slow readers, but not for a service that falls silent in the middle', async () => {
+test('waits for slow readers, but not for a service that stops responding halfway', async () => {
   const { s3, storage, name } = await start({ times: { silenceMs: 500, wholeMs: 120_000 } });
   const content = randomBytes(8_000_000);
-  // Where little silence is allowed, a busy machine is silent now and then.
+  // With short limits, a busy machine looks silent now and then.
   await eventually(() => storage.put(name, content));
   await eventually(async () => {
     const slow = await storage.open(name);
@@ -96,7 +96,7 @@ test('waits for slow readers, but not for a service that falls silent in the mid
   s3.fail('stall', { method: 'GET' });
   await eventually(async () => {
     const broken = await storage.open(name);
-    await expect(buffer(broken!.stream)).rejects.toThrow('fell silent');
+    await expect(buffer(broken!.stream)).rejects.toThrow('stopped responding');
   });
 });
 
@@ -113,7 +113,7 @@ test('lists page after page', async () => {
 test.each([
   ['a wrong key', { AWS_SECRET_ACCESS_KEY: 'marker-of-a-secret' }, 'SignatureDoesNotMatch'],
   ['an unknown key', { AWS_ACCESS_KEY_ID: 'marker-of-a-key' }, 'InvalidAccessKeyId'],
-])('SC2 does not try again with %s, and tells neither', async (_, env, code) => {
+])('SC2 does not retry with %s, and reveals neither', async (_, env, code) => {
   const { s3, told, storage, name, content } = await start({ env });
   const error = await errorOf(() => storage.put(name, content));
   expect(error).toMatchObject({ code, isTemporary: false });
@@ -121,7 +121,7 @@ test.each([
   expect(`${JSON.stringify(told)} ${String(error)} ${JSON.stringify(error)}`).not.toMatch(/marker|S3RVER/);
 });
 
-test('a full storage says so and is not tried again', async () => {
+test('a full storage is reported as such and not retried', async () => {
   const { s3, storage, name, content } = await start();
   s3.fail(507);
   const error = await errorOf(() => storage.put(name, content));
@@ -129,7 +129,7 @@ test('a full storage says so and is not tried again', async () => {
   expect(s3.requests).toHaveLength(1);
 });
 
-test('OP3 a good check counts for some seconds, and no longer once a call has failed', async () => {
+test('OP3 a successful check counts for some seconds, but not after a failed call', async () => {
   const { s3, storage, name } = await start();
   await storage.check();
   await storage.check();

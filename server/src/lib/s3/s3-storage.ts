@@ -6,10 +6,10 @@ import { listObjects } from './list-objects.ts';
 import { createS3Client, type S3Target, type S3Times } from './s3-client.ts';
 
 export const s3Times: S3Times = { silenceMs: 5_000, wholeMs: 20_000 };
-/** Services count and bill each call, and keep each version: a good check is good for so long, unless a call fails. */
+/** How long a successful check counts, unless a call fails: services bill each call, and keep each version. */
 const checkedMs = 5_000;
 
-/** Tells once when the storage fails, and once when it is back. */
+/** Logs once when the storage fails, and once when it works again. */
 const createWatch = (log: EventLog) => {
   let isFailing = false;
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -27,7 +27,7 @@ const createWatch = (log: EventLog) => {
   };
 };
 
-/** Files in a bucket of an S3-compatible service, each under the prefix and its name. Everything throws `StorageError`. */
+/** Files in a bucket of an S3-compatible service, under the prefix and its name. All methods throw `StorageError`. */
 export const s3Storage = (
   target: S3Target,
   { log, times = s3Times, pageSize = 1_000 }: { log: EventLog; times?: S3Times; pageSize?: number },
@@ -53,7 +53,7 @@ export const s3Storage = (
     await call({ method: 'PUT', key, content });
     const found = await call({ method: 'GET', key });
     if (!found?.equals(content))
-      throw new StorageError('the file storage does not give back what it was given', 'ContentDiffers');
+      throw new StorageError('the file storage returned other content than was stored', 'ContentDiffers');
     await call({ method: 'DELETE', key });
   };
 
@@ -64,7 +64,7 @@ export const s3Storage = (
     try {
       return (JSON.parse(found.toString()) as { installation?: unknown }).installation;
     } catch {
-      // Somebody's, though not ours to read.
+      // An owner exists, but we can't read it.
       return null;
     }
   };
@@ -86,7 +86,7 @@ export const s3Storage = (
       await call({ method: 'DELETE', key: keyOf(name) });
     },
     list: async function* () {
-      // What lies in folders further down is none of the files: the journal of erasures, backups.
+      // Objects in deeper folders, such as the erasure journal or backups, are not files.
       for await (const object of listObjects(call, { prefix, pageSize })) if (isSafeName(object.name)) yield object;
     },
     check: async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { writeFileDurably } from './durable-file.ts';
 
-// File systems over a network lose the locks that SQLite lives by (magic numbers of statfs(2)).
+// Network file systems do not keep the locks that SQLite depends on (magic numbers of statfs(2)).
 const networkFileSystems = new Map([
   [0x6969, 'NFS'],
   [0x517b, 'SMB'],
@@ -14,24 +14,24 @@ const networkFileSystems = new Map([
 /** The name of a network file system by its number in statfs(2); undefined for any other. */
 export const networkFileSystemOf = (type: number): string | undefined => networkFileSystems.get(type >>> 0);
 
-/** Makes the data directory with owner-only rights. Returns a warning when an existing one is open to others. */
+/** Creates the data directory with owner-only rights. Returns a warning if an existing one is open to others. */
 export const prepareDataDirectory = (dataDir: string): string | undefined => {
   mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 });
   const network = networkFileSystemOf(statfsSync(dataDir).type);
   if (network)
     throw new Error(
-      `DATA_DIR ${dataDir} lies on a network file system (${network}), where data can be lost; use a local disk`,
+      `DATA_DIR ${dataDir} is on a network file system (${network}), where data can be lost; use a local disk`,
     );
   const rights = statSync(dataDir).mode & 0o777;
   if (rights & 0o077) {
-    return `DATA_DIR ${dataDir} is open to other users of this machine (rights ${rights.toString(8)}); chmod 700 closes it`;
+    return `DATA_DIR ${dataDir} is accessible to other users of this machine (mode ${rights.toString(8)}); restrict it with chmod 700`;
   }
   return undefined;
 };
 
 /**
- * Holds the data directory for this process: a second server on it throws. The lock is the operating system's, so it
- * ends with the process, whatever ends it.
+ * Locks the data directory for this process; throws if another server holds the lock. The operating system releases the
+ * lock when the process ends, however it ends.
  */
 export const lockDataDirectory = (dataDir: string): (() => void) => {
   const file = join(dataDir, 'server.lock');
@@ -51,8 +51,8 @@ export const lockDataDirectory = (dataDir: string): (() => void) => {
 const markerFile = (dataDir: string) => join(dataDir, 'installation.json');
 
 /**
- * The marker of a configured installation. It remembers what an empty or lost database can't: that this is no new
- * installation, which anybody could claim.
+ * The marker of a configured installation. An empty or lost database looks like a new installation, which anybody could
+ * claim; the marker says that it is not new.
  */
 export const readMarker = (dataDir: string): { installation: string } | undefined => {
   const file = markerFile(dataDir);
@@ -61,7 +61,7 @@ export const readMarker = (dataDir: string): { installation: string } | undefine
     const { installation } = JSON.parse(readFileSync(file, 'utf8')) as { installation?: unknown };
     if (typeof installation === 'string' && installation !== '') return { installation };
   } catch {
-    // Said below, in the one sentence for whatever is wrong with it.
+    // Falls through to the error below, which covers every defect of the file.
   }
   throw new Error(`${file} can't be read; this installation may be configured already`);
 };
@@ -69,12 +69,12 @@ export const readMarker = (dataDir: string): { installation: string } | undefine
 export const writeMarker = (dataDir: string, installation: string): void =>
   writeFileDurably(markerFile(dataDir), JSON.stringify({ installation }));
 
-/** Which backup a restore that has begun is of. */
+/** The backup from which a restore was started. */
 export type RestoreNote = { createdAt: string; installation: string | null };
 
 const restoreFile = (dataDir: string) => join(dataDir, 'restore.json');
 
-/** The note of a restore that has begun and not ended: files or rows may be there in part, and nothing else may start. */
+/** The note of a restore that has not finished. Files or rows may be incomplete: nothing else may start. */
 export const readRestoreNote = (dataDir: string): RestoreNote | undefined => {
   const file = restoreFile(dataDir);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RestoreNote) : undefined;

@@ -3,7 +3,7 @@ import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { randomBytes } from 'node:crypto';
 
-// File first, then its name: after a power cut there is the whole new file or the old one, never half of one.
+// Writes a temporary file, then renames it: after a power cut the file is either old or new, never half written.
 
 const writeTemporary = (path: string, content: string): string => {
   const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`;
@@ -26,14 +26,14 @@ export const writeFileDurably = (path: string, content: string): void => {
   syncFolderOf(path);
 };
 
-/** The same for a file that is not there yet: one that somebody else made meanwhile stays as it is. */
+/** The same, but only if the file does not exist yet: one that another process created meanwhile stays unchanged. */
 export const createFileDurably = (path: string, content: string): void => {
   const temporary = writeTemporary(path, content);
   try {
     linkSync(temporary, path);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    // Some file systems have no links.
+    // Some file systems have no hard links.
     if (/^(EPERM|ENOSYS|ENOTSUP|EOPNOTSUPP)$/.test(code)) renameSync(temporary, path);
     else if (code !== 'EEXIST') throw error;
   } finally {
@@ -42,7 +42,7 @@ export const createFileDurably = (path: string, content: string): void => {
   syncFolderOf(path);
 };
 
-/** The same for larger content, without blocking. */
+/** The same for larger content, without blocking the event loop. */
 export const putFileDurably = async (path: string, content: Uint8Array): Promise<void> => {
   const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`;
   const file = await open(temporary, 'w', 0o600);

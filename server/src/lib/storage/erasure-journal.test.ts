@@ -21,7 +21,7 @@ const startInBucket = async () => {
   const s3 = await startS3();
   onTestFinished(s3.stop);
   const bucket = readConfig({ ...s3.env, FILES_URL: `${s3.url}&prefix=club` }).bucket!;
-  /** A server of the same club with a disk of its own. */
+  /** A server of the same club with its own disk. */
   const server = () => {
     const { journal: before } = start();
     return { before, journal: s3Journal(bucket, { before, pageSize: 10 }) };
@@ -29,7 +29,7 @@ const startInBucket = async () => {
   return { s3, server, storage: s3Storage(bucket, { log: quiet }) };
 };
 
-/** The journal that one server writes, and the same as another one reads it. */
+/** The journal of one server, and the same journal as another server reads it. */
 const places: Record<string, () => Promise<[ErasureJournal, ErasureJournal]>> = {
   'on the disk': () => {
     const { dataDir, journal } = start();
@@ -44,7 +44,7 @@ const places: Record<string, () => Promise<[ErasureJournal, ErasureJournal]>> = 
 const entry = (at = '2026-08-15T08:00:00.000Z') => ({ person: newId(), at });
 const later = '2026-08-16T08:00:00.000Z';
 
-test.each(Object.entries(places))('PR2 %s keeps who was erased, each once and in order', async (_, open) => {
+test.each(Object.entries(places))('PR2 %s lists each erased person once, in order', async (_, open) => {
   const [journal, other] = await open();
   expect(await journal.list()).toEqual([]);
   const entries = Array.from({ length: 21 }, () => entry());
@@ -54,7 +54,7 @@ test.each(Object.entries(places))('PR2 %s keeps who was erased, each once and in
   expect(await other.list()).toEqual(entries);
 });
 
-test.each(Object.entries(places))('PR2 %s forgets what was taken back, and takes it again', async (_, open) => {
+test.each(Object.entries(places))('PR2 %s forgets a cancelled entry, and accepts it again', async (_, open) => {
   const [journal, elsewhere] = await open();
   const [one, other] = [entry(), entry()];
   await journal.append(one);
@@ -66,7 +66,7 @@ test.each(Object.entries(places))('PR2 %s forgets what was taken back, and takes
 });
 
 test.each(Object.entries(places))(
-  'PR2 %s keeps an order when another one for the same person is taken back',
+  'PR2 %s keeps an order when another one for the same person is cancelled',
   async (_, open) => {
     const [journal, elsewhere] = await open();
     const first = entry();
@@ -78,13 +78,13 @@ test.each(Object.entries(places))(
   },
 );
 
-test('PR2 on the disk nobody else may read it', async () => {
+test('PR2 on the disk only the owner may read it', async () => {
   const { path, journal } = start();
   await journal.append(entry());
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test('PR2 in a bucket it holds what was written on a disk before, and is none of the files', async () => {
+test('PR2 in a bucket it includes entries written to a disk before, and is not listed among the files', async () => {
   const { s3, server, storage } = await startInBucket();
   const [first, second] = [server(), server()];
   const [early, late] = [entry(), entry(later)];
@@ -100,7 +100,7 @@ test('PR2 in a bucket it holds what was written on a disk before, and is none of
   for await (const { name } of storage.list()) expect(name).toBeUndefined();
 });
 
-test('PR2 in a bucket an entry counts only when the service says that it is kept', async () => {
+test('PR2 in a bucket an entry counts only once the service confirms it', async () => {
   const { s3, server } = await startInBucket();
   const { journal } = server();
   s3.fail(507);
@@ -111,7 +111,7 @@ test('PR2 in a bucket an entry counts only when the service says that it is kept
   expect(await journal.list()).toEqual([]);
 });
 
-test('PR2 loses no entry over a line that a crash has cut off anywhere', async () => {
+test('PR2 loses no entry when a crash cuts off a line at any point', async () => {
   const { path, journal } = start();
   const [first, next] = [entry(), entry()];
   const torn = JSON.stringify(entry());
@@ -125,7 +125,7 @@ test('PR2 loses no entry over a line that a crash has cut off anywhere', async (
   }
 });
 
-test('PR2 refuses to read on where something else than a crash was at it', async () => {
+test('PR2 refuses to read a journal with damage that no crash causes', async () => {
   const { path, journal } = start();
   await journal.append(entry());
   writeFileSync(path, readFileSync(path, 'utf8').replace('person', 'pers0n'));

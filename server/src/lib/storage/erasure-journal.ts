@@ -1,25 +1,25 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A person who was erased, by an id that leads to nobody any more. */
+/** An erased person, by an id that no longer leads to anybody. */
 export type Erasure = { person: string; at: string };
 
 /**
- * Who was erased, kept outside of the database and of its backups: what a restore brings back is erased again
+ * The list of erased people, stored outside the database and its backups: a restore erases them again
  * (docs/decisions/0018-erasure.md).
  */
 export type ErasureJournal = {
-  /** Returns once the entry is kept for good; throws when it may not be. */
+  /** Returns once the entry is stored durably; throws if that is uncertain. */
   append: (entry: Erasure) => Promise<void>;
-  /** Takes back what was written of a person who turned out not to be erased. */
+  /** Withdraws the entry of a person who was not erased after all. */
   cancel: (entry: Erasure) => Promise<void>;
-  /** Each person once, oldest first. Throws when the journal can't be read: nobody may be forgotten by accident. */
+  /** Each person once, oldest first. Throws if the journal can't be read, so that no erasure is silently forgotten. */
   list: () => Promise<Erasure[]>;
 };
 
 type Line = Erasure & { isCancelled?: true };
 
-/** A line that was cut off while it was written: what it announced never happened. */
+/** A line that a crash cut off while it was being written: the erasure had not begun. */
 const isTorn = (text: string): boolean => '{"person":"'.startsWith(text.slice(0, 11)) && !text.endsWith('}');
 
 const lineOf = (text: string): Line | undefined => {
@@ -28,7 +28,7 @@ const lineOf = (text: string): Line | undefined => {
     if (typeof person === 'string' && typeof at === 'string')
       return { person, at, ...(isCancelled && { isCancelled }) };
   } catch {
-    // Told below, unless it was torn.
+    // A torn line is skipped below, any other causes an error.
   }
   return undefined;
 };
@@ -42,7 +42,7 @@ const syncFolder = async (path: string): Promise<void> => {
   }
 };
 
-/** The journal as a file of the data directory: one line of JSON an entry, each on the disk before it counts. */
+/** The journal as a file in the data directory: one line of JSON per entry, synced to disk before `append` returns. */
 export const diskJournal = (dataDir: string): ErasureJournal => {
   const path = join(dataDir, 'erasures.jsonl');
   let last: Promise<void> = Promise.resolve();
@@ -54,7 +54,7 @@ export const diskJournal = (dataDir: string): ErasureJournal => {
       const { size } = await file.stat();
       const end = Buffer.alloc(1);
       if (size > 0) await file.read(end, 0, 1, size - 1);
-      // A crash may have left half a line, which must not swallow this one.
+      // A crash may have left an incomplete line; without a line feed this entry would become part of it.
       const start = size > 0 && end.toString() !== '\n' ? '\n' : '';
       await file.appendFile(`${start}${JSON.stringify(line)}\n`);
       await file.sync();
@@ -83,9 +83,9 @@ export const diskJournal = (dataDir: string): ErasureJournal => {
         if (text === '' || isTorn(text)) continue;
         const line = lineOf(text);
         if (!line)
-          throw new Error(`${path} can't be read in line ${index + 1}; take it from a copy, or mend that line`);
+          throw new Error(`${path} can't be read in line ${index + 1}; restore it from a copy, or repair that line`);
         const { person, at } = line;
-        // Of two orders for one person the other one stands.
+        // A person may have two orders: cancelling one leaves the other in force.
         if (line.isCancelled) orders.delete(`${person} ${at}`);
         else orders.set(`${person} ${at}`, { person, at });
       }

@@ -1,8 +1,8 @@
-/** The file storage failed. `code` is what it said, or what the network said; the text holds nothing that is secret. */
+/** The file storage failed. `code` is the service's or the network's error code; the message contains no secrets. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly code: string;
-  /** What was asked for in vain may work in a moment, with nothing changed on our side. */
+  /** A retry may succeed without any change on our side. */
   readonly isTemporary: boolean;
   readonly isFull: boolean;
 

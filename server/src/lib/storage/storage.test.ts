@@ -36,7 +36,7 @@ describe.each([
   ['a bucket', inBucket('')],
   ['a part of a bucket', inBucket('&prefix=club/files')],
 ])('files in %s', (_, open) => {
-  test('UP8 come back as they were given, and whoever leaves half-way hurts nobody', async () => {
+  test('UP8 come back as they were stored, and a reader that stops halfway does no harm', async () => {
     const storage = await open();
     const [name, content] = [`${newId()}-full`, randomBytes(3_000_000)];
     await storage.put(name, content);
@@ -47,7 +47,7 @@ describe.each([
     expect((await buffer(found!.stream)).equals(content)).toBe(true);
   });
 
-  test('may be empty, and written again', async () => {
+  test('may be empty, and may be written again', async () => {
     const storage = await open();
     const name = `${newId()}-thumb`;
     await storage.put(name, new Uint8Array());
@@ -58,7 +58,7 @@ describe.each([
     expect(await namesIn(storage)).toEqual([name]);
   });
 
-  test('are gone once they are removed, also twice, and nothing is found where nothing was', async () => {
+  test('are deleted by remove, also if called twice, and a missing one is not found', async () => {
     const storage = await open();
     const name = `${newId()}-card`;
     expect(await storage.open(name)).toBeUndefined();
@@ -70,7 +70,7 @@ describe.each([
     expect(await namesIn(storage)).toEqual([]);
   });
 
-  test('are all listed with the time of their writing, and nothing but they, after a check too', async () => {
+  test('are listed with their time of writing, and nothing else is, also after a check', async () => {
     const storage = await open();
     const names = Array.from({ length: 25 }, () => `${newId()}-full`);
     const before = Date.now();
@@ -86,7 +86,7 @@ describe.each([
   });
 
   test.each(['../../etc/passwd', 'a/b/c/d/e/f/g', '', 'short', `${'a'.repeat(24)}-full?acl`, '%2e%2e%2fsecrets.json'])(
-    'UP6 have names of ours alone: %s is refused',
+    'UP6 only have names of ours: %s is refused',
     async (name) => {
       const storage = await open();
       await expect((async () => storage.put(name, Buffer.from('x')))()).rejects.toThrow('Not a name');

@@ -3,38 +3,38 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { putFileDurably } from './durable-file.ts';
 
-/** Where files lie. Names are ours (`lib/storage` never sees a name that a person gave); a name has one content. */
+/** Where files are stored. We choose the names (never users), and the content of a name never changes. */
 export type FileStorage = {
-  /** Returns once the content is kept for good; leaves nothing half written behind when it throws. */
+  /** Returns once the content is stored durably; leaves no half-written file behind when it throws. */
   put: (name: string, content: Uint8Array) => Promise<void>;
-  /** Undefined when there is no such file. The stream must be read or destroyed. */
+  /** Undefined if the file does not exist. The stream must be read or destroyed. */
   open: (name: string) => Promise<{ stream: Readable; bytes: number } | undefined>;
-  /** Nothing happens when there is no such file. */
+  /** Does nothing if the file does not exist. */
   remove: (name: string) => Promise<void>;
-  /** All names, with the time of writing; also what a crash left half written. */
+  /** All names with the time of writing, including files that a crash left half written. */
   list: () => AsyncIterable<{ name: string; writtenAt: Date }>;
-  /** Throws when the storage does not answer. */
+  /** Throws if the storage does not respond. */
   check: () => Promise<void>;
   /**
-   * Notes whose files these are; undefined stands for an installation that is not set up yet. Throws when they are
-   * another one's: its files would look like those that a crash left, and be swept.
+   * Records which installation owns the files; undefined stands for one that is not set up yet. Throws if they belong
+   * to another installation: its files would look like leftovers of a crash and be swept.
    */
   claim: (installation: string | undefined) => Promise<void>;
 };
 
-/** Our names, and what they are called while they are written (`durable-file.ts`). */
+/** Our names, and their temporary names while they are written (`durable-file.ts`). */
 const safeName = /^[0-9a-z-]{8,100}(\.[0-9a-f]{8}\.tmp)?$/;
 
 export const isSafeName = (name: string): boolean => safeName.test(name);
 
-/** Throws for a name that is none of ours. */
+/** Throws for a name that is not one of ours. */
 export const assertSafeName = (name: string): void => {
-  if (!isSafeName(name)) throw new Error('Not a name of the storage');
+  if (!isSafeName(name)) throw new Error('Not a name of a stored file');
 };
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Nothing for what is no folder, or not there yet. */
+/** Empty if the folder does not exist or is not a folder. */
 const namesIn = async (folder: string): Promise<string[]> => {
   try {
     return await readdir(folder);
@@ -68,7 +68,7 @@ export const diskStorage = (folder: string): FileStorage => {
     put: async (name, content) => {
       const sub = folderOf(name);
       const created = await mkdir(sub, { recursive: true, mode: 0o700 });
-      // A new folder is an entry of the one above: without this a power cut could lose it with all that is in it.
+      // A new folder is an entry in its parent: without this sync, a power cut could lose it with all its files.
       if (created) await syncFolder(dirname(sub));
       try {
         await putFileDurably(join(sub, name), content);
@@ -103,7 +103,7 @@ export const diskStorage = (folder: string): FileStorage => {
       await putFileDurably(probe, new Uint8Array([1]));
       await rm(probe, { force: true });
     },
-    // The folder is part of a data directory, which knows its installation by itself.
+    // The folder is part of a data directory, which has its own marker of the installation.
     claim: () => Promise.resolve(),
   };
 };

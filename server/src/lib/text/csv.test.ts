@@ -9,11 +9,11 @@ const table = createCsv<{ text: string; other: string }>([
 ]);
 const written = (...texts: string[]): string => table.rows(texts.map((text) => ({ text, other: 'x' }))).toString();
 
-test('EX1 begins with the mark of UTF-8 and the names of the columns', () => {
+test('EX1 begins with the byte order mark of UTF-8 and the column names', () => {
   expect(table.head()).toEqual(Buffer.from('\ufefftext,other\r\n'));
 });
 
-test('EX1 ends lines on CR LF, and quotes what holds a comma, a quote or a line end', () => {
+test('EX1 ends lines with CR LF, and quotes cells with a comma, a quote or a line end', () => {
   expect(written('a', 'a,b', 'say "hi"', 'two\nlines', 'two\rlines', 'سامي', '')).toBe(
     'a,x\r\n"a,b",x\r\n"say ""hi""",x\r\n"two\nlines",x\r\n"two\rlines",x\r\nسامي,x\r\n,x\r\n',
   );
@@ -42,7 +42,7 @@ test.each([
   '-2 goals',
   "'=1+1",
   "''=1+1",
-])('EX1 %j is text for a spreadsheet, and read again is what it was', (text) => {
+])('EX1 %j is text for a spreadsheet and reads back unchanged', (text) => {
   const [[cell] = []] = parse(written(text));
   expect(cell).toBe(`'${text}`);
   expect(withoutGuard(cell!)).toBe(text);
@@ -54,13 +54,13 @@ test.each([
   ["Ana;'=1", "Ana;''=1"],
   ['Ana;"=1+1', 'Ana;"\'=1+1'],
   ['=1;=1', "'=1;'=1"],
-])('EX1 %j begins no formula either where a spreadsheet divides cells at semicolons', (text, cell) => {
+])('EX1 %j does not begin a formula in a spreadsheet that splits cells at semicolons', (text, cell) => {
   expect(parse(written(text))[0]?.[0]).toBe(cell);
   expect(withoutGuard(cell)).toBe(text);
 });
 
 test.each(['1', '-1', '-1.5', '0', '9', 'a=b', "O'Neill", "'quoted'", ' =1', 'Ana-María', ''])(
-  'EX1 %j stays as it is',
+  'EX1 %j is written unchanged',
   (text) => {
     const [[cell] = []] = parse(written(text));
     expect(cell).toBe(text);
@@ -68,7 +68,7 @@ test.each(['1', '-1', '-1.5', '0', '9', 'a=b', "O'Neill", "'quoted'", ' =1', 'An
   },
 );
 
-test('EX1 whatever stands in a table is read again as it was, and nothing begins like a formula', () => {
+test('EX1 any table reads back unchanged, and none of its cells begins like a formula', () => {
   const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { minLength: 1, maxLength: 5 });
   const tricky = fc.array(fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n\'",;1.ab ＝') }), {
     minLength: 1,
@@ -86,7 +86,7 @@ test('EX1 whatever stands in a table is read again as it was, and nothing begins
   );
 });
 
-test('writes numbers, flags and lists as people do, and nothing for nothing', () => {
+test('writes numbers, flags and lists as people do, and an empty cell for no value', () => {
   const all = createCsv<null>([
     { name: 'number', value: () => -1.5 },
     { name: 'flag', value: () => false },

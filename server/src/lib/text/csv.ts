@@ -2,26 +2,26 @@ import { stringify } from 'csv-stringify/sync';
 
 type CsvValue = string | number | boolean | readonly string[] | null;
 
-/** A column of a table: its name in the first line, and what stands in it of a row. */
+/** A column of a table: its name in the header line, and its value in a row. */
 export type CsvColumn<Row> = { name: string; value: (row: Row) => CsvValue };
 
-/** What spreadsheets take for a formula, also behind the sign that keeps them from it. */
+/** Cells that spreadsheets read as a formula, with or without the guarding apostrophe in front. */
 const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-/** Where semicolons divide cells, as in Spanish or Portuguese spreadsheets, the same inside of one of ours. */
+/** Spanish and Portuguese spreadsheets split cells at semicolons, so a formula may also begin within one of ours. */
 const formulaInside = /(;[ "]*)('*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const guardedInside = /(;[ "]*)'('*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /**
- * A cell that no spreadsheet runs: what begins like a formula gets a sign in front. A phone number such as +34600123456
- * is text, which a spreadsheet would make a number of, and gets it too.
+ * Puts an apostrophe before anything that begins like a formula, so that no spreadsheet runs it. This includes phone
+ * numbers such as +34600123456, which a spreadsheet would turn into a number.
  */
 const guarded = (cell: string): string => {
   const inside = cell.replace(formulaInside, "$1'$2");
   return formula.test(cell) && !plainNumber.test(cell) ? `'${inside}` : inside;
 };
 
-/** The cell as it was before it was written: for whoever reads such a table again. */
+/** The cell without its guard, for code that reads such a table again. */
 export const withoutGuard = (cell: string): string =>
   (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell).replace(guardedInside, '$1$2');
 
@@ -30,13 +30,13 @@ const textOf = (value: CsvValue): string => {
   return typeof value === 'object' ? value.join(', ') : String(value);
 };
 
-/** RFC 4180: lines end on CR LF, what holds a sign of the form is quoted, also half a line end. */
+/** RFC 4180: lines end with CR LF. Cells with special characters, including a lone CR or LF, are quoted. */
 const linesOf = (rows: string[][]): Buffer =>
   Buffer.from(stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ }));
 
 /**
- * A table as CSV that spreadsheets open rightly, made in parts: `head` first, then `rows` as often as there are some.
- * UTF-8 with the mark by which spreadsheets know it.
+ * A table as CSV that spreadsheets open correctly, written in parts: `head` first, then `rows` any number of times.
+ * UTF-8 with the byte order mark by which spreadsheets recognise it.
  */
 export const createCsv = <Row>(columns: readonly CsvColumn<Row>[]) => ({
   head: (): Buffer => Buffer.concat([Buffer.from('\ufeff'), linesOf([columns.map(({ name }) => name)])]),

@@ -1,6 +1,6 @@
 import { fold } from './search.ts';
 
-/** Written before a name and no part of it; in the form in which texts are compared, without a dot at the end. */
+/** Titles, which precede a name and are not part of it; folded as for search, without a dot at the end. */
 const titles = new Set(
   [
     'dr',
@@ -47,18 +47,18 @@ const titles = new Set(
   ].map(fold),
 );
 
-/** Names of two words: the first of them alone is none. */
+/** First words of two-word names, which are not a name on their own. */
 const firstHalves = new Set(['عبد', 'أبو', 'أم', 'abd', 'abdul', 'abdel', 'abu', 'umm'].map(fold));
 const articles = new Set(['al', 'el', 'ال'].map(fold));
 
-/** Written behind a name and no part of it. */
+/** Suffixes, which follow a name and are not part of it. */
 const suffixes = new Set(['jr', 'junior', 'ii', 'iii', 'hijo', 'filho', 'neto'].map(fold));
 
 const plain = (word: string): string => fold(word).replace(/\.$/, '');
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** The words of a name with the first name in front: behind the comma, where the family name was written before it. */
+/** The words that begin with the first name: those behind the comma, if the family name precedes it. */
 const inOrder = (name: string): string[] => {
   const [front = '', ...parts] = name.split(',');
   const behind = wordsOf(parts.join(' '));
@@ -66,11 +66,11 @@ const inOrder = (name: string): string[] => {
   return isName ? behind : wordsOf(front);
 };
 
-/** The name that is called across a pitch: without titles before it, with both words where it has two (`عبد الله`). */
+/** The name that players shout across a pitch: without titles, and with both words if it has two (`عبد الله`). */
 export const firstNameOf = (name: string): string => {
   const words = inOrder(name);
   const start = words.findIndex((word) => !titles.has(plain(word)));
-  // A name of titles alone is still a name.
+  // If the name consists of titles only, the first of them is the name.
   const [first = '', second = '', third = ''] = words.slice(Math.max(0, start));
   if (!firstHalves.has(plain(first)) || second === '') return first;
   return articles.has(plain(second)) && third !== '' ? `${first} ${second} ${third}` : `${first} ${second}`;

@@ -28,11 +28,11 @@ test.each([
   expect(fold(stored)).toBe(fold(typed));
 });
 
-test('keeps a term from matching across two fields', () => {
+test('a term does not match across two fields', () => {
   expect(searchTextOf('Ana', null, 'Bela', '', 7)).toBe('ana\nbela\n7');
 });
 
-test('compares names blind to case, but not to accents', () => {
+test('compares names regardless of case, but not of accents', () => {
   expect(caseKey('LIGA  CÁDIZ')).toBe(caseKey('liga cádiz'));
   expect(caseKey('Liga Ca\u0301diz')).toBe(caseKey('Liga Cádiz'));
   expect(caseKey('Liga Cadiz')).not.toBe(caseKey('Liga Cádiz'));

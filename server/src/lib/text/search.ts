@@ -1,5 +1,5 @@
-// Letters that Unicode does not take apart, though people type one for the other or leave it out. Arabic: hamza and
-// madda on alef, waw and yeh are marks already, and go with them.
+// Letters that Unicode does not decompose, though people type one for the other or omit it. In Arabic, hamza and madda
+// on alef, waw and yeh are combining marks, which are removed anyway.
 const sameLetters: readonly [plain: string, letters: string][] = [
   ['ss', 'ß'],
   ['ae', 'æ'],
@@ -14,7 +14,7 @@ const sameLetters: readonly [plain: string, letters: string][] = [
   ['ي', 'ىی'],
   ['ه', 'ةہھە'],
   ['ك', 'ک'],
-  // Tatweel stretches a word, and a hamza that stands alone is often left out.
+  // Tatweel only stretches a word, and a standalone hamza is often omitted.
   ['', 'ـء'],
   ["'", '’‘ʼ`´'],
   ['-', '‐–—'],
@@ -28,8 +28,9 @@ const plainOf = new Map(sameLetters.flatMap(([plain, letters]) => [...letters].m
 const otherLetters = new RegExp(`[${[...plainOf.keys()].join('')}]`, 'gu');
 
 /**
- * Text as it is searched and sorted, the same on both engines: lower case, without accents, vowel signs and invisible
- * characters, and with one spelling for letters that stand for each other (أحمد and احمد, ٧ and 7, Østergård and ostergard).
+ * Text in the form that is searched and sorted, the same on both engines: lower case, without accents, vowel signs and
+ * invisible characters, and with one spelling for letters that stand for each other (أحمد and احمد, ٧ and 7, Østergård
+ * and ostergard).
  */
 export const fold = (text: string): string =>
   text
@@ -40,11 +41,11 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Text as it is compared where only case is to be passed over: `Liga Cádiz` equals `LIGA CÁDIZ`, not `Liga Cadiz`. */
+/** Text for comparisons that ignore only case: `Liga Cádiz` equals `LIGA CÁDIZ`, not `Liga Cadiz`. */
 export const caseKey = (text: string): string =>
   text.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** One searchable text out of several fields. A line feed keeps a term from matching across two of them. */
+/** Joins several fields into one searchable text. The line feed prevents a term from matching across two of them. */
 export const searchTextOf = (...fields: (string | number | null | undefined)[]): string =>
   fields
     .filter((field) => field !== null && field !== undefined && field !== '')

@@ -19,7 +19,7 @@ const withEndpoints = filesIn('contract/src', '.ts').filter((file) =>
 );
 const nouns = nounsIn(withEndpoints, '.ts');
 
-/** They answer files and figures for Prometheus: no JSON, and so no endpoint of the contract. */
+/** They answer files and Prometheus figures instead of JSON, so they are not endpoints of the contract. */
 const apart = ['downloads', 'metrics'];
 const routes = filesIn('server/src/features', '.routes.ts').filter(
   (file) => !apart.includes(basename(file, '.routes.ts')),
@@ -29,11 +29,11 @@ test('each noun of the contract has its own name', () => {
   expect(nouns).toEqual([...new Set(nouns)]);
 });
 
-test('each noun of the contract that has endpoints has one file of routes on the server, and no other has one', () => {
+test('exactly the nouns of the contract that have endpoints have one routes file each on the server', () => {
   expect(nounsIn(routes, '.routes.ts')).toEqual(nouns);
 });
 
-test.each(nounsIn(routes, '.routes.ts'))('the routes of %s serve the endpoints of this noun alone', (noun) => {
+test.each(nounsIn(routes, '.routes.ts'))('the routes of %s serve only the endpoints of this noun', (noun) => {
   const file = routes.find((path) => basename(path) === `${noun}.routes.ts`)!;
   const imported = readFileSync(file, 'utf8').matchAll(/^import \{[^}]*\} from '@touchline\/contract\/(.+)';$/gm);
   const from = [...imported].map(([, path]) => path!).filter((path) => !path.startsWith('wire/'));
