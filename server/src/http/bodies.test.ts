@@ -66,7 +66,7 @@ test.each(['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"role
   },
 );
 
-test('IN8 tells that JSON is broken without quoting it', async () => {
+test('IN8 reports broken JSON without quoting it', async () => {
   const answer = await post('{"email": secret-text', 'application/json');
   expect(answer).toMatchObject({ statusCode: 400, message: 'The body is not valid JSON' });
   expect(JSON.stringify(answer)).not.toContain('secret-text');

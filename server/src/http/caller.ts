@@ -1,25 +1,25 @@
 import type { Role } from '@touchline/contract/people/auth';
 
-/** Somebody signed in to the console, as the account stands at this request. */
+/** A person signed in to the console, with the account's rights at the time of this request. */
 export type Staff = {
   kind: 'staff';
   userId: string;
   sessionId: string;
   role: Exclude<Role, 'player'>;
   dataEntry: boolean;
-  /** When the password was last given in this session. */
+  /** When the password was last entered in this session. */
   provenAt: string;
-  /** The club wants a second factor of this account, which has none: only what sets it up is open. */
+  /** The club requires a second factor, which this account lacks: only the calls that set it up are allowed. */
   lacksSecondFactor: boolean;
 };
 
-/** The screen at the door, signed in to the QR account. */
+/** The screen at the door, signed in with the QR account. */
 export type Screen = { kind: 'qr'; sessionId: string };
 
-/** A player whose phone is paired. */
+/** A player with a paired phone. */
 export type Player = { kind: 'player'; userId: string; sessionId: string };
 
-/** Nobody in particular. */
+/** A caller without a session. */
 export type Anonymous = { kind: 'anonymous' };
 
 export type Caller = Staff | Screen | Player | Anonymous;

@@ -14,7 +14,7 @@ import {
 } from '../lib/errors.ts';
 import { StorageError } from '../lib/storage/storage-error.ts';
 
-/** What the framework itself refuses, in our words. Its own texts may quote the request. */
+/** The framework's own refusals in our wording. Its texts may quote the request. */
 const frameworkFailures: Record<string, () => Failure> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge('The request is too large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => unsupportedMediaType(),
@@ -28,7 +28,7 @@ const frameworkFailures: Record<string, () => Failure> = {
   FST_FIELDS_LIMIT: () => badRequest('The form has too many fields'),
   FST_PROTO_VIOLATION: () => badRequest('The form has a field of a forbidden name'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => unsupportedMediaType(),
-  // Whatever it waited for, it may have been written all the same.
+  // The handler may still have written, whatever it was waiting for.
   FST_ERR_HANDLER_TIMEOUT: () => unavailable('The server takes too long right now, please try again'),
 };
 
@@ -51,7 +51,7 @@ const failureOf = (error: unknown): Failure | undefined => {
   return undefined;
 };
 
-/** The path without its query, which may hold a token. */
+/** The path without its query, which may contain a token. */
 const pathOf = (url: string): string => (url.split('?')[0] ?? '').slice(0, 300);
 
 const bodyOf = (failure: Failure, path: string): ErrorBody => {
@@ -67,18 +67,21 @@ const bodyOf = (failure: Failure, path: string): ErrorBody => {
   };
 };
 
-/** Answers one error in the one shape of the contract. */
+/** Sends a failure in the contract's one shape of errors. */
 export const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply => {
   const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply.code(failure.status).send(bodyOf(failure, pathOf(reply.request.url)));
 };
 
-/** True when the client left before its body was here: it hears no answer, and nothing is wrong with the storage. */
+/** True if the client left before its body arrived: it gets no answer, and the storage has not failed. */
 const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
   !raw.complete && raw.destroyed && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 
-/** The only place that makes error answers. What nobody expected is logged under the request's id and answered with a constant text. */
+/**
+ * The only place that makes error answers. Unexpected errors are logged by request id and answered with a constant
+ * text.
+ */
 export const handleErrors = (fastify: FastifyInstance): void => {
   fastify.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
     const failure = hasLeft(error, request) ? badRequest('The body is not as long as it says') : failureOf(error);

@@ -1,6 +1,6 @@
 import { versionTag } from '../lib/version.ts';
 
-/** The ETag of an answer that has a version, else nothing. */
+/** The ETag of an answer that has a version, otherwise undefined. */
 export const etagOf = (answer: unknown): string | undefined => {
   if (typeof answer !== 'object' || answer === null || !('updatedAt' in answer)) return undefined;
   return typeof answer.updatedAt === 'string' ? versionTag(answer.updatedAt) : undefined;

@@ -11,7 +11,7 @@ import { startTestApp } from '../test/start-test-app.ts';
 
 const linesOf = (logLines: string[]) => logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('LG1 writes one line a request: UTC time, id, pattern of the route, status, duration, account', async () => {
+test('LG1 writes one line per request: UTC time, id, pattern of the route, status, duration, account', async () => {
   const { api, build, logLines } = await startTestApp();
   const token = await build.adminToken();
   await api.raw(listUsers, { query: { search: 'seeded-term' } }, token);
@@ -30,7 +30,7 @@ test('LG1 writes one line a request: UTC time, id, pattern of the route, status,
   });
 });
 
-test('LG1 no name, address, token, file name or text that a request holds is in the log', async () => {
+test('LG1 the log contains no name, address, token, file name or text of a request', async () => {
   const { api, app, build, db, logLines } = await startTestApp();
   const token = await build.adminToken();
   const person = await build.player({
@@ -72,7 +72,7 @@ test('LG1 no name, address, token, file name or text that a request holds is in 
   });
   await app.fastify.inject('/files/seeded?token=seeded');
   await app.fastify.inject('/v1/%E0%A4%A-seeded');
-  // Even when the storage breaks under a request.
+  // Even if the storage fails during a request.
   await db.destroy();
   await api.raw(listUsers, { query: { search: 'seeded' } }, token);
   await api.raw(login, { body: { email: values.email, password: values.password } });
@@ -81,7 +81,7 @@ test('LG1 no name, address, token, file name or text that a request holds is in 
   for (const seed of seeds) expect(log.includes(seed), seed).toBe(false);
 });
 
-test('LG1 of an error the log has its kind and place, not its text, which may quote what was sent', () => {
+test('LG1 an error is logged with its kind and stack, without its text, which may quote a request', () => {
   const written: string[] = [];
   const logger = createLogger({ level: 'info', destination: { write: (line) => void written.push(line) } });
   const error = Object.assign(new TypeError('invalid input "seeded@mail.example"'), {
@@ -95,7 +95,7 @@ test('LG1 of an error the log has its kind and place, not its text, which may qu
   });
 });
 
-test('LG1 of an error of the disk or the embedded database the log has its text too', () => {
+test('LG1 an error of the disk or the embedded database is logged with its text', () => {
   const written: string[] = [];
   const logger = createLogger({ level: 'info', destination: { write: (line) => void written.push(line) } });
   logger.error({ err: Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR' }) }, 'storage failed');
@@ -107,7 +107,7 @@ test('LG1 of an error of the disk or the embedded database the log has its text 
   expect(written[1]).toContain('permission denied');
 });
 
-test('LG2 writes down refusals as warnings', async () => {
+test('LG2 logs refusals as warnings', async () => {
   const { api, build, logLines } = await startTestApp();
   const staff = await build.staffToken('tactic');
   await api.raw(login, { body: { email: 'nobody@club.example', password: 'wrong' } });
@@ -125,14 +125,14 @@ test('LG2 writes down refusals as warnings', async () => {
   );
 });
 
-test('LG2 of a refusal the log tells whose it is', async () => {
+test('LG2 the log entry of a refusal names the account', async () => {
   const { api, build, logLines } = await startTestApp();
   const { id, token } = await build.signedIn('medical');
   await api.raw(getSettings, {}, token);
   expect(linesOf(logLines).filter(({ status }) => status === 403)).toMatchObject([{ msg: 'refused', account: id }]);
 });
 
-test('LG2 writes down when a row could not be read, with the kind of the error', async () => {
+test('LG2 logs that a row could not be read, with the kind of the error', async () => {
   const { api, build, db, logLines } = await startTestApp();
   const token = await build.adminToken();
   await db.schema.dropTable('club').execute();
@@ -143,7 +143,7 @@ test('LG2 writes down when a row could not be read, with the kind of the error',
   ]);
 });
 
-test('LG2 writes down that the storage failed', async () => {
+test('LG2 logs that the storage failed', async () => {
   const written: string[] = [];
   const logger = createLogger({ level: 'info', destination: { write: (line) => void written.push(line) } });
   const fastify = Fastify(quietFramework(logger));
@@ -153,20 +153,20 @@ test('LG2 writes down that the storage failed', async () => {
   expect(linesOf(written)).toMatchObject([{ level: 50, msg: 'storage failed', err: { text: 'disk I/O error' } }]);
 });
 
-test('the framework adds nothing to the one line that tells where the server listens', async () => {
+test('the framework logs nothing when the server starts to listen', async () => {
   const { app, logLines } = await startTestApp();
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   expect(logLines).toEqual([]);
 });
 
-test('LG2 writes down that a limit was reached', async () => {
+test('LG2 logs that a limit was reached', async () => {
   const { api, build, logLines } = await startTestApp();
   const token = await build.adminToken();
   for (let sent = 0; sent < 601; sent += 1) await api.raw(listUsers, { query: { pageSize: 1 } }, token);
   expect(linesOf(logLines).filter(({ status, msg }) => status === 429 && msg === 'refused')).toHaveLength(1);
 });
 
-test('OP3 the health checks write no line', async () => {
+test('OP3 health checks are not logged', async () => {
   const { api, logLines } = await startTestApp();
   await api.raw(getLive);
   expect(logLines.join('')).not.toContain('/health/live');

@@ -4,12 +4,12 @@ import { callerOf } from './serve.ts';
 
 export type LogTarget = { level: string; destination: pino.DestinationStream };
 
-/** Standard output, written in blocks and flushed each second and at the end. */
+/** Standard output, written in blocks and flushed every second and at exit. */
 export const logToStdout = () => pino.destination({ fd: 1, sync: false, minLength: 8192, periodicFlush: 1000 });
 
 type LoggedError = { name?: string; code?: string; message?: string; stack?: string; syscall?: string };
 
-/** The texts of the disk and of SQLite tell what is wrong and hold no values; all others may quote what was sent. */
+/** Texts of the disk and of SQLite say what is wrong and contain no values; all others may quote a request. */
 const mayTellText = ({ code = '', syscall }: LoggedError): boolean => syscall !== undefined || /SQLITE/.test(code);
 
 const placesOf = (stack = ''): string =>
@@ -18,7 +18,9 @@ const placesOf = (stack = ''): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** The logger: one JSON line an event, UTC. Of an error its kind, code and place, never what the request held. */
+/**
+ * The logger: one JSON line per event, in UTC. Errors appear with kind, code and stack, never with a request's content.
+ */
 export const createLogger = ({ level, destination }: LogTarget) =>
   pino(
     {
@@ -32,7 +34,7 @@ export const createLogger = ({ level, destination }: LogTarget) =>
           ...(mayTellText(error) && { text: error.message }),
           stack: placesOf(error.stack),
         }),
-        // The framework would log the address with its query, tokens included.
+        // The framework would log the address with its query, including tokens.
         req: () => undefined,
         res: () => undefined,
       },
@@ -41,8 +43,8 @@ export const createLogger = ({ level, destination }: LogTarget) =>
   );
 
 /**
- * Options that keep the framework from logging requests, and that it listens, by itself: of its own it may warn. Lines
- * of requests are ours and come through.
+ * Options that stop the framework from logging requests and the address it listens on; it may still log warnings. Our
+ * own request lines are not affected.
  */
 export const quietFramework = (
   logger: pino.Logger,
@@ -52,11 +54,11 @@ export const quietFramework = (
   logController: new LogController({ disableRequestLogging: true }),
 });
 
-/** One line a request: the route's pattern instead of the address, the account's id instead of a name. */
+/** Logs one line per request: the route's pattern instead of the address, the account's id instead of a name. */
 export const logRequests = (fastify: FastifyInstance): void => {
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;
-    // The console's files and the health checks would drown the rest.
+    // The console's files and health checks would drown everything else.
     if (!request.routeOptions.config.endpoint || route?.startsWith('/health/')) return;
     const caller = callerOf(request);
     const entry = {

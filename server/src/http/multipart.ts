@@ -9,13 +9,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, badRequest, invalid, tooLarge, unsupportedMediaType } from '../lib/errors.ts';
 
 const nameMax = 100;
-/** What a form weighs beside its file: boundaries and headers of its parts. */
+/** The size of a form without its file: boundaries and headers of its parts. */
 const formBytes = 64 * 1024;
 
 const isForm = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 
-/** Takes forms on the endpoints that declare them: a form on any other, or any other body on them, is 415. */
+/** Accepts forms on endpoints that declare them. A form on another endpoint, or another body on these, gets 415. */
 export const acceptMultipart = async (fastify: FastifyInstance): Promise<void> => {
   await fastify.register(fastifyMultipart, {
     throwFileSizeLimit: false,
@@ -27,22 +27,22 @@ export const acceptMultipart = async (fastify: FastifyInstance): Promise<void> =
   });
 };
 
-/** A file that was received and lies outside of all that is served, until `remove`. `name` is what somebody else wrote. */
+/** An uploaded file, stored outside everything that is served until `remove`. `name` is the client's: untrusted. */
 export type ReceivedFile = { path: string; name: string; bytes: number; remove: () => Promise<void> };
 
 type Wanted = {
-  /** The name of the part that holds the file. */
+  /** The name of the part that contains the file. */
   field: string;
   maxBytes: number;
-  /** What 413 says. */
+  /** The message of a 413. */
   tooLargeMessage: string;
-  /** Where the file lies meanwhile. */
+  /** The folder for the temporary file. */
   folder: string;
-  /** The names of the parts beside the file, each once at most. */
+  /** The names of the text parts, each allowed once. */
   texts?: readonly string[];
 };
 
-/** What a form held: its file, and the texts beside it as they came. */
+/** The content of a form: its file, and its texts, unchecked. */
 export type ReceivedForm = { file: ReceivedFile | undefined; texts: Record<string, unknown> };
 
 const save = async (part: MultipartFile, { maxBytes, tooLargeMessage, folder }: Wanted): Promise<ReceivedFile> => {
@@ -80,7 +80,7 @@ const readForm = async (request: FastifyRequest, wanted: Wanted): Promise<Receiv
   }
 };
 
-/** What the parser says of a broken form has no code; what the disk says has. */
+/** Errors of the form's parser have no code; errors of the disk and of the plugin's limits do. */
 const isKnown = (error: unknown): boolean => {
   if (error instanceof Failure) return true;
   const { code, syscall } = error as Partial<NodeJS.ErrnoException>;
@@ -88,9 +88,8 @@ const isKnown = (error: unknown): boolean => {
 };
 
 /**
- * Streams the one file of a form to a temporary file, undefined when the form has none, and reads the texts beside it.
- * Throws 413 for a file over the limit, 400 for a broken form or parts that nobody asked for, and leaves nothing behind
- * then.
+ * Streams the one file of a form to a temporary file (undefined if there is none) and reads its texts. Throws 413 for a
+ * file over the limit and 400 for a broken form or unexpected parts; leaves no file behind then.
  */
 export const receiveForm = async (request: FastifyRequest, wanted: Wanted): Promise<ReceivedForm> => {
   if (Number(request.headers['content-length'] ?? 0) > wanted.maxBytes + formBytes)
@@ -98,13 +97,13 @@ export const receiveForm = async (request: FastifyRequest, wanted: Wanted): Prom
   try {
     return await readForm(request, wanted);
   } catch (error) {
-    // The rest is read and dropped: a browser shows the answer only once it could send its file.
+    // Reads and drops the rest: a browser shows the answer only after it has sent the whole file.
     request.raw.unpipe();
     request.raw.resume();
     throw isKnown(error) ? error : badRequest('The form is not valid');
   }
 };
 
-/** As `receiveForm`, of a form that is nothing but a file. */
+/** Like `receiveForm`, for a form that consists of a file only. */
 export const receiveFile = async (request: FastifyRequest, wanted: Wanted): Promise<ReceivedFile | undefined> =>
   (await receiveForm(request, wanted)).file;

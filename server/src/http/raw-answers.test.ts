@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { serve, type App } from './serve.ts';
 
-/** A server whose handlers have 20 milliseconds. */
+/** A server with a limit of 20 ms for handlers. */
 const startImpatient = () => {
   const fastify = Fastify({ handlerTimeout: 20, forceCloseConnections: true });
   onTestFinished(() => fastify.close());
@@ -46,7 +46,7 @@ test('OP1 a stream of events outlives the limit for handlers', async () => {
   source.push(null);
 });
 
-test('a stream of events is let go of when its client leaves', async () => {
+test('a stream of events ends when its client leaves', async () => {
   const { fastify, app } = startImpatient();
   const source = new Readable({ read: () => {} });
   serve(app, events, () => source);
@@ -55,12 +55,12 @@ test('a stream of events is let go of when its client leaves', async () => {
   source.push('event: alive\ndata: {}\n\n');
   await fetch(`${url}/events`, { signal: leaving.signal });
   leaving.abort();
-  // The reason is told too, as an error.
+  // The source also reports the reason as an error.
   await once(source, 'close').catch(() => {});
   expect(source.destroyed).toBe(true);
 });
 
-test('OP1 a table outlives the limit for handlers on a slow line', async () => {
+test('OP1 a table outlives the limit for handlers on a slow connection', async () => {
   const { fastify, app } = startImpatient();
   const table = endpoint({
     method: 'GET',

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Sends an iCalendar file. Whoever has it already is told so: calendars ask each hour, and seldom is anything new.
- */
+/** Sends an iCalendar file, or 304 if the client has it already: calendars ask every hour, and changes are rare. */
 export const sendCalendar = (request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply => {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
@@ -13,7 +11,7 @@ export const sendCalendar = (request: FastifyRequest, reply: FastifyReply, text:
   return reply.header('content-type', 'text/calendar; charset=utf-8').send(text);
 };
 
-/** Sends what is to be saved under this name, and kept nowhere on the way. */
+/** Sends a file to save under this name, which nothing on the way may cache. */
 const sendFile = (reply: FastifyReply, name: string, type: string, content: Readable): FastifyReply =>
   reply
     .header('cache-control', 'private, no-store')
@@ -23,11 +21,11 @@ const sendFile = (reply: FastifyReply, name: string, type: string, content: Read
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Sends a table as CSV, called what the address ends on. */
+/** Sends a table as CSV, named after the end of the path. */
 export const sendCsv = (reply: FastifyReply, path: string, table: Readable): FastifyReply =>
   sendFile(reply, nameOf(path), 'text/csv; charset=utf-8', table);
 
-/** Sends a zip archive, called what the address ends on, or by the name that it was asked for by. */
+/** Sends a zip archive, named after the end of the path or after the requested archive. */
 export const sendArchive = (
   reply: FastifyReply,
   { path, name }: { path: string; name: string | undefined },
@@ -38,8 +36,8 @@ export const sendArchive = (
     : sendFile(reply, name ?? `${nameOf(path)}.zip`, 'application/zip', archive);
 
 /**
- * Sends server-sent events until their source ends or the client leaves. Taken out of the framework's hands, whose
- * limit for handlers would cut the stream off, and whose compression would hold events back.
+ * Sends server-sent events until their source ends or the client leaves. Bypasses the framework: its time limit for
+ * handlers would cut off the stream, and its compression would delay events.
  */
 export const sendEvents = (request: FastifyRequest, reply: FastifyReply, events: Readable): FastifyReply => {
   reply.header('content-type', 'text/event-stream; charset=utf-8');
@@ -48,8 +46,8 @@ export const sendEvents = (request: FastifyRequest, reply: FastifyReply, events:
     return reply.send();
   }
   reply.hijack();
-  // Closed at its end, so that a server that leaves need not wait for the next request on it. Proxies that gather
-  // answers before they pass them on know the last header.
+  // Closes the connection afterwards, so that a server that stops need not wait for another request on it. The last
+  // header tells proxies not to buffer.
   const headers = { ...reply.getHeaders(), connection: 'close', 'x-accel-buffering': 'no' };
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) reply.raw.setHeader(name, value);
   reply.raw.writeHead(200).flushHeaders();

@@ -21,22 +21,22 @@ type CallerOf<A extends Access> = A extends 'staff' | 'admin'
       ? Player
       : Anonymous;
 
-/** Of server-sent events, tables and archives a handler answers their source, already in the form that is sent. */
+/** The handler of server-sent events, a table or an archive returns a stream of exactly what is sent. */
 type AnswerOf<E extends Endpoint> = E extends { produces: 'events' | 'csv' | 'archive' } ? Readable : OutputOf<E>;
 
-/** What a handler gets besides the parsed request. */
+/** What a handler receives besides the parsed request. */
 export type Call<A extends Access = Access> = {
   caller: CallerOf<A>;
-  /** The address of the client: of the socket, or what a trusted proxy says. */
+  /** The client's address: from the socket, or from a trusted proxy. */
   address: string;
-  /** The browser as it names itself, at most 300 characters. */
+  /** The client's `User-Agent`, at most 300 characters. */
   userAgent: string;
-  /** The version of the record that the client has seen, if it says so. */
+  /** The version of the record that the client has seen (`If-Match`), if it sent one. */
   ifMatch: string | undefined;
-  /** The same key on a repeated write means: once is enough. */
+  /** A write that is repeated with the same key must be done only once. */
   idempotencyKey: string | undefined;
   log: FastifyRequest['log'];
-  /** The file of a multipart request. */
+  /** The raw request, which contains the file of a multipart form. */
   request: FastifyRequest;
 };
 
@@ -44,18 +44,18 @@ export type Handler<E extends Endpoint> = (
   request: RequestOf<E> & Call<E['access']>,
 ) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
-/** Decides who a request comes from; throws 401 or 403 when that is not enough for the endpoint. */
+/** Identifies the caller; throws 401 or 403 if the endpoint requires more. */
 export type Authorize = (
   endpoint: Pick<Endpoint, 'access' | 'withoutSecondFactor'>,
   request: FastifyRequest,
 ) => Promise<Caller>;
 
-/** The server on which endpoints are registered, with what they all need. */
+/** The server that endpoints are registered on, with what they all need. */
 export type App = {
   fastify: FastifyInstance;
   authorize: Authorize;
   clock: Clock;
-  /** Told after each write which lists it may have changed. */
+  /** Called after each write with the lists that it may have changed. */
   notifyChanges: NotifyChanges;
 };
 
@@ -65,10 +65,10 @@ const reauthMs = minutesMs(15);
 const fieldOf = (issue: $ZodIssue, name?: string) =>
   [...issue.path.map(String), ...(name === undefined ? [] : [name])].join('.') || 'body';
 
-/** So many wrong fields are named: a body of nothing but unknown ones would come back longer than it was. */
+/** The most fields in an error answer: else a body of unknown fields would come back longer than it was sent. */
 const fieldErrorsMax = 100;
 
-/** As many as are named, beginning with one of each field: the entries of a long list don't hide what else is wrong. */
+/** The first errors up to the limit, beginning with one per field, so that errors in a long list do not hide others. */
 const firstOf = (errors: FieldError[]): FieldError[] => {
   if (errors.length <= fieldErrorsMax) return errors;
   const seen = new Set<string | undefined>();
@@ -87,13 +87,13 @@ const fieldErrors = (issues: readonly $ZodIssue[]) => {
       return issue.keys.map((key) => ({ field: fieldOf(issue, key), message: sentenceOf('unknownField') }));
     return [{ field: fieldOf(issue), message: sentenceOf(issue.message) }];
   });
-  // The first message of a field counts (specification, section 5).
+  // Only a field's first message counts (specification, section 5).
   const first = new Map<string, FieldError>();
   for (const error of errors) if (!first.has(error.field)) first.set(error.field, error);
   return firstOf([...first.values()]);
 };
 
-/** A value as its schema reads it; undefined without one. Throws 400 with an entry for each wrong field. */
+/** Parses a value by its schema; undefined without one. Throws 400 with an entry for each invalid field. */
 export const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
@@ -101,7 +101,7 @@ export const parse = (schema: z.ZodType | undefined, value: unknown): unknown =>
   return parsed.data;
 };
 
-/** Of a call without a body: what is sent all the same is refused, not dropped. */
+/** For calls without a body: fields sent anyway are refused, not dropped. */
 const noFields = z.strictObject({});
 
 const header = (request: FastifyRequest, name: string, max: number): string | undefined => {
@@ -111,7 +111,7 @@ const header = (request: FastifyRequest, name: string, max: number): string | un
 
 const idempotencyKeyMax = 200;
 
-/** Throws 400 for a key that is too long: cut, two keys with the same start would count as one. */
+/** Throws 400 for a key that is too long: truncated, two keys with the same beginning would count as one. */
 const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
   const key = header(request, 'idempotency-key', idempotencyKeyMax + 1);
   if (key !== undefined && key.length > idempotencyKeyMax) throw invalidField('Idempotency-Key', 'tooLong');
@@ -135,28 +135,28 @@ const send = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, 
   return sendRecord(reply, endpoint, answer);
 };
 
-/** The limit for handlers counts until the last byte has gone: a long table or an archive takes minutes on a slow line. */
+/** The handler's time limit includes sending: a long table or an archive takes minutes on a slow connection. */
 const tableLimit = { handlerTimeout: minutesMs(10) };
 
-/** A form has a minute to come in, as any request has, and the virus scanner another one. */
+/** A form may take a minute to arrive, like any request, and the virus scanner another one. */
 const formLimit = { handlerTimeout: minutesMs(2.5) };
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 const refusedCallers = new WeakMap<FastifyRequest, Caller>();
 
-/** Tells who a request comes from that is refused all the same. */
+/** Records who sent a request that is refused nevertheless. */
 export const noteRefused = (request: FastifyRequest, caller: Caller): void => {
   refusedCallers.set(request, caller);
 };
 
-/** The caller of a request, as far as one is known, for what lies outside of handlers (the access log). */
+/** The caller of a request, if known, for code outside handlers (the access log). */
 export const callerOf = (request: FastifyRequest): Caller | undefined =>
   callers.get(request) ?? refusedCallers.get(request);
 
 /**
- * Registers one endpoint: who may call it is decided before a byte of the body is read, then all parts are checked by the
- * contract's schemas, then the handler answers.
+ * Registers one endpoint. The caller's rights are checked before the body is read, then the contract's schemas check
+ * all parts, then the handler answers.
  */
 export const serve = <E extends Endpoint>(
   { fastify, authorize, clock, notifyChanges }: App,

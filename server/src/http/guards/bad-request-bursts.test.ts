@@ -20,7 +20,7 @@ const tryIds = async ({ api }: TestApp, token: string, times: number) => {
   for (let count = 0; count < times; count += 1) await api.raw(getUser, { params: { id: 'x' } }, token);
 };
 
-test('LG2 input of one client that is refused 30 times in a minute is one line', async () => {
+test('LG2 30 refused inputs of one client in a minute are logged in one line', async () => {
   const touchline = await startTestApp();
   const { id, token } = await touchline.build.signedIn();
   await tryIds(touchline, token, 29);
@@ -34,7 +34,7 @@ test('LG2 input of one client that is refused 30 times in a minute is one line',
   expect(stormsOf(touchline)).toHaveLength(2);
 });
 
-test('LG1 LG2 somebody without an account is told from others, but not by the address', async () => {
+test('LG1 LG2 clients without an account are distinguished, but not by their address', async () => {
   const touchline = await startTestApp();
   await knock(touchline, '203.0.113.7', 40);
   await knock(touchline, '203.0.113.8', 29);
@@ -53,7 +53,7 @@ test('LG1 LG2 somebody without an account is told from others, but not by the ad
   expect(touchline.logLines.join('')).not.toContain('203.0.113');
 });
 
-test('requests that are taken make no storm', async () => {
+test('accepted requests are not logged as a storm', async () => {
   const touchline = await startTestApp();
   const { id, token } = await touchline.build.signedIn();
   for (let count = 0; count < 40; count += 1) await touchline.api.raw(getUser, { params: { id } }, token);

@@ -4,17 +4,17 @@ import { minutesMs, type Clock } from '../../lib/time/clock.ts';
 import { networkOf } from '../../lib/limits/rate-limits.ts';
 import { callerOf } from '../serve.ts';
 
-/** The number of refused inputs of one client within a minute from which they count as no mistakes. */
+/** Refused inputs of one client in a minute that can no longer be mistakes. */
 const burstAt = 30;
 const windowMs = minutesMs(1);
-/** More clients than that are not kept in mind; the oldest leave first. */
+/** How many clients are remembered; the oldest are dropped first. */
 const clientsMax = 10_000;
 
 type Window = { sinceMs: number; count: number };
 
 /**
- * Writes one line a minute about a client whose input is refused again and again: somebody tries what gets through. It is
- * named by its account, else by a mark that is the same until the next start and tells nothing of its address.
+ * Logs a line per minute and client whose input is refused again and again, which suggests somebody probing the server.
+ * The client is named by its account, or by a pseudonym of its address that changes at each start.
  */
 export const logBadRequestBursts = (fastify: FastifyInstance, clock: Clock): void => {
   const key = randomBytes(32);

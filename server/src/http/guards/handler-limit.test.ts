@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { handleErrors } from '../error-handler.ts';
 
-test('DU4 a request whose handler waits for ever, as for a database that is frozen, hears 503', async () => {
+test('DU4 a request gets 503 if its handler never finishes, as with a frozen database', async () => {
   const fastify = Fastify({ handlerTimeout: 20 });
   handleErrors(fastify);
   fastify.get('/', () => new Promise(() => {}));

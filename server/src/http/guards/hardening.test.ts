@@ -33,7 +33,7 @@ const contentPolicy = [
   "require-trusted-types-for 'script'",
 ];
 
-/** A page, an answer, a refusal, an unknown path and an answer to nonsense. */
+/** A page, an answer, a refusal, an unknown path and an answer to an invalid request. */
 const requests = [
   { method: 'GET', url: '/login' },
   { method: 'GET', url: getLive.path },
@@ -51,7 +51,7 @@ test('BR1 PR4 every answer carries the content policy, without inline scripts or
   }
 });
 
-test('BR2 every answer carries the closing headers, and no HSTS on plain http', async () => {
+test('BR2 every answer carries the security headers, and no HSTS on plain http', async () => {
   const { app } = await startTestApp({ deps: { webDir: newWebDir() } });
   for (const request of requests) {
     const { headers } = await app.fastify.inject(request);
@@ -68,14 +68,14 @@ test('BR2 every answer carries the closing headers, and no HSTS on plain http', 
   }
 });
 
-test('BR2 asks browsers to stay on https only where the product is reached by https', async () => {
+test('BR2 tells browsers to stay on https only if PUBLIC_URL is https', async () => {
   const { app } = await startTestApp({ env: { PUBLIC_URL: 'https://club.example' } });
   const { headers } = await app.fastify.inject('/health/live');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
 });
 
-test('BR2 no answer of an endpoint is kept by anybody', async () => {
+test('BR2 no answer of an endpoint may be cached', async () => {
   const touchline = await startTestApp();
   const token = await touchline.build.adminToken();
   for (const endpoint of endpoints) {
@@ -87,7 +87,7 @@ test('BR2 no answer of an endpoint is kept by anybody', async () => {
   }
 });
 
-test('BR3 no answer opens the product to pages of other origins, asked or not', async () => {
+test('BR3 no answer allows access from pages of other origins, requested or not', async () => {
   const touchline = await startTestApp();
   const { app } = touchline;
   const token = await touchline.build.adminToken();
@@ -108,14 +108,14 @@ test('BR3 no answer opens the product to pages of other origins, asked or not', 
   expect(answers.at(-1)?.statusCode).toBe(404);
 });
 
-/** What a reading may leave behind: who has read what, that a session was used, and the code that the door shows. */
+/** What a GET may write: who has read what, when a session was used, the code that the door shows. */
 const notedByReading = new Set(['audit_log', 'audit_head', 'medical_complaint_events', 'qr_codes', 'rate_limits']);
 const shownColumns: Record<string, string> = {
   sessions: 'id, token_hash, expires_at',
   calendar_links: 'user_id, token_hash, created_at',
 };
 
-test('BR3 no GET changes a row, whoever may ask', async () => {
+test('BR3 no GET changes a row, whoever calls it', async () => {
   const touchline = await startTestApp();
   const { db } = touchline;
   const asked = [];
@@ -145,7 +145,7 @@ test('BR3 no GET changes a row, whoever may ask', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('OP2 a token that nobody was given is no allowance of its own, nor is another address of the same network', async () => {
+test('OP2 neither an invented token nor another address of the same network has its own allowance', async () => {
   const { app, build } = await startTestApp();
   const ask = async (index: number) =>
     (

@@ -5,10 +5,10 @@ import { tooManyRequests } from '../../lib/errors.ts';
 import { networkOf } from '../../lib/limits/rate-limits.ts';
 import { callerOf } from '../serve.ts';
 
-/** Rates of one client; the limits of sign-in are the database's (`features/auth`). */
+/** The rate limit of one client; limits on signing in are counted in the database (`features/auth`). */
 const requestsAMinute = 600;
 
-/** The content policy of the console: our own files only, no inline script or style. */
+/** The console's content policy: only our own files, no inline scripts or styles. */
 const contentPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -49,7 +49,7 @@ const policyFor = (publicUrl: string): Record<string, string[]> => ({
   ...(isOverTls(publicUrl) && { 'upgrade-insecure-requests': [] }),
 });
 
-/** The headers of answers that are made before any hook of the framework runs. */
+/** Headers for answers that are sent before any hook of the framework runs. */
 export const closingHeaders = (publicUrl: string): Record<string, string> => ({
   'content-security-policy': Object.entries(policyFor(publicUrl))
     .map(([name, values]) => [name, ...values].join(' '))
@@ -64,8 +64,7 @@ export const closingHeaders = (publicUrl: string): Record<string, string> => ({
 });
 
 /**
- * The headers that helmet sets, asked of it once: as a plugin of the server it reads, checks and writes the policy anew for
- * each request.
+ * The headers that helmet sets, obtained once: as a plugin it would build and check the policy again for each request.
  */
 const headersOf = async (options: FastifyHelmetOptions): Promise<[name: string, value: string][]> => {
   const asked = fastify();
@@ -80,7 +79,10 @@ const headersOf = async (options: FastifyHelmetOptions): Promise<[name: string, 
   return headers;
 };
 
-/** Security headers on every answer, limits per client. HSTS and upgrades only where the product is reached by https: on plain http they would break it. */
+/**
+ * Sets security headers on every answer and limits requests per client. HSTS and upgrades to https only if `PUBLIC_URL`
+ * is https: they would break an installation on plain http.
+ */
 export const harden = async (app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> => {
   const headers = await headersOf({
     contentSecurityPolicy: { useDefaults: false, directives: policyFor(publicUrl) },
@@ -93,7 +95,7 @@ export const harden = async (app: FastifyInstance, { publicUrl }: { publicUrl: s
     originAgentCluster: true,
   });
   app.addHook('onRequest', (_request, reply, done) => {
-    // Below the framework, so that also answers carry them that are not sent by it.
+    // Set on the raw response, so that answers sent without the framework carry them too.
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     reply.header('permissions-policy', permissionsPolicy);
     reply.header('cache-control', 'no-store');
@@ -103,8 +105,8 @@ export const harden = async (app: FastifyInstance, { publicUrl }: { publicUrl: s
     max: requestsAMinute,
     timeWindow: '1 minute',
     cache: 10_000,
-    // A session has its own allowance, so that a club behind one address does not share one. Only one that was found: an
-    // invented token would be a fresh allowance with each request.
+    // A session has its own allowance, so that members of a club behind one address do not share one. Only existing
+    // sessions count: otherwise each invented token would come with a new allowance.
     keyGenerator: (request) => {
       const caller = callerOf(request);
       return caller && caller.kind !== 'anonymous' ? `session:${caller.sessionId}` : `address:${networkOf(request.ip)}`;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
-/** Sends bytes as they are, and answers all that comes back. */
+/** Sends raw bytes and returns everything that comes back. */
 const exchange = async (bytes: string) => {
   const { app } = await startTestApp();
   const address = new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' }));
@@ -21,7 +21,7 @@ const exchange = async (bytes: string) => {
 
 const bodyOf = (answer: string) => errorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''));
 
-test('BR2 bytes that are not HTTP are answered in the shape of the contract, with the closing headers', async () => {
+test('BR2 bytes that are not HTTP are answered in the shape of the contract, with the security headers', async () => {
   const answer = await exchange('this is not HTTP\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toMatch(/x-content-type-options: nosniff\r\n/);
@@ -50,7 +50,7 @@ test('IN3 refuses an address of more than 8 kB', async () => {
 test.each([
   ['a body', 'POST /auth/forgotPassword HTTP/1.1\r\nhost: a\r\ncontent-type: application/json'],
   ['an upload', 'POST /v1/uploads/upload-image HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=x'],
-])('LG2 a client that leaves in the middle of %s is no failure of the storage', async (_what, head) => {
+])('LG2 a client that leaves in the middle of %s does not count as a storage failure', async (_what, head) => {
   const { app, build, logLines } = await startTestApp();
   const address = new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' }));
   const authorization = `authorization: Bearer ${await build.adminToken()}`;

@@ -18,8 +18,8 @@ const answerTo = (code: string | undefined): { status: number; phrase: string; e
 };
 
 /**
- * Options for what never becomes a request: addresses that can't be decoded and bytes that are not HTTP. The framework
- * answers these before any hook, in a shape of its own, and quotes the address.
+ * Options for input that never becomes a request: addresses that can't be decoded and bytes that are not HTTP. The
+ * framework would answer these before any hook, in its own shape, and quote the address.
  */
 export const refuseMalformed = ({
   publicUrl,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 
-test('OP1 the server has a limit for headers, request, handler, pause and number of connections', async () => {
+test('OP1 the server limits headers, request, handler, idle time and number of connections', async () => {
   const { app } = await startTestApp();
   const { server, initialConfig } = app.fastify;
   expect({

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { openApiOf } from './openapi.ts';
 
 /**
- * The policy of the reading page: that of the console, without trusted types, since Swagger UI sets HTML from strings
- * (purified by DOMPurify), and without what the page has no use for. It shows no data of the club.
+ * The page's content policy: the console's, but without trusted types, because Swagger UI sets HTML from strings
+ * (purified by DOMPurify), and without permissions that the page does not need. It shows no data of the club.
  */
 const contentPolicy = {
   'default-src': "'none'",
@@ -20,7 +20,7 @@ const contentPolicy = {
   'object-src': "'none'",
 };
 
-/** Serves the API's description at `/docs/json` and its reading page at `/docs`, open to anybody. */
+/** Serves the API's description at `/docs/json` and a page to read it at `/docs`, both public. */
 export const serveApiPage = async (fastify: FastifyInstance): Promise<void> => {
   let document: ReturnType<typeof openApiOf> | undefined;
   await fastify.register(swagger, { mode: 'static', specification: { document: {} as never } });
@@ -29,7 +29,7 @@ export const serveApiPage = async (fastify: FastifyInstance): Promise<void> => {
     staticCSP: contentPolicy,
     theme: { title: 'Touchline API' },
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none', defaultModelsExpandDepth: -1 },
-    // Made when somebody asks for it: the start need not wait for it.
+    // Generated on the first request, so that it does not slow down the start.
     transformSpecification: () => (document ??= openApiOf(endpoints)),
     transformSpecificationClone: false,
   });

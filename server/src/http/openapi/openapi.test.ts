@@ -51,7 +51,7 @@ test('describes every endpoint of the contract, and no other', async () => {
   expect(described.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${pathOf(path)}`).sort());
 });
 
-test('says of each endpoint what it takes, what it answers and who may call it', async () => {
+test('describes what each endpoint takes, what it answers and who may call it', async () => {
   const { paths, components } = await fetchDocument();
   for (const endpoint of endpoints) {
     const described = paths[pathOf(endpoint.path)]![endpoint.method.toLowerCase()]!;
@@ -73,7 +73,7 @@ test('says of each endpoint what it takes, what it answers and who may call it',
   }
 });
 
-test('names each operation once, and refers only to what is there', async () => {
+test('names each operation once, and has no dangling references', async () => {
   const described = await fetchDocument();
   const ids = Object.values(described.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
   expect(new Set(ids).size).toBe(ids.length);
@@ -84,7 +84,7 @@ test('names each operation once, and refers only to what is there', async () => 
   for (const path of references) expect(described).toHaveProperty(path);
 });
 
-test('holds schemas that a JSON Schema reader takes, and that know the answers', async () => {
+test('contains schemas that a JSON Schema reader accepts, and that match the answers', async () => {
   const { paths, components } = await fetchDocument();
   for (const methods of Object.values(paths))
     for (const { requestBody, responses, parameters } of Object.values(methods)) {
@@ -109,7 +109,7 @@ test('describes an upload as a form with one file', async () => {
   });
 });
 
-test.each(['/docs', '/docs/'])('reads as a page at %s, from files of its own', async (path) => {
+test.each(['/docs', '/docs/'])('is readable as a page at %s, without files from other hosts', async (path) => {
   const { app } = await startTestApp();
   const page = await app.fastify.inject(path);
   expect(page.statusCode).toBe(200);
@@ -121,7 +121,7 @@ test.each(['/docs', '/docs/'])('reads as a page at %s, from files of its own', a
   }
 });
 
-test('BR1 the page of the API runs no inline script and asks no other host', async () => {
+test('BR1 the page of the API runs no inline script and requests nothing from other hosts', async () => {
   const { app } = await startTestApp();
   const { headers } = await app.fastify.inject('/docs');
   const policy = String(headers['content-security-policy']);

@@ -10,7 +10,10 @@ type JsonSchema = Record<string, unknown> & {
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
-/** Leaves out what a reader has no use for: the bounds of every number, the pattern of times, the text form of numbers in queries. */
+/**
+ * Removes details without use to a reader: the bounds of every number, the pattern of times, the text form of numbers
+ * in queries.
+ */
 const tidy: Override = ({ jsonSchema }) => {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -22,7 +25,7 @@ const tidy: Override = ({ jsonSchema }) => {
   }
 };
 
-/** The schema as it stands in OpenAPI 3.1, which speaks JSON Schema 2020-12. What JSON Schema can't say is left open. */
+/** The schema in the form of OpenAPI 3.1, which uses JSON Schema 2020-12. Rules that it can't express are omitted. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy }) as JsonSchema;
   return made;
@@ -39,12 +42,12 @@ const contentType = {
 } as const;
 
 const who: Record<Access, string> = {
-  public: 'Open to anybody.',
-  unconfigured: 'Until the installation is configured: from its own machine, or with the setup key.',
+  public: 'Public.',
+  unconfigured: 'Only until the installation is configured: from its own machine, or with the setup key.',
   staff: 'The administrator and active staff.',
-  admin: 'The administrator alone.',
+  admin: 'Only the administrator.',
   qr: 'The token of the QR account.',
-  player: "The token of a player's own area.",
+  player: "The token of a player's area.",
 };
 
 const securityOf = (access: Access) => {
@@ -103,7 +106,7 @@ const operationOf = (endpoint: Endpoint) => {
   const parameters = parametersOf(endpoint);
   const requestBody = bodyOf(endpoint);
   const reauth = endpoint.requiresReauth
-    ? ' Asks for the password again (403, `passwordNeeded`) unless it was given lately.'
+    ? ' Requires re-authentication (403, `passwordNeeded`) unless the password was entered recently.'
     : '';
   return {
     operationId: operationIdOf(endpoint),
@@ -125,10 +128,12 @@ const operationOf = (endpoint: Endpoint) => {
 
 const description = `Answers are JSON in UTF-8; times are ISO 8601 in UTC with milliseconds.
 A list answers \`records\`, \`pageNo\`, \`pageSize\` and \`total\`, 30 records a page unless asked for up to 200. A record that is changed with \`If-Match\` and its
-\`ETag\` is left alone (412) when somebody else changed it meanwhile. A write that is repeated with the same
+\`ETag\` is left unchanged (412) if somebody else has changed it meanwhile. A write that is repeated with the same
 \`Idempotency-Key\` is done once. An unknown field in a body is refused.`;
 
-/** The OpenAPI 3.1 document of the given endpoints. Its version is the contract's: which program answers is nobody's business. */
+/**
+ * The OpenAPI 3.1 document of the given endpoints. Its version is the contract's: the program's version is not public.
+ */
 export const openApiOf = (endpoints: readonly Endpoint[]) => {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const endpoint of endpoints) {
@@ -143,7 +148,7 @@ export const openApiOf = (endpoints: readonly Endpoint[]) => {
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in answered.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token from the answer to a sign-in.' },
         setupKey: { type: 'apiKey', in: 'header', name: 'X-Setup-Key' },
       },
       schemas: { error: schemaOf(errorBody, 'output') },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
-/** Forms in which the build leaves a file, the smallest first, and how their names end. */
+/** The compressed forms that the build writes, smallest first, with their file extensions. */
 const compressed = { br: '.br', gzip: '.gz' } as const;
 
 const types: Record<string, string> = {
@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 
 type Form = { encoding: keyof typeof compressed | undefined; content: Buffer; etag: string };
 
-/** A file of the console in all of its forms. */
+/** A file of the console in all its forms. */
 export type WebFile = { type: string; forms: Form[] };
 
 const formOf = (content: Buffer, encoding?: keyof typeof compressed): Form => ({
@@ -37,7 +37,7 @@ const readWebFile = async (file: string, names: ReadonlySet<string>): Promise<We
   return { type: types[extname(file)] ?? 'application/octet-stream', forms };
 };
 
-/** Reads all files of the built console but the hidden ones, by their paths: `/index.html`. */
+/** Reads all files of the built console except hidden ones, by path: `/index.html`. */
 export const readWebFiles = async (folder: string): Promise<Map<string, WebFile>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = new Set(
@@ -52,7 +52,10 @@ export const readWebFiles = async (folder: string): Promise<Map<string, WebFile>
   return files;
 };
 
-/** The form for a browser that names what it takes (RFC 9110, section 12.5.3): `*` is whatever it does not name. */
+/**
+ * The form that the browser's `Accept-Encoding` allows (RFC 9110, section 12.5.3): `*` stands for every coding that it
+ * does not name.
+ */
 export const formFor = ({ forms }: WebFile, acceptEncoding = ''): Form => {
   const named = new Map(
     acceptEncoding

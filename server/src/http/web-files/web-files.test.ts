@@ -9,7 +9,7 @@ const page = '<!doctype html><title>Touchline</title>';
 const playersPage = '<!doctype html><title>Touchline for players</title>';
 const script = 'console.log("touchline");'.repeat(100);
 
-/** A built console, as the build leaves it. */
+/** A console as the build writes it. */
 const startWithConsole = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-web-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ const startWithConsole = async () => {
   return Object.assign(app.fastify, { webDir });
 };
 
-test('answers every path that is not of the API with the page, which is asked for again each time', async () => {
+test('answers every path outside the API with the page, which browsers must revalidate', async () => {
   const fastify = await startWithConsole();
   for (const url of ['/', '/login', '/profiles/players', '/nothing/here?x=1', '/v1x', '/updatePassword?token=abc']) {
     const response = await fastify.inject(url);
@@ -42,7 +42,7 @@ test('answers every path that is not of the API with the page, which is asked fo
   expect((await fastify.inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);
 });
 
-test('answers the paths of players with a page of their own, and the words that begin alike with the console', async () => {
+test('answers the paths of players with their own page, and similar paths with the console', async () => {
   const fastify = await startWithConsole();
   const players = ['/me', '/me/tlp_abc', '/me/calendar?day=1', '/checkin?code=abc', '/checkin/', '/wellness/abc'];
   for (const url of players) {
@@ -57,16 +57,16 @@ test('answers the paths of players with a page of their own, and the words that 
     expect((await fastify.inject(url)).body, url).toBe(page);
 });
 
-test('lets browsers keep hashed files for good, and asks for the others again', async () => {
+test('lets browsers cache hashed files forever, and makes them revalidate the others', async () => {
   const fastify = await startWithConsole();
   const asset = await fastify.inject('/assets/main-1a2b.js');
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await fastify.inject('/locales/en.json')).headers['cache-control']).toBe('no-cache');
-  // An old worker would serve old pages for as long as it is kept.
+  // A cached worker would keep serving old pages.
   expect((await fastify.inject('/sw.js')).headers['cache-control']).toBe('no-cache');
 });
 
-test('sends what the build has compressed to whoever takes it', async () => {
+test('sends the compressed forms of the build to browsers that accept them', async () => {
   const fastify = await startWithConsole();
   const ask = (encoding: string) =>
     fastify.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': encoding } });
@@ -80,7 +80,7 @@ test('sends what the build has compressed to whoever takes it', async () => {
   for (const { headers } of [br, gz, plain]) expect(headers['content-type']).toMatch(/javascript/);
 });
 
-test('sends no form that is refused, and the plain one to whoever names none', async () => {
+test('sends no form that the browser refuses, and the plain one if it names none', async () => {
   const fastify = await startWithConsole();
   const encodingFor = async (headers: Record<string, string>) => {
     const { headers: told } = await fastify.inject({ url: '/assets/main-1a2b.js', headers });
@@ -96,7 +96,7 @@ test('sends no form that is refused, and the plain one to whoever names none', a
   expect(await encodingFor({ 'accept-encoding': 'gzip, *;q=0' })).toBe('gzip');
 });
 
-test('AU2 compresses nothing of the console while it serves, and each form has a name of its own', async () => {
+test('AU2 compresses nothing while it serves the console, and each form has its own ETag', async () => {
   const fastify = await startWithConsole();
   const forms = new Map<unknown, string>();
   for (const encoding of ['br', 'gzip', 'identity', '*', 'x-gzip', 'br;q=0, *', 'deflate']) {
@@ -111,7 +111,7 @@ test('AU2 compresses nothing of the console while it serves, and each form has a
   expect(forms.size).toBe(3);
 });
 
-test('tells whoever has the page already that it is the same', async () => {
+test('answers 304 to a browser that already has the page', async () => {
   const fastify = await startWithConsole();
   const { headers } = await fastify.inject('/login');
   const again = await fastify.inject({ url: '/calendar', headers: { 'if-none-match': String(headers.etag) } });
@@ -120,7 +120,7 @@ test('tells whoever has the page already that it is the same', async () => {
   expect([other.statusCode, other.body]).toEqual([200, playersPage]);
 });
 
-test('AU2 reads nothing of the console while it serves: the threads for that also hash passwords', async () => {
+test('AU2 reads no files while it serves the console: the threads for that also hash passwords', async () => {
   const fastify = await startWithConsole();
   rmSync(fastify.webDir, { recursive: true });
   expect((await fastify.inject('/assets/main-1a2b.js')).body).toBe(script);
@@ -136,13 +136,13 @@ test('answers 404 for unknown paths of the API and for missing files, never the 
   }
 });
 
-test('does not take other methods on pages', async () => {
+test('does not accept other methods on pages', async () => {
   const fastify = await startWithConsole();
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
     expect((await fastify.inject({ method, url: '/login' })).statusCode).toBe(404);
 });
 
-test('serves nothing outside of the built console and nothing hidden', async () => {
+test('serves nothing outside the built console and nothing hidden', async () => {
   const fastify = await startWithConsole();
   for (const url of [
     '/../outside.txt',
@@ -160,7 +160,7 @@ test('serves nothing outside of the built console and nothing hidden', async () 
   }
 });
 
-test('serves the API alone where no console was built', async () => {
+test('serves only the API if no console was built', async () => {
   const { app } = await startTestApp();
   expect((await app.fastify.inject('/login')).statusCode).toBe(404);
   expect((await app.fastify.inject('/health/live')).statusCode).toBe(200);

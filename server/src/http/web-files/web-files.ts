@@ -5,13 +5,13 @@ import { Failure } from '../../lib/errors.ts';
 import { sendFailure } from '../error-handler.ts';
 import { formFor, readWebFiles, type WebFile } from './web-content.ts';
 
-/** Paths that belong to the API: unknown ones under them are 404, every other GET is a page of the console. */
+/** Paths of the API: an unknown one gets 404, while any other GET gets the console's page. */
 const apiPath = /^\/(auth|v1|setup|files|health|metrics|docs|locales|assets)(\/|$)/i;
 
-/** Players have a page of their own, which loads less (web/player.html). */
+/** Players have their own page, which loads less (web/player.html). */
 const playerPath = /^\/(me|checkin|wellness)(\/|$)/;
 
-/** Files with a hash in their name are kept by browsers for good, the others are asked for again each time. */
+/** Browsers may cache files with a hash in their name forever, and revalidate all others each time. */
 const cachingOf = (file: string): string =>
   file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
@@ -24,16 +24,16 @@ const send = ({ headers }: FastifyRequest, reply: FastifyReply, file: WebFile) =
 };
 
 /**
- * Serves the built console, in the forms that the build has compressed. Only the files that were there at the start have
- * a route, so no spelling of a path reaches anything else. They are some megabytes and answered from memory: the threads
- * that read files also hash passwords, and fifty people who sign in would hold up everybody's pages (AU2).
+ * Serves the built console in the compressed forms of the build. Only files that exist at startup have a route, so no
+ * spelling of a path reaches anything else. They take some megabytes and are served from memory: the threads that read
+ * files also hash passwords, so fifty people signing in would delay everybody's pages (AU2).
  */
 export const serveWebFiles = async (fastify: FastifyInstance, webDir: string | undefined): Promise<void> => {
   const isBuilt = webDir !== undefined && existsSync(join(webDir, 'index.html'));
   const files = isBuilt ? await readWebFiles(webDir) : new Map<string, WebFile>();
   const pageOf = (path: string) => files.get(playerPath.test(path) ? '/player.html' : '/index.html');
   for (const [path, file] of files)
-    // What is compressed is compressed already; by the plugin it would be another content of the same name.
+    // Already compressed: the plugin would produce different content under the same ETag.
     fastify.get(encodeURI(path), { compress: false }, (request, reply) =>
       send(request, reply.header('cache-control', cachingOf(path)), file),
     );
