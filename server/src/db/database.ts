@@ -17,7 +17,10 @@ import {
 import type { Tables } from './tables/tables.ts';
 import { vocabulary, type Engine } from './vocabulary.ts';
 
-/** The database, or a transaction in it. Inside a transaction use the transaction only: on SQLite the database waits there for ever. */
+/**
+ * The database, or a transaction in it. Inside a transaction use only the transaction: on SQLite, a query through the
+ * database would wait forever.
+ */
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
@@ -25,13 +28,13 @@ export type OpenDatabase = {
   db: Db;
   engine: Engine;
   sqlite?: DatabaseSyncInstance;
-  /** The connections of a pool, by what they do. */
+  /** The pool's connections, by state. */
   pool?: () => { busy: number; idle: number; waiting: number };
-  /** Hears what the servers on this database tell each other; absent where there can be one only. */
+  /** Receives messages that the servers on this database send each other; absent on SQLite, which has one server. */
   listen?: (handlers: ListeningHandlers) => Listening;
-  /** Another way in, whose statements may take as long as they need. */
+  /** Opens another connection, whose statements may take any time. */
   openPatiently?: () => { db: Db; close: () => Promise<void> };
-  /** Has what was deleted leave the disk now; false when that has to wait. Absent where it is the database's own work. */
+  /** Removes deleted data from the disk now; false if that has to wait. Absent on PostgreSQL, which does it itself. */
   emptyLog?: () => Promise<boolean>;
   close: () => Promise<void>;
 };
@@ -39,13 +42,13 @@ export type OpenDatabase = {
 export type DatabaseTarget =
   { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string; connections?: number };
 
-/** PostgreSQL without limits of time. */
+/** PostgreSQL without time limits. */
 const openPatiently = (url: string, { isReadOnly = false } = {}): { db: Db; close: () => Promise<void> } => {
   const db = new Kysely<Tables>(openPostgres(url, () => {}, { isPatient: true, isReadOnly }));
   return { db, close: () => db.destroy() };
 };
 
-/** Opens the database. `onFailure` hears of storage errors after which nothing may be written any more. */
+/** Opens the database. `onFailure` receives storage errors after which nothing more may be written. */
 export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure): OpenDatabase => {
   if (target.engine === 'sqlite') {
     const { dialect, database } = openSqlite(target.file, onFailure);
@@ -54,12 +57,12 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
       db,
       engine: 'sqlite',
       sqlite: database,
-      // With the one connection in hand: no transaction is open on it.
+      // Holds the only connection, so that no transaction is open on it.
       emptyLog: () => db.connection().execute(() => Promise.resolve(emptyLog(database, onFailure))),
       close: () => db.destroy(),
     };
   }
-  // An idle connection that ends is replaced by the pool; the next query tells if the server is gone.
+  // The pool replaces an idle connection that ends; if the server is down, the next query fails.
   const { dialect, pool } = openPostgres(target.url, () => {}, { connections: target.connections });
   const db = retryDeadlocks(new Kysely<Tables>({ dialect }));
   const connections = () => ({
@@ -77,20 +80,20 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
   };
 };
 
-/** Opens the database beside whoever writes it, to read alone. Throws when there is none. */
+/** Opens the database read-only, beside a server that may be writing. Throws if it does not exist. */
 export const openDatabaseToRead = (target: DatabaseTarget): OpenDatabase => {
-  // What is read may be held as a snapshot for as long as its copying takes.
+  // A reader may hold a snapshot for as long as copying takes.
   if (target.engine === 'postgres') return { ...openPatiently(target.url, { isReadOnly: true }), engine: 'postgres' };
-  if (!existsSync(target.file)) throw new Error(`there is no database ${target.file}`);
+  if (!existsSync(target.file)) throw new Error(`the database ${target.file} does not exist`);
   const { dialect, database } = openSqliteToRead(target.file);
   const db = new Kysely<Tables>({ dialect });
   return { db, engine: 'sqlite', sqlite: database, close: () => db.destroy() };
 };
 
-/** What Kysely says of a migration that was made and that this program does not have. */
+/** Kysely's error for a migration that the database contains and this program does not. */
 const unknownMigration = /previously executed migration (\S+) is missing/;
 
-/** The database was written by a newer program: nothing is wrong with it, and this one must not touch it. */
+/** A newer program wrote the database: it is intact, but this program must not touch it. */
 export class NewerDatabase extends Error {
   constructor(migration: string) {
     super(
@@ -99,7 +102,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** Brings the schema to this program's version, under a lock. Throws on a schema that is newer than the program. */
+/** Migrates the schema to this program's version, under a lock. Throws if the schema is newer than the program. */
 export const migrate = async ({
   db,
   engine,
@@ -140,15 +143,15 @@ export const orConflict = async <T>(work: Promise<T>, message: MessageKey, data?
   }
 };
 
-/** True where queries run in the thread that answers everybody: a long one holds all others up. */
+/** True if queries run in the thread that serves all requests: a long one delays all others. */
 export const runsInThread = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
-/** What a JSON column takes, on both engines. */
+/** The value to write into a JSON column, on both engines. */
 export const json = (value: unknown): string => JSON.stringify(value);
 
-/** `%term%` for LIKE, with the wildcards of the term taken literally (escape character `\`). */
+/** `%term%` for LIKE, with the term's own wildcards escaped by `\`. */
 export const containing = (term: string): string => `%${term.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
-/** A condition on a `search` column: holds the folded term. */
+/** The condition that a `search` column contains the folded term. */
 export const matches = (column: string, term: string) =>
   sql<boolean>`${sql.ref(column)} like ${containing(term)} escape '\\'`;

@@ -13,8 +13,8 @@ const untilDone = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Runs a transaction again that PostgreSQL ended because it and another one waited for each other: nothing of it is
- * there, and the other one is through by then. So what runs in a transaction must change nothing outside of it.
+ * Repeats a transaction that PostgreSQL ended because of a deadlock: it was rolled back, and the other one can finish
+ * now. The work of a transaction must therefore have no effects outside it.
  */
 export const retryDeadlocks = <Tables>(db: Kysely<Tables>): Kysely<Tables> => {
   const begin = db.transaction.bind(db);

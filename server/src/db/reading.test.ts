@@ -9,7 +9,7 @@ import { openWithoutLimits } from '../installation.ts';
 import { testEngine } from '../test/test-database.ts';
 import { openDatabase, openDatabaseToRead, type DatabaseTarget } from './database.ts';
 
-/** An empty database; a PostgreSQL ends each statement after 100 milliseconds, whoever asks. */
+/** An empty database; on PostgreSQL it ends every statement after 100 ms, for all users. */
 const newTarget = async (): Promise<DatabaseTarget> => {
   const given = testEngine === 'postgres' ? inject('postgres') : undefined;
   if (!given || given.pglite) {
@@ -30,7 +30,7 @@ const newTarget = async (): Promise<DatabaseTarget> => {
   return { engine: 'postgres', url: Object.assign(new URL(given.adminUrl), { pathname: `/${name}` }).href };
 };
 
-test('what is opened to be read takes no write, whoever asks for it', async () => {
+test('a database that is opened read-only refuses every write', async () => {
   const target = await newTarget();
   const writer = openDatabase(target, () => {});
   onTestFinished(writer.close);
@@ -42,7 +42,7 @@ test('what is opened to be read takes no write, whoever asks for it', async () =
   expect((await sql`select * from kept`.execute(db)).rows).toEqual([]);
 });
 
-test('a backup, a restore and a move are not cut by a limit for statements, wherever it is set', async () => {
+test('a backup, a restore and a move are not cut short by a statement limit, wherever it is set', async () => {
   const target = await newTarget();
   const writer = openWithoutLimits(target);
   onTestFinished(writer.close);

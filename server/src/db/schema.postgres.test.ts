@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../test/start-test-app.ts';
 import { readSchema } from './schema.ts';
 
-test('reads the tables of a schema whose name has to be quoted', async () => {
+test('reads the tables of a schema whose name must be quoted', async () => {
   const { db } = await startTestApp();
   const tx = await db.startTransaction().execute();
   onTestFinished(() => tx.rollback().execute());

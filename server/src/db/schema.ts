@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import type { Engine } from './vocabulary.ts';
 
-/** A table as both engines have it. */
+/** A table's shape, the same on both engines. */
 export type TableShape = {
   name: string;
   columns: readonly { name: string; isJson: boolean }[];
-  /** The columns of the primary key, in their order. */
+  /** The columns of the primary key, in order. */
   key: readonly string[];
-  /** The tables that its rows name. */
+  /** The tables that its foreign keys refer to. */
   refersTo: readonly string[];
 };
 
-/** Kept by the engine or the migrations themselves: they say nothing about the club. */
+/** Tables of the engine or of the migrations, without data of the club. */
 const bookkeeping = new Set(['kysely_migration', 'kysely_migration_lock', 'durability']);
 
 const knownTypes: Record<Engine, RegExp> = {
@@ -30,7 +30,7 @@ const columnsOf: Record<Engine, (db: Db | Tx) => Promise<Found[]>> = {
         where m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\' order by m.name, c.cid`.execute(db)
     ).rows,
   postgres: async (db) =>
-    // The views of information_schema answer the same, but take 300 ms for it: they look at the rights on each column.
+    // information_schema would give the same answer, but takes 300 ms because it checks the rights on each column.
     (
       await sql<Found>`select t.relname as "table", c.attname as "column", format_type(c.atttypid, null) as "type",
           coalesce(array_position(p.conkey, c.attnum), 0)::integer as key_position
@@ -57,13 +57,13 @@ const referencesOf: Record<Engine, (db: Db | Tx) => Promise<{ from: string; to: 
     ).rows,
 };
 
-/** Each table after those that its rows name, else by name. */
+/** Sorts each table behind those it refers to, otherwise by name. */
 const inOrder = (tables: readonly TableShape[]): TableShape[] => {
   const placed = new Set<string>();
   const ordered: TableShape[] = [];
   while (ordered.length < tables.length) {
     const next = tables.find(({ name, refersTo }) => !placed.has(name) && refersTo.every((other) => placed.has(other)));
-    if (!next) throw new Error('Tables name each other in a circle');
+    if (!next) throw new Error('Tables refer to each other in a circle');
     placed.add(next.name);
     ordered.push(next);
   }
@@ -71,8 +71,8 @@ const inOrder = (tables: readonly TableShape[]): TableShape[] => {
 };
 
 /**
- * The club's tables as they are in this database, each after those that its rows name. Throws on a table without a key or
- * with a column of a kind that no migration makes.
+ * The club's tables in this database, each behind those it refers to. Throws on a table without a primary key or a
+ * column of an unknown type.
  */
 export const readSchema = async (db: Db | Tx, engine: Engine): Promise<TableShape[]> => {
   const references = await referencesOf[engine](db);
@@ -85,7 +85,7 @@ export const readSchema = async (db: Db | Tx, engine: Engine): Promise<TableShap
     .filter(([name]) => !bookkeeping.has(name))
     .map(([name, columns]): TableShape => {
       const strange = columns.find(({ type }) => !knownTypes[engine].test(type));
-      if (strange) throw new Error(`${name}.${strange.column} is of a kind that is not known: ${strange.type}`);
+      if (strange) throw new Error(`${name}.${strange.column} has an unknown type: ${strange.type}`);
       const key = columns.filter(({ key_position }) => key_position > 0);
       if (key.length === 0) throw new Error(`${name} has no primary key`);
       return {
@@ -98,7 +98,7 @@ export const readSchema = async (db: Db | Tx, engine: Engine): Promise<TableShap
   return inOrder(tables);
 };
 
-/** Takes all of the club's tables away, and the functions that their triggers call. */
+/** Drops all of the club's tables and the functions of their triggers. */
 export const dropSchema = async (tx: Tx, engine: Engine): Promise<void> => {
   for (const { name } of (await readSchema(tx, engine)).reverse()) await sql`drop table ${sql.table(name)}`.execute(tx);
   await tx.schema.dropTable('kysely_migration').ifExists().execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from './database.ts';
 
-/** The bytes that the database takes on its disk, without the log of what is not written back yet. */
+/** The size of the database on disk in bytes, without the write-ahead log. */
 export const databaseBytes = async ({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<number> => {
   const size =
     engine === 'sqlite'

@@ -3,8 +3,8 @@ import { sql, type ColumnDefinitionBuilder, type Kysely, type RawBuilder } from 
 export type Engine = 'sqlite' | 'postgres';
 
 /**
- * The words in which migrations are written, once for both engines. SQLite decodes by the declared type of a column
- * (`sqlite/sqlite.ts`), so flags and JSON must be declared through these. Text is ordered byte by byte on both.
+ * Column types and defaults for migrations that run on both engines. SQLite decodes values by the declared type of a
+ * column (`sqlite/sqlite.ts`), so flags and JSON must be declared with these. Texts sort bytewise on both.
  */
 export const vocabulary = (engine: Engine) => ({
   id: (): RawBuilder<unknown> => (engine === 'sqlite' ? sql`text` : sql`varchar(24) collate "C"`),
@@ -12,7 +12,7 @@ export const vocabulary = (engine: Engine) => ({
   flag: (): RawBuilder<unknown> => sql`boolean`,
   integer: (): RawBuilder<unknown> => sql`integer`,
   number: (): RawBuilder<unknown> => (engine === 'sqlite' ? sql`real` : sql`double precision`),
-  /** ISO 8601 text on SQLite, so that its order is that of time. */
+  /** ISO 8601 text on SQLite, which sorts by time. */
   timestamp: (): RawBuilder<unknown> => (engine === 'sqlite' ? sql`text` : sql`timestamptz(3)`),
   json: (): RawBuilder<unknown> => (engine === 'sqlite' ? sql`json` : sql`jsonb`),
   no: (): RawBuilder<unknown> => (engine === 'sqlite' ? sql`0` : sql`false`),
@@ -23,6 +23,6 @@ export type MigrationContext = { db: Kysely<unknown>; column: Vocabulary; engine
 export type NamedMigration = { name: string; up: (context: MigrationContext) => Promise<void> };
 
 type Column = ColumnDefinitionBuilder;
-/** Short hands for the two commonest column options. */
+/** Short forms of the two most common column options. */
 export const required = (column: Column): Column => column.notNull();
 export const primary = (column: Column): Column => column.notNull().primaryKey();

@@ -18,9 +18,7 @@ const placesOf = (stack = ''): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/**
- * The logger: one JSON line per event, in UTC. Errors appear with kind, code and stack, never with a request's content.
- */
+/** The logger: one JSON line per event, in UTC. Errors appear with kind, code and stack, never with content. */
 export const createLogger = ({ level, destination }: LogTarget) =>
   pino(
     {

@@ -17,7 +17,7 @@ const has = async (db: Db | Tx, engine: Engine, table: string): Promise<boolean>
   return rows.length > 0;
 };
 
-/** The migrations that were made in this database, in their order; none where there is no schema yet. */
+/** The migrations that were run in this database, in order; empty without a schema. */
 export const migrationsMade = async (db: Db | Tx, engine: Engine): Promise<string[]> => {
   if (!(await has(db, engine, 'kysely_migration'))) return [];
   const notes = db as unknown as Kysely<Bookkeeping>;
@@ -25,11 +25,11 @@ export const migrationsMade = async (db: Db | Tx, engine: Engine): Promise<strin
   return rows.map(({ name }) => name);
 };
 
-/** What this program does not know of a list of migrations, or knows in another order; undefined when it fits. */
+/** The first migration that this program does not know, or knows at another position; undefined if all match. */
 export const strangeMigration = (made: readonly string[]): string | undefined =>
   made.find((name, index) => migrations[index]?.name !== name);
 
-/** Where the query builder's own migrator looks, in the form it would have made them. */
+/** Creates the tables of Kysely's own migrator as it would create them. */
 const prepareBookkeeping = async (notes: Kysely<Bookkeeping>): Promise<void> => {
   await notes.schema
     .createTable('kysely_migration')
@@ -51,8 +51,8 @@ const prepareBookkeeping = async (notes: Kysely<Bookkeeping>): Promise<void> => 
 };
 
 /**
- * Makes migrations in a transaction that does more than that: the next ones up to the named one, or all that are left.
- * Each run of it comes after the last one, also by the clock. Throws what a migration throws, with its name in front.
+ * Runs migrations within a larger transaction: the next ones up to the named one, or all that remain. Timestamps keep
+ * the order of runs. Throws a migration's error, prefixed with its name.
  */
 export const migrateWithin = async (tx: Tx, engine: Engine, upTo?: string): Promise<void> => {
   const notes = tx as unknown as Kysely<Bookkeeping>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { migrate } from '../database.ts';
 
-test('MI1 a database that a newer program has written is refused, with the way out', async () => {
+test('MI1 a database that a newer program has written is refused, with instructions', async () => {
   const { database, db } = await startTestApp();
   await db
     .insertInto('kysely_migration' as never)

@@ -25,7 +25,7 @@ import { noteBackups } from './0021-0040/0024-note-backups.ts';
 import { knowKeys } from './0021-0040/0025-know-keys.ts';
 import { seeTimePass } from './0021-0040/0026-see-time-pass.ts';
 
-/** All migrations in their order. A released one is never changed: a later one mends it. */
+/** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
   createClub,
   createUsers,

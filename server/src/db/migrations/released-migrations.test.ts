@@ -15,7 +15,7 @@ import { migrations } from './migrations.ts';
 import released from './released-migrations.json' with { type: 'json' };
 import { vocabulary, type Engine, type NamedMigration } from '../vocabulary.ts';
 
-/** Each compiles as its engine wants it, and asks nobody. */
+/** Compile statements for each engine without a database. */
 const dialects: Record<Engine, Dialect> = {
   sqlite: {
     createAdapter: () => new SqliteAdapter(),
@@ -31,7 +31,7 @@ const dialects: Record<Engine, Dialect> = {
   },
 };
 
-/** A sum of what a migration says to a database, in its order. */
+/** A checksum of the statements that a migration runs, in order. */
 const sumOf = async ({ up }: NamedMigration, engine: Engine): Promise<string> => {
   const sum = createHash('sha256');
   const db = new Kysely<unknown>({
@@ -42,10 +42,10 @@ const sumOf = async ({ up }: NamedMigration, engine: Engine): Promise<string> =>
   return sum.digest('hex');
 };
 
-test('MI1 what clubs have run is never changed: each migration says to both engines what it said when it came', async () => {
+test('MI1 a released migration never changes: it runs the same statements on both engines as when it was added', async () => {
   const now: Record<string, Record<Engine, string>> = {};
   for (const migration of migrations)
     now[migration.name] = { sqlite: await sumOf(migration, 'sqlite'), postgres: await sumOf(migration, 'postgres') };
-  // A new one adds its line to the file; a line that is there stays as it is, and mistakes are mended by a later migration.
+  // Add a line for a new migration. Never change an existing line: a later migration corrects a mistake.
   expect(now).toEqual(released);
 });

@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { connectionOf } from './postgres-url.ts';
 
-/** What is heard on the way; none of it may throw. */
+/** Callbacks; none of them may throw. */
 export type ListeningHandlers = {
-  /** A notification of any server, this one too. */
+  /** A notification from any server, including this one. */
   onMessage: (payload: string) => void;
-  /** The connection is there again: what was told meanwhile was missed. */
+  /** The connection is back; messages sent meanwhile were missed. */
   onGap: () => void;
-  /** Told once when the connection is lost, not for each try to get it back. */
+  /** Called once when the connection is lost, not for each attempt to restore it. */
   onLost: (error: Error) => void;
 };
 
 export type Listening = {
-  /** Settles after the first try to connect, however it went. */
+  /** Settles after the first attempt to connect, successful or not. */
   ready: Promise<void>;
-  /** Tells all servers, this one too. Throws when the connection is away, or goes away meanwhile. */
+  /** Sends to all servers, including this one. Throws if the connection is lost, before or meanwhile. */
   send: (payload: string) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ export type ListeningTimes = { firstPauseMs: number; longestPauseMs: number; ali
 export const listeningTimes: ListeningTimes = {
   firstPauseMs: 250,
   longestPauseMs: 10_000,
-  // A connection can be dead without a word; asking finds out.
+  // A connection can die without notice; a query detects that.
   aliveMs: 20_000,
   answerMs: 5_000,
 };
@@ -32,8 +32,8 @@ export const listeningTimes: ListeningTimes = {
 const channel = 'touchline_live';
 
 /**
- * Listens to what the servers on one PostgreSQL tell each other, on a connection of its own: those of the pool come and go.
- * A lost one is opened again after growing pauses, for ever; nothing that goes wrong here ends the process.
+ * Listens to what the servers on one PostgreSQL send each other, on a dedicated connection, because those of the pool
+ * come and go. Reconnects after growing pauses, forever; no failure here ends the process.
  */
 export const listenOnPostgres = (
   url: string,
@@ -50,7 +50,7 @@ export const listenOnPostgres = (
     if (isStopped) return;
     const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(failures, 16), longestPauseMs);
     failures += 1;
-    // Servers that lost it together do not all come back in the same moment.
+    // Servers that lost the connection together should not all return at the same moment.
     timer = setTimeout(() => void connect(), pauseMs * (0.5 + Math.random() / 2)).unref();
   };
 
@@ -87,7 +87,7 @@ export const listenOnPostgres = (
     } catch (error) {
       return lose(error as Error);
     }
-    // It may be lost, or not wanted any more, by now.
+    // The connection may have been lost or stopped meanwhile.
     if (isStopped) lose(new Error('Stopped'));
     if (isOver) return;
     current = { client, lose };
@@ -99,11 +99,11 @@ export const listenOnPostgres = (
     ready: connect(),
     send: async (payload) => {
       const here = current;
-      if (!here) throw new Error('The connection is away');
+      if (!here) throw new Error('The connection is lost');
       try {
         await here.client.query('select pg_notify($1, $2)', [channel, payload]);
       } catch (error) {
-        // Whether it went out nobody knows: a new connection makes up for it.
+        // The message may or may not have been sent; reconnecting reports a gap, which makes up for it.
         here.lose(error as Error);
         throw error;
       }

@@ -11,7 +11,7 @@ test.each([
   'postgres://touchline@db.club.example/touchline?sslmode=require',
   'postgres://touchline@db.club.example/touchline?ssl=true',
   'postgres://touchline@db.club.example/touchline?sslrootcert=/etc/ca.pem',
-])('takes %s for safe', (url) => {
+])('accepts %s as safe', (url) => {
   expect(exposureOf(url)).toBeUndefined();
 });
 
@@ -20,14 +20,14 @@ test.each([
   ['postgres://touchline:secret@10.0.0.7/touchline', 'is not encrypted'],
   ['postgres://touchline:secret@localhost/touchline?host=10.0.0.7', 'is not encrypted'],
   ['postgres://touchline:secret@db.club.example/touchline?sslmode=disable', 'is not encrypted'],
-  ['postgres://touchline:secret@db.club.example/touchline?sslmode=no-verify', 'anybody could answer in its place'],
-  ['postgres://touchline:secret@db.club.example/t?sslmode=require&uselibpqcompat=true', 'anybody could answer'],
+  ['postgres://touchline:secret@db.club.example/touchline?sslmode=no-verify', 'anybody could impersonate it'],
+  ['postgres://touchline:secret@db.club.example/t?sslmode=require&uselibpqcompat=true', 'anybody could impersonate it'],
 ])('warns of %s', (url, what) => {
   expect(exposureOf(url)).toContain(what);
   expect(exposureOf(url)).not.toContain('secret');
 });
 
-test('asks for a checked certificate wherever the driver means that', () => {
+test('uses verify-full for each mode with which the driver checks certificates', () => {
   const at = 'postgres://touchline@db.club.example/touchline';
   for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full'])
     expect(connectionOf(`${at}?sslmode=${mode}`)).toEqual({ connectionString: `${at}?sslmode=verify-full` });

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import type pg from 'pg';
 
-/** How `sslmode` makes a connection safe: by checking the server's certificate. The driver means the same by all of these. */
+/** Values of `sslmode` with which this driver checks the server's certificate; it treats all of them alike. */
 const checked = ['prefer', 'require', 'verify-ca', 'verify-full'];
 
 const isLocal = (host: string): boolean =>
   host === '' ||
   host === 'localhost' ||
-  // A socket of this machine.
+  // A Unix socket.
   host.startsWith('/') ||
   host === '::1' ||
   (isIP(host) === 4 && host.startsWith('127.'));
@@ -21,8 +21,8 @@ const partsOf = (address: string) => {
 };
 
 /**
- * The connection that an address asks for. `prefer`, `require` and `verify-ca` become `verify-full`: the driver checks the
- * certificate for each of them today, and says that a later one will not.
+ * The connection for a DATABASE_URL. `prefer`, `require` and `verify-ca` become `verify-full`: the driver currently
+ * checks the certificate for each of them, but announces that a later version will not.
  */
 export const connectionOf = (address: string): Pick<pg.ClientConfig, 'connectionString'> => {
   const { url, mode } = partsOf(address);
@@ -31,7 +31,7 @@ export const connectionOf = (address: string): Pick<pg.ClientConfig, 'connection
   return { connectionString: url.searchParams.has('sslmode') ? url.href : address };
 };
 
-/** What is wrong with a connection over the network that anybody on the way could read or change; undefined for a safe one. */
+/** Describes a connection that others on the network could read or change; undefined for a safe one. */
 export const exposureOf = (address: string): string | undefined => {
   const { url, host, mode } = partsOf(address);
   if (isLocal(host)) return undefined;
@@ -40,6 +40,6 @@ export const exposureOf = (address: string): string | undefined => {
   const what =
     mode === 'disable'
       ? 'is not encrypted'
-      : 'is encrypted, but anybody could answer in its place, since its certificate is not checked';
+      : 'is encrypted, but anybody could impersonate it, because its certificate is not checked';
   return `the connection to the database on ${host} ${what}; add sslmode=verify-full to DATABASE_URL (docs/several-servers.md)`;
 };

@@ -7,7 +7,7 @@ import { isConnectionLost, openPostgres } from './postgres.ts';
 
 const given = inject('postgres');
 
-/** A network between program and database that can fall silent without ending a connection. */
+/** A network between program and database that can fall silent without closing connections. */
 const startNetwork = async (to: URL) => {
   let isSilent = false;
   const sockets = new Set<Socket>();
@@ -35,7 +35,7 @@ const startNetwork = async (to: URL) => {
 };
 
 const start = async (statementMs: number, answerMs: number) => {
-  if (given.pglite) throw new Error('There is no network to PGlite');
+  if (given.pglite) throw new Error('PGlite has no network connection');
   const network = await startNetwork(new URL(given.adminUrl));
   const { dialect, pool } = openPostgres(network.url, () => {}, { connections: 2, statementMs, answerMs });
   const db = new Kysely<unknown>({ dialect });
@@ -49,9 +49,9 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test.runIf(!given.pglite)('DU4 connections that fall silent are given up, and new ones serve', async () => {
+test.runIf(!given.pglite)('DU4 silent connections are dropped, and new ones work', async () => {
   const { network, db, pool, ask } = await start(200, 300);
-  // Where little silence is allowed, a busy machine is silent now and then.
+  // With short limits, a busy machine looks silent now and then.
   await eventually(() => Promise.all([ask(), ask()]));
   network.fallSilent();
   const inTransaction = db.transaction().execute(async (tx) => void (await sql`select 1`.execute(tx)));
@@ -63,7 +63,7 @@ test.runIf(!given.pglite)('DU4 connections that fall silent are given up, and ne
 });
 
 test.runIf(!given.pglite)(
-  'DU4 a statement that takes too long is ended, and told as a database that is away',
+  'DU4 a statement that takes too long is aborted, and reported as a lost connection',
   async () => {
     const { db, ask } = await start(100, 5_000);
     const failure = await failureOf(sql`select pg_sleep(20)`.execute(db));
@@ -73,13 +73,13 @@ test.runIf(!given.pglite)(
 );
 
 test.runIf(!given.pglite)(
-  'DU4 a transaction whose server has frozen holds its rows no longer than others wait',
+  'DU4 the transaction of a frozen server holds its rows no longer than others wait',
   async () => {
     const { db } = await start(500, 5_000);
     const frozen = db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(4711)`.execute(tx);
       await sql`select 1`.execute(db);
-      // Another one waits for what this one holds, for as long as it may.
+      // Another connection waits for this one's lock, up to its time limit.
       await sql`select pg_advisory_xact_lock(4711)`.execute(db);
       await sql`select 1`.execute(tx);
     });

@@ -8,7 +8,7 @@ import type { Tables } from '../tables/tables.ts';
 const authenticated = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** Lets everybody in and never says another word, as a PostgreSQL that is frozen, or behind a line that is cut. */
+/** Accepts every connection and then stays silent, like a frozen PostgreSQL or a cut line. */
 const startSilent = async () => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -25,7 +25,7 @@ const startSilent = async () => {
   return { url: `postgres://touchline@127.0.0.1:${(server.address() as AddressInfo).port}/touchline`, sockets };
 };
 
-test('DU4 a PostgreSQL that falls silent is given up, with its connection and whatever transaction was open', async () => {
+test('DU4 a silent PostgreSQL is given up, with its connection and any open transaction', async () => {
   const { url, sockets } = await startSilent();
   const { dialect, pool } = openPostgres(url, () => {}, { answerMs: 50 });
   const db = new Kysely<Tables>({ dialect });

@@ -2,7 +2,7 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import pg from 'pg';
 import { connectionOf } from './postgres-url.ts';
 
-// Timestamps travel as ISO text everywhere, counts as numbers.
+// Timestamps are ISO texts everywhere, counts are numbers.
 const isoText = (value: string) => new Date(value).toISOString();
 const oids: Record<'timestamptz' | 'int8' | 'numeric', number> = { timestamptz: 1184, int8: 20, numeric: 1700 };
 const parsers = new Map<number, (value: string) => unknown>([
@@ -15,13 +15,13 @@ const types: pg.CustomTypesConfig = {
     parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
 
-/** True when the error is a violated unique index of PostgreSQL. */
+/** True if the error is a violated unique index of PostgreSQL. */
 export const isPostgresUniqueViolation = (error: unknown): error is Error & { constraint?: string } =>
   error instanceof Error && (error as { code?: string }).code === '23505';
 
 /**
- * True when the database could not be reached, ended the connection, or took longer than a statement may: the transaction
- * was undone, or nothing is known of what was asked.
+ * True if the database could not be reached, closed the connection or exceeded a time limit: the transaction was rolled
+ * back, or its outcome is unknown.
  */
 export const isConnectionLost = (error: unknown): boolean => {
   const code = error instanceof Error ? ((error as { code?: string }).code ?? '') : '';
@@ -37,21 +37,21 @@ export const isConnectionLost = (error: unknown): boolean => {
 };
 
 export type PostgresOptions = {
-  /** Connections at a time; several servers share what the database allows. */
+  /** The pool's size; several servers share the connections that the database allows. */
   connections?: number | undefined;
-  /** No limit for a statement: schemas of large tables take their time to change, and another server may be at it. */
+  /** No time limit for statements: migrating large tables takes long, and another server may be doing it. */
   isPatient?: boolean;
-  /** Nothing can be written, whatever is asked. */
+  /** Refuses all writes. */
   isReadOnly?: boolean;
-  /** The longest that a statement may take. */
+  /** The time limit of a statement. */
   statementMs?: number;
-  /** The longest that its answer may take, which also the network can lose. */
+  /** The time limit of its answer, which the network can also lose. */
   answerMs?: number;
 };
 
 /**
- * Gives the connections of a pool to queries. One whose answer did not come is never used again, not even to roll back: the
- * network may have lost it without a word, and whoever came next would wait behind what hangs.
+ * Wraps a pool. A connection whose answer did not come is never used again, not even for a rollback: the network may
+ * have dropped it silently, and the next query would wait behind the one that hangs.
  */
 const givingUp = (pool: pg.Pool): PostgresPool => ({
   connect: async () => {
@@ -71,12 +71,15 @@ const givingUp = (pool: pg.Pool): PostgresPool => ({
   end: () => pool.end(),
 });
 
-/** Of patience too: a limit that the database or the role sets for everybody would cut a backup short. */
+/** Patient connections also reset limits of the database or role, which would abort a long backup. */
 const withoutLimits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map(
   (limit) => `set ${limit} = 0`,
 );
 
-/** A pool on PostgreSQL with time limits. `onError` hears of connections that ended; without a listener the process would. */
+/**
+ * A pool on PostgreSQL with time limits. `onError` receives errors of connections that ended; without a listener they
+ * would end the process.
+ */
 export const openPostgres = (
   url: string,
   onError: (error: Error) => void,
@@ -92,7 +95,8 @@ export const openPostgres = (
     ...(isPatient ? withoutLimits : []),
     ...(isReadOnly ? ['set default_transaction_read_only = on'] : []),
   ].join('; ');
-  // Not as parameters of the connection, which poolers refuse. The pool waits for the promise that its types do not know.
+  // As a statement, because poolers refuse it as a connection parameter. The pool awaits the promise, which its types
+  // do not mention.
   const onConnect: object = { onConnect: (client: pg.ClientBase) => client.query(begin) };
   const pool = new pg.Pool({
     ...connectionOf(url),
@@ -103,7 +107,8 @@ export const openPostgres = (
     ...(!isPatient && {
       statement_timeout: statementMs,
       query_timeout: answerMs,
-      // Shorter than what others wait for its rows: a server that froze in the middle must not fail the others' writes.
+      // Shorter than the time others wait for its rows: a server that freezes during a transaction must not make their
+      // writes fail.
       idle_in_transaction_session_timeout: Math.ceil(statementMs * 0.8),
     }),
     ...(begin !== '' && onConnect),
@@ -111,7 +116,8 @@ export const openPostgres = (
     application_name: 'touchline',
   });
   pool.on('error', onError);
-  // The pool listens to idle connections only: one that ends between two statements of a transaction would end the process.
+  // The pool only listens to idle connections: one that ends between two statements of a transaction would end the
+  // process.
   pool.on('connect', (client) => client.on('error', onError));
   return { dialect: new PostgresDialect({ pool: givingUp(pool) }), pool };
 };

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { runsInThread, type Db } from '../database.ts';
 
-/** Of more, not each is a value of its own: a statement takes 32,766 of them on SQLite and 65,535 on PostgreSQL. */
+/** Longer lists become a single parameter: a statement may have 32,766 of them on SQLite and 65,535 on PostgreSQL. */
 const namedMax = 5_000;
 
-/** What stands behind `in` and `not in`, for however many values. */
+/** The right side of `in` and `not in`, for any number of values. */
 export const anyOf = (db: Db, values: readonly string[]): readonly string[] | RawBuilder<string> => {
   if (values.length <= namedMax) return values;
   if (runsInThread(db)) return sql<string>`(select value from json_each(${JSON.stringify(values)}))`;

@@ -1,4 +1,4 @@
-/** The engines take a limited number of values in one statement; the widest row here has some forty columns. */
+/** The engines limit the number of values in a statement; the widest table has about forty columns. */
 const chunkSize = 200;
 
 /** Runs `work` over all rows in chunks that fit into one statement. */

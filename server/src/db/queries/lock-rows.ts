@@ -11,7 +11,7 @@ export const lockRows = async (db: Db, table: Versioned, ids: readonly string[])
   let locked = 0;
   await inChunks(ids, async (chunk) => {
     const { numUpdatedRows } = await db
-      // All of them have the two columns that are named here.
+      // All of these tables have the two columns that are used here.
       .updateTable(table as 'teams')
       .set((on) => ({ updated_at: on.ref('updated_at') }))
       .where('id', 'in', chunk)

@@ -6,7 +6,7 @@ const named = reusable((db, name: string, status: string) =>
   db.selectFrom('users').select(['name', 'injury']).where('status', '=', status).where('name', '=', name),
 );
 
-test('asks each time for what is given, in a transaction too', async () => {
+test('runs with the values given each time, also in a transaction', async () => {
   const { db, build } = await startTestApp();
   await build.player({ name: 'Mateo Solana', injury: true });
   await build.player({ name: 'Iker Peña', status: 'inactive' });

@@ -1,17 +1,17 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** Stands in a query for what each use gives; nothing that is stored begins like this. */
+/** A placeholder for a value in the query; no stored value begins like this. */
 const placeOf = (index: number): string => `\u0000place ${index}`;
 
 /**
- * A query that each request asks, built and written out once: that takes several times as long as the database needs to
- * answer it. Give it texts only.
+ * Builds and compiles a query once and runs it with other values each time: for queries of every request, compiling
+ * would take several times as long as running. Accepts texts only.
  */
 export const reusable = <Given extends readonly string[], Row>(
   build: (db: Db, ...given: Given) => Compilable<Row>,
 ): ((db: Db, ...given: Given) => Promise<Row[]>) => {
-  // Each engine has its own words; transactions share those of their database.
+  // Compiled per engine; transactions share the query of their database.
   const known = new WeakMap<object, CompiledQuery<Row>>();
   const places = Array.from({ length: build.length - 1 }, (_, index) => placeOf(index));
   return async (db, ...given) => {

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { runsInThread, type Db } from '../database.ts';
 
-/** What a given column holds, as PostgreSQL calls it. Texts are ordered as in tables (`vocabulary.ts`). */
+/** The column types of given rows on PostgreSQL. Texts sort as in tables (`vocabulary.ts`). */
 const typeOf = { text: sql`text collate "C"`, timestamp: sql`timestamptz` };
 
 /**
- * Reads rows from the JSON of an array of objects, for a `with`: all of them are one value, so that the statement is the
- * same for however many there are, and can be `reusable`.
+ * Reads rows from a JSON array of objects, for a `with` clause. All rows are one parameter, so the statement is the
+ * same for any number of rows and can be `reusable`.
  */
 export const rowsFromJson = <Row extends Record<string, string>>(
   db: Db,

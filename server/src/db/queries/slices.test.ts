@@ -29,7 +29,7 @@ test('keeps the direction of the first pages, and turns around for the last ones
   });
 });
 
-test('parts a page among groups, and leaves out those that have nothing on it', () => {
+test('splits a page across groups, and omits groups without rows on it', () => {
   const groups = [3, 0, 5, 2].map((total, index) => ({ name: 'abcd'[index]!, total }));
   const rows = groups.flatMap(({ name, total }) => Array.from({ length: total }, (_, index) => `${name}${index}`));
   for (let pageSize = 1; pageSize <= 12; pageSize += 1)
@@ -49,7 +49,7 @@ test('parts a page among groups, and leaves out those that have nothing on it', 
   expect(slicesOf([], { limit: 4, offset: 0 })).toEqual([]);
 });
 
-test('gives the ids in the order of the slice from whichever end they are read, and asks nothing behind the last', async () => {
+test('returns the ids in the order of the slice, whichever end they are read from, and runs no query past the last row', async () => {
   for (const direction of ['asc', 'desc'] as const)
     for (const offset of [0, 30, 40, 70, 90, 99, 100, 130]) {
       const slice = { direction, limit: 30, offset };

@@ -1,15 +1,15 @@
-/** Some rows of a list. */
+/** A range of rows in a list. */
 export type Range = { limit: number; offset: number };
-/** Some rows of a list in the order of an index. */
+/** A range of rows in the order of an index. */
 export type Slice = Range & { direction: 'asc' | 'desc' };
 
-/** The rows that stand on a page. */
+/** The range of a page. */
 export const rangeOf = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }): Range => ({
   limit: pageSize,
   offset: (pageNo - 1) * pageSize,
 });
 
-/** The parts that stand on a page over groups which follow each other, each with `total` rows. */
+/** The slices that make up a page across consecutive groups of `total` rows each. */
 export const slicesOf = <Group extends { total: number }>(
   groups: readonly Group[],
   { limit, offset }: Range,
@@ -24,8 +24,8 @@ export const slicesOf = <Group extends { total: number }>(
 };
 
 /**
- * The same rows, counted from the end of the list to which they lie nearer: an index is walked from its end, so that the
- * last page costs what the first one does. Read that way they may come in the opposite order.
+ * The same rows, counted from the nearer end of the list: an index is walked from its end, so the last page costs as
+ * much as the first. The rows may then come in reverse order.
  */
 export const fromNearerEnd = ({ direction, limit, offset }: Slice, total: number): Slice => {
   const read = Math.max(0, Math.min(limit, total - offset));
@@ -34,7 +34,7 @@ export const fromNearerEnd = ({ direction, limit, offset }: Slice, total: number
   return { direction: direction === 'asc' ? 'desc' : 'asc', limit: read, offset: Math.max(0, behind) };
 };
 
-/** The ids of a slice in its order, read from the end that is nearer; nothing is asked where nothing lies. */
+/** The ids of a slice in its order, read from the nearer end; runs no query for an empty slice. */
 export const readNearer = async (
   slice: Slice,
   total: number,

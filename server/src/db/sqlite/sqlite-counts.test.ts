@@ -16,7 +16,7 @@ test.each([
   expect(touchOf(sql)).toEqual(touch);
 });
 
-test('knows which tables are counted, also in what a condition asks', () => {
+test('recognises the tables that a count reads, including those in its conditions', () => {
   const sql =
     'select count(*) as "n" from "matches" where "home" in (select "id" from "teams") and 1 in (select 1 from "teams")';
   expect(tablesCounted(sql)).toEqual(['matches', 'teams']);
@@ -24,7 +24,7 @@ test('knows which tables are counted, also in what a condition asks', () => {
   expect(tablesCounted('delete from "matches" where (select count(*) from "teams") > 1')).toBeUndefined();
 });
 
-test('counts anew once something that is counted was written, here or by somebody else', () => {
+test('counts again after a write to a counted table, from here or from another connection', () => {
   let [others, asked] = [0, 0];
   const counts = createCounts(() => others);
   const count = (...parameters: unknown[]) =>
@@ -40,14 +40,14 @@ test('counts anew once something that is counted was written, here or by somebod
   expect([count(), count('a')]).toEqual([5, 6]);
 });
 
-test('a reader who changes what was read changes nothing that is kept', () => {
+test('a caller that modifies a result does not change the cached one', () => {
   const counts = createCounts(() => 0);
   const read = () => counts.read('count', ['matches'], [], () => [{ total: 1 }])[0]!;
   read().total = 7;
   expect(read()).toEqual({ total: 1 });
 });
 
-test('many counts are forgotten, the oldest first', () => {
+test('drops the oldest counts beyond the limit', () => {
   const counts = createCounts(() => 0);
   let asked = 0;
   const read = (parameter: number) => counts.read('count', ['matches'], [parameter], () => [{ total: (asked += 1) }]);

@@ -1,16 +1,16 @@
 type Row = Record<string, unknown>;
 type Kept = { stamp: string; rows: readonly Row[] };
 
-/** What a statement may change: nothing, one table, or who knows what. */
+/** The effect of a statement: on nothing, on one table, or possibly on everything. */
 export type Touch = 'nothing' | 'everything' | { table: string };
 
-/** So many counts are kept, the oldest out first; a result with more rows is none that is kept. */
+/** The limit of cached counts, oldest dropped first, and of rows in a cached result. */
 const keptMax = 500;
 const rowsMax = 2_000;
 
 /**
- * What a statement may change. Whatever is deleted takes other rows with it, and what is rolled back may have been read
- * meanwhile.
+ * What a statement may change. A delete may cascade to other tables, and a rollback undoes writes whose effects may
+ * have been read meanwhile.
  */
 export const touchOf = (sql: string): Touch => {
   const [word = ''] = /^\s*\w+/.exec(sql.toLowerCase()) ?? [];
@@ -21,7 +21,7 @@ export const touchOf = (sql: string): Touch => {
   return table === undefined ? 'everything' : { table };
 };
 
-/** The tables that a count reads; undefined for what is no count, or does not tell. */
+/** The tables that a count reads; undefined if the statement is not a count, or its tables are unclear. */
 export const tablesCounted = (sql: string): string[] | undefined => {
   if (!/^\s*select\b/i.test(sql) || !sql.includes('count(*)')) return undefined;
   const tables = [...sql.matchAll(/\b(?:from|join) "(\w+)"/g)].map(([, table]) => table!);
@@ -29,8 +29,8 @@ export const tablesCounted = (sql: string): string[] | undefined => {
 };
 
 /**
- * Keeps what was counted until something that it counts is written: a list says with each page how many there are, and
- * SQLite goes through all of them to know. `versionOfOthers` changes when another connection writes.
+ * Caches counts until one of their tables is written: lists show a total with each page, for which SQLite has to walk
+ * all rows. `versionOfOthers` changes when another connection writes.
  */
 export const createCounts = (versionOfOthers: () => unknown) => {
   const writes = new Map<string, number>();
@@ -46,7 +46,7 @@ export const createCounts = (versionOfOthers: () => unknown) => {
       if (touch === 'everything') writesToAll += 1;
       else writes.set(touch.table, (writes.get(touch.table) ?? 0) + 1);
     },
-    /** The rows of a count, read if something has been written since. */
+    /** The rows of a count, read again if anything was written since. */
     read: (sql: string, tables: readonly string[], parameters: readonly unknown[], read: () => Row[]): Row[] => {
       const key = JSON.stringify([sql, parameters]);
       const stamp = stampOf(tables);

@@ -2,16 +2,16 @@ import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } f
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 import { createCounts, tablesCounted, touchOf, type Touch } from './sqlite-counts.ts';
 
-// The one file that knows the embedded engine: the built-in `node:sqlite` has the same interface and can take over.
+// The only file that knows the embedded engine: the built-in `node:sqlite` has the same interface and could replace it.
 
 type Parameter = string | number | bigint | null | Uint8Array;
 type Row = Record<string, unknown>;
 type Decode = (value: unknown) => unknown;
 
-/** Told when the disk failed under the database: what was believed written may be gone. */
+/** Called when the disk fails under the database: writes believed stored may be lost. */
 export type OnStorageFailure = (error: Error) => void;
 
-/** SQLite takes neither booleans nor dates nor objects; a bare object would even be taken for named parameters. */
+/** SQLite accepts no booleans, dates or objects; it would even read a bare object as named parameters. */
 const encode = (value: unknown): Parameter => {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -20,25 +20,25 @@ const encode = (value: unknown): Parameter => {
   return value as Parameter;
 };
 
-/** The declared type of a column says how its value comes back. */
+/** Values are decoded by the declared type of their column. */
 const decoders: Record<string, Decode> = {
   BOOLEAN: (value) => (value === null ? null : value === 1),
   JSON: (value) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value),
 };
 
-/** True when the disk failed under the database: whether the write is there nobody knows. */
+/** True if the disk failed under the database: it is unknown whether the write is stored. */
 export const isStorageFailure = (error: unknown): error is Error =>
   error instanceof Error &&
   /SQLITE_(IOERR|CORRUPT|NOTADB)|disk I\/O error|malformed/i.test(
     `${(error as { code?: string }).code ?? ''} ${error.message}`,
   );
 
-/** True when the disk is full: writes fail until there is room, reads go on. */
+/** True if the disk is full: writes fail until space is freed, reads continue. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   /SQLITE_FULL|disk is full|ENOSPC/i.test(`${(error as { code?: string }).code ?? ''} ${error.message}`);
 
-/** True when the error is a violated unique index or primary key of SQLite. */
+/** True if the error is a violated unique index or primary key of SQLite. */
 export const isSqliteUniqueViolation = (error: unknown): error is Error =>
   error instanceof Error && /UNIQUE constraint failed/.test(error.message);
 
@@ -47,7 +47,7 @@ type Prepared = {
   reader: boolean;
   decode: [string, Decode][];
   touch: Touch;
-  /** The tables of a count. */
+  /** The tables that a count reads. */
   counted: string[] | undefined;
 };
 
@@ -61,7 +61,7 @@ const prepare = (database: DatabaseSyncInstance, sql: string): Prepared => {
   return { statement, reader: columns.length > 0, decode, touch: touchOf(sql), counted: tablesCounted(sql) };
 };
 
-/** Kysely's queries are few and come again: their statements are kept, oldest out first. */
+/** Kysely produces few different queries: their statements are cached, oldest dropped first. */
 const cacheSize = 500;
 
 const unused = (): never => {
@@ -69,7 +69,7 @@ const unused = (): never => {
 };
 const nothingToDo = { reader: false, all: () => [], run: () => ({ changes: 0, lastInsertRowid: 0 }), iterate: unused };
 
-/** The database as Kysely's dialect wants it, with the codec and the statement cache in between. */
+/** The database with the interface of Kysely's dialect, adding value conversion and a statement cache. */
 const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure, isReader = false) => {
   const cache = new Map<string, Prepared>();
   const versionOfOthers = database.prepare('PRAGMA data_version');
@@ -78,7 +78,7 @@ const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailur
     const known = cache.get(sql);
     if (known) return known;
     const prepared = prepare(database, sql);
-    // A changed schema would leave old column lists behind.
+    // After a schema change, cached column lists would be outdated.
     if (/^\s*(create|alter|drop)\b/i.test(sql)) cache.clear();
     else {
       if (cache.size >= cacheSize) cache.delete(cache.keys().next().value!);
@@ -97,13 +97,13 @@ const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailur
   return {
     close: () => {
       cache.clear();
-      // All of it in the one file, so that what is left behind can be copied.
+      // Writes everything into the one file, so that a stopped server's database can be copied.
       if (!isReader) database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
     },
     prepare: (sql: string) => {
-      // After a full disk or an I/O error SQLite has rolled back by itself, and refuses to do so once more: that would hide
-      // the error that was.
+      // After a full disk or an I/O error, SQLite has already rolled back and refuses another rollback, whose error
+      // would hide the original one.
       if (sql === 'rollback' && !database.isTransaction) {
         counts.note('everything');
         return nothingToDo;
@@ -131,7 +131,7 @@ const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailur
   };
 };
 
-/** SQLite undoes changes of the schema with their transaction; the query builder doesn't count on it unless told. */
+/** SQLite rolls back schema changes with their transaction; Kysely relies on that only if told. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -144,13 +144,13 @@ class TransactionalDialect extends SqliteDialect {
   }
 }
 
-/** So long a statement waits for another process. */
+/** How long a statement waits for another process. */
 const patience = 'busy_timeout=5000';
 
 /**
- * Brings the log into the file and empties it: until then it holds pages as they were, also of rows that are deleted
- * since. False while another process reads them; that is not waited for, since everybody else would wait too. Call it
- * outside of a transaction.
+ * Writes the log back into the file and empties it: until then it contains old pages, including rows deleted since.
+ * Returns false while another process reads them; it does not wait, because that would block all requests. Call it
+ * outside a transaction.
  */
 export const emptyLog = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure): boolean => {
   database.exec('PRAGMA busy_timeout=0');
@@ -164,7 +164,7 @@ export const emptyLog = (database: DatabaseSyncInstance, onStorageFailure: OnSto
   }
 };
 
-/** Opens the embedded database beside the server that writes it, to read alone. Throws when there is none. */
+/** Opens the embedded database read-only, beside a server that may be writing. Throws if it does not exist. */
 export const openSqliteToRead = (file: string) => {
   const database = new DatabaseSync(file, { readOnly: true });
   database.exec(`PRAGMA ${patience}`);
@@ -172,8 +172,8 @@ export const openSqliteToRead = (file: string) => {
 };
 
 /**
- * Opens the embedded database so that an answered write survives a power cut: WAL first, then FULL, which the WAL
- * pragma may have lowered. Throws when the file is no database or `synchronous` does not hold.
+ * Opens the embedded database so that an answered write survives a power cut. Sets WAL first, then FULL, because the
+ * WAL pragma may lower it. Throws if the file is not a database or `synchronous` does not stay FULL.
  */
 export const openSqlite = (file: string, onStorageFailure: OnStorageFailure = () => {}) => {
   const database = new DatabaseSync(file);
@@ -183,9 +183,9 @@ export const openSqlite = (file: string, onStorageFailure: OnStorageFailure = ()
   pragma('synchronous=FULL');
   pragma(patience);
   pragma('foreign_keys=ON');
-  // What is deleted is overwritten: else it would lie in free pages of the file for months.
+  // Overwrites deleted data, which would otherwise stay in free pages of the file for months.
   pragma('secure_delete=ON');
-  // Read back after a write: there are builds whose setting falls to NORMAL with the first one.
+  // Read back after a write, because in some builds the setting falls to NORMAL with the first one.
   database.exec('CREATE TABLE IF NOT EXISTS durability (id INTEGER PRIMARY KEY, opened INTEGER NOT NULL)');
   database.exec('INSERT INTO durability (id, opened) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET opened = opened + 1');
   if (pragma('synchronous') !== 2) throw new Error('The database does not keep synchronous=FULL');

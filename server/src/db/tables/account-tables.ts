@@ -51,12 +51,12 @@ export interface RateLimitTable {
 export interface IdempotencyKeyTable {
   key: string;
   record_id: string;
-  /** SHA-256 of what was sent: a key that comes with another content is a mistake. */
+  /** SHA-256 of the request: a key that comes back with other content is a mistake. */
   request_hash: string;
   created_at: Timestamp;
 }
 
-/** Accounts, what proves them, and what limits those who try. */
+/** Accounts, their credentials and sessions, and limits on sign-in attempts. */
 export interface AccountTables {
   credentials: CredentialTable;
   sessions: SessionTable;

@@ -1,6 +1,6 @@
 import type { Timestamp } from './column-types.ts';
 
-/** Who agreed or refused, to which words, and when. */
+/** Who agreed or refused, to which version of the text, and when. */
 interface Answered {
   user_id: string;
   purpose: string;
@@ -12,15 +12,15 @@ interface Answered {
   given_by_name: string;
 }
 
-/** How a purpose stands now; none while it was never answered. */
+/** The current answer for a purpose; no row if it was never answered. */
 export type ConsentTable = Answered;
 
-/** Each answer that was ever given. */
+/** Every answer ever given. */
 export interface ConsentAnswerTable extends Answered {
   id: string;
 }
 
-/** What players have agreed to. */
+/** The consents of players. */
 export interface ConsentTables {
   consents: ConsentTable;
   consent_answers: ConsentAnswerTable;

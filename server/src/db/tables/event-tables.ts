@@ -8,7 +8,7 @@ export interface MatchTable {
   away_team_id: string;
   league_id: string;
   venue: string | null;
-  /** The venue as it is searched. */
+  /** The venue, folded for search. */
   search: Generated<string>;
   home_score: number | null;
   away_score: number | null;
@@ -20,7 +20,7 @@ export interface TrainingTable {
   id: string;
   title: string;
   starts_at: Timestamp;
-  /** The same for all that were created as one repetition. */
+  /** The same for all trainings that were created as one series. */
   series_id: Generated<string | null>;
   place: Generated<string | null>;
   search: string;
@@ -49,17 +49,17 @@ export interface TaskPlayerTable {
   user_id: string;
 }
 
-/** The pictures of matches, trainings and tasks. A file stands in one gallery. */
+/** The pictures of matches, trainings and tasks. A file belongs to one gallery. */
 export interface GalleryImageTable {
   file_id: string;
   /** The match, training or task; ids are unique over all kinds. */
   record_id: string;
-  /** From 0, without two of one number in a gallery. */
+  /** From 0, unique in a gallery. */
   position: number;
   description: string;
 }
 
-/** What stands in the calendar. */
+/** The events of the calendar. */
 export interface EventTables {
   matches: MatchTable;
   trainings: TrainingTable;

@@ -8,7 +8,7 @@ export interface ClubTable {
   country: string;
   timezone: string;
   configured_at: Timestamp;
-  /** The version of the settings; null until one of them was changed. */
+  /** The version of the settings; null until the first change. */
   updated_at: Generated<Timestamp | null>;
 }
 
@@ -30,36 +30,36 @@ export interface TermsAcceptanceTable {
 }
 
 export interface InstallationKeyTable {
-  /** What sealed texts name the key by. */
+  /** The id of the key in sealed texts. */
   id: string;
-  /** Tells the installation's keys from others, and nothing of them. */
+  /** Identifies the installation's keys and reveals nothing about them. */
   fingerprint: string;
   created_at: Timestamp;
 }
 
-/** How long what is kept: one row. */
+/** The retention settings: one row. */
 export interface RetentionTable {
   id: number;
-  /** In days, by kind; a kind that is not there has its default. */
+  /** In days, by kind; kinds that are missing have their default. */
   periods: Json<Record<string, number | null>>;
   /** The last day of identity papers and health images, in the club's timezone. */
   papers_until: string | null;
-  /** The day of which the administrator was reminded. */
+  /** The day about which the administrator was reminded. */
   papers_reminded_for: string | null;
   last_run_at: Timestamp | null;
   last_removed: Json<Record<string, number>>;
-  /** While it lies ahead, a server is at it. */
+  /** Until then, one server is working on it. */
   claimed_until: Timestamp | null;
-  /** When a server has last looked at the clock. */
+  /** When a server last looked at the clock. */
   seen_at: Timestamp | null;
-  /** Since when it has gone by evenly. */
+  /** Since when the clock has run without jumps. */
   steady_since: Timestamp | null;
   updated_at: Timestamp;
 }
 
-/** A backup that was made, or is being made. */
+/** A finished or running backup. */
 export interface BackupRunTable {
-  /** The day of a nightly one. */
+  /** The day, for a nightly backup. */
   id: string;
   started_at: Timestamp;
   claimed_until: Timestamp;

@@ -19,20 +19,20 @@ export interface AttendanceTable {
   check_out: Timestamp | null;
   session: string;
   search: string;
-  /** The member of staff who entered it; null where the player's own phone did. */
+  /** The staff member who entered it; null if the player's own phone did. */
   entered_by: string | null;
   late: Generated<boolean>;
-  /** `training:<id>`, `match:<id>`, `day:<YYYY-MM-DD>:<part>`; null of an entry for none of them. */
+  /** `training:<id>`, `match:<id>`, `day:<YYYY-MM-DD>:<part>`; null for an entry without one. */
   occasion: Generated<string | null>;
-  /** When it was tapped, by the clock of the device; null of what nobody tapped. */
+  /** When it was tapped, by the device's clock; null if it was not tapped. */
   marked_at: Generated<Timestamp | null>;
-  /** When the code at the door was scanned last; null of what staff entered. */
+  /** When the code at the door was last scanned; null if staff entered it. */
   scanned_at: Generated<Timestamp | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
 
-/** Whoever was called and did not come: one row for a player and an occasion. */
+/** A player who was expected and did not come: one row per player and occasion. */
 export interface AbsenceTable {
   id: string;
   user_id: string;
@@ -48,7 +48,7 @@ export interface AbsenceTable {
   updated_at: Timestamp;
 }
 
-/** When the mark of a player was last tapped, also one that was taken back. */
+/** When a player's mark was last tapped, including marks that were withdrawn. */
 export interface AttendanceTapTable {
   occasion: string;
   user_id: string;
@@ -62,12 +62,12 @@ export interface WellnessFormTable {
   title: string;
   /** `8:00:AM` in the club's timezone. */
   time: string;
-  /** Since when it has this time; null for that of the setup. */
+  /** When the time was last changed; null for the time from setup. */
   time_changed_at: Generated<Timestamp | null>;
   updated_at: Generated<Timestamp | null>;
 }
 
-/** A form whose mails of a day are all queued, or were missed. */
+/** A form and day whose mails are all queued, or were missed. */
 export interface WellnessSendingTable {
   form_id: string;
   day: string;
@@ -110,7 +110,7 @@ export interface MedicalComplaintTable {
   description: string;
   reply: string | null;
   body_parts: ColumnType<string[] | null, string | null | undefined, string | null>;
-  /** The first day of it, as the player says. */
+  /** The day it began, as the player reported it. */
   since: Generated<string | null>;
   can_train: Generated<string | null>;
   /** When the player opened the reply. */
@@ -119,14 +119,14 @@ export interface MedicalComplaintTable {
   updated_at: Timestamp;
 }
 
-/** A photo that came with a complaint. */
+/** A photo of a complaint. */
 export interface ComplaintImageTable {
   file_id: string;
   complaint_id: string;
   position: number;
 }
 
-/** A word of a complaint's texts, folded. */
+/** A folded word of a complaint's texts. */
 export interface MedicalComplaintWordTable {
   word: string;
   complaint_id: string;
@@ -140,7 +140,7 @@ export interface MedicalComplaintEventTable {
   at: Timestamp;
 }
 
-/** What stands under reports. */
+/** The tables behind the pages under Reports. */
 export interface ReportTables {
   reports: ReportTable;
   attendances: AttendanceTable;

@@ -3,9 +3,9 @@ import type { Timestamp } from './column-types.ts';
 export interface SecondFactorTable {
   user_id: string;
   seed_sealed: string | null;
-  /** Null until the first code was right. */
+  /** Null until the first correct code. */
   confirmed_at: Timestamp | null;
-  /** The step of 30 seconds since 1970 whose code was accepted last. */
+  /** The step (of 30 seconds since 1970) of the last accepted code. */
   last_step: number;
   pending_sealed: string | null;
   pending_at: Timestamp | null;
@@ -17,7 +17,7 @@ export interface RecoveryCodeTable {
   used_at: Timestamp | null;
 }
 
-/** A row for each role of which two-step sign-in is required. */
+/** One row per role that requires two-step sign-in. */
 export interface SecondFactorRuleTable {
   role: string;
 }

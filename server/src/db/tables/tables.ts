@@ -45,17 +45,17 @@ export interface UserTable {
   whatsapp_number: string | null;
   relative_numbers: Json<string[]>;
   address: string | null;
-  /** Who agrees for a player under 16. */
+  /** The person who consents for a player under 16. */
   guardian_name: Generated<string | null>;
   guardian_email: Generated<string | null>;
   guardian_phone: Generated<string | null>;
-  /** The portrait of a player who has not agreed to photos. */
+  /** The portrait of a player who has not consented to photos. */
   withheld_image: Generated<string | null>;
   search: string;
   name_key: string;
-  /** Whose address it is: null for those who only ask for an account, so that nobody's address is taken by asking. */
+  /** The folded address if it is reserved for this person; null for a request, which reserves nothing. */
   email_key: string | null;
-  /** When the mailed link of a request was opened. */
+  /** When the link mailed for a request was opened. */
   email_confirmed_at: Generated<Timestamp | null>;
   list_order: number;
   position_key: Generated<string>;
@@ -63,7 +63,7 @@ export interface UserTable {
   updated_at: Timestamp;
 }
 
-/** One stored size of a picture, or a report as it is. */
+/** One stored size of a picture, or a report in its original form. */
 export type StoredVariant = { type: string; bytes: number; width?: number; height?: number };
 
 export interface FileTable {
@@ -71,21 +71,21 @@ export interface FileTable {
   kind: string;
   uploaded_by: string;
   holder: string | null;
-  /** As it was given; of reports, whose download keeps it. */
+  /** The original name of a report, under which it is downloaded. */
   name: Generated<string | null>;
   variants: Json<Record<string, StoredVariant>>;
   bytes: number;
   created_at: Timestamp;
-  /** Set when nothing uses the file any more: it exists for nobody, and its content leaves the disk next. */
+  /** Set when nothing uses the file any more: no call finds it, and its content is deleted next. */
   removed_at: Timestamp | null;
 }
 
 export interface LeagueTable {
   id: string;
   name: string;
-  /** For order and search. */
+  /** For sorting and search. */
   name_key: string;
-  /** For uniqueness, blind to case alone. */
+  /** For uniqueness regardless of case. */
   name_case_key: string;
   icon: string | null;
   created_at: Timestamp;
@@ -149,12 +149,12 @@ export interface AuditLogTable {
   hash: string;
 }
 
-/** The end of the audit log: one row, held by whoever writes the next entry. */
+/** The end of the audit log: one row, locked while the next entry is written. */
 export interface AuditHeadTable {
   id: number;
   seq: number;
   hash: string;
-  /** The last entry that left after its time: the chain begins behind it. */
+  /** The last entry that retention has deleted: the chain begins after it. */
   root_seq: Generated<number>;
   root_hash: Generated<string>;
 }

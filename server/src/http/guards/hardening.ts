@@ -63,9 +63,7 @@ export const closingHeaders = (publicUrl: string): Record<string, string> => ({
   'cache-control': 'no-store',
 });
 
-/**
- * The headers that helmet sets, obtained once: as a plugin it would build and check the policy again for each request.
- */
+/** The headers that helmet sets, obtained once: as a plugin it would build and check the policy for each request. */
 const headersOf = async (options: FastifyHelmetOptions): Promise<[name: string, value: string][]> => {
   const asked = fastify();
   await asked.register(helmet, options);

@@ -131,9 +131,7 @@ A list answers \`records\`, \`pageNo\`, \`pageSize\` and \`total\`, 30 records a
 \`ETag\` is left unchanged (412) if somebody else has changed it meanwhile. A write that is repeated with the same
 \`Idempotency-Key\` is done once. An unknown field in a body is refused.`;
 
-/**
- * The OpenAPI 3.1 document of the given endpoints. Its version is the contract's: the program's version is not public.
- */
+/** The OpenAPI 3.1 document of the given endpoints. Its version is the contract's; the program's is not public. */
 export const openApiOf = (endpoints: readonly Endpoint[]) => {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const endpoint of endpoints) {

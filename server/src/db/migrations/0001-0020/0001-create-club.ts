@@ -1,6 +1,6 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** The club itself: one row each, whose fixed key makes a second one impossible. */
+/** The club: tables of one row each, whose fixed key prevents a second row. */
 export const createClub: NamedMigration = {
   name: '0001-create-club',
   up: async ({ db, column }) => {

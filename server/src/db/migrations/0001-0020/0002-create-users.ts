@@ -1,6 +1,6 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** People: the administrator, players and staff in one table, since requests, sign-in and lists go over all of them. */
+/** People: the administrator, players and staff in one table, because requests, sign-in and lists cover all of them. */
 export const createUsers: NamedMigration = {
   name: '0002-create-users',
   up: async ({ db, column }) => {
@@ -36,28 +36,28 @@ export const createUsers: NamedMigration = {
       .addColumn('whatsapp_number', column.text())
       .addColumn('relative_numbers', column.json(), required)
       .addColumn('address', column.text())
-      // Made in our code, since SQLite folds ASCII only: see lib/search.ts.
+      // Folded in our code, because SQLite only folds ASCII: see lib/search.ts.
       .addColumn('search', column.text(), required)
       .addColumn('name_key', column.text(), required)
       .addColumn('email_key', column.text())
-      // The shirt number, or a number after all of them, so that both engines order people without one last.
+      // The shirt number, or a number above all of them, so that both engines sort people without one last.
       .addColumn('list_order', column.integer(), required)
-      // The position, or a text after all of them, for the same reason.
+      // The position, or a text behind all of them, for the same reason.
       .addColumn('position_key', column.text(), (it) => it.notNull().defaultTo('~'))
       .addColumn('created_at', column.timestamp(), required)
       .addColumn('updated_at', column.timestamp(), required)
       .execute();
     await db.schema.createIndex('users_email').unique().on('users').column('email_key').execute();
-    // One index for each order of the list, whatever it selects by: role, status, both or neither. What is not in front
-    // stands behind: rows that are not wanted are passed over, and all are counted, without reading the table. People are
-    // written seldom and listed all day.
+    // One index per order of the list and filter: role, status, both or none. Columns without a filter follow at the
+    // end, so that rows can be skipped and counted without reading the table. People are listed far more often than
+    // written.
     const orders: [name: string, columns: string[]][] = [
       ['order', ['list_order', 'name_key', 'id']],
       ['name', ['name_key', 'id']],
       ['created', ['created_at', 'id']],
       ['position', ['position_key', 'name_key', 'id']],
     ];
-    // In front of the order by name, `status` makes the order by status as well.
+    // `status` before the order by name also gives the order by status.
     const fronts: [front: string[], behind: string[]][] = [
       [[], ['role', 'status']],
       [['role'], ['status']],

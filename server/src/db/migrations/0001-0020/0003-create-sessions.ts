@@ -1,6 +1,6 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** Everything that lets somebody in, or keeps somebody out. Tokens are kept as SHA-256 only. */
+/** Credentials, sessions and limits. Tokens are stored only as SHA-256. */
 export const createSessions: NamedMigration = {
   name: '0003-create-sessions',
   up: async ({ db, column }) => {
@@ -28,7 +28,7 @@ export const createSessions: NamedMigration = {
       .addColumn('created_at', column.timestamp(), required)
       .addColumn('expires_at', column.timestamp(), required)
       .execute();
-    // A newer token replaces the older one of its purpose.
+    // A new token replaces the older one of the same purpose.
     await db.schema
       .createIndex('one_time_tokens_user')
       .unique()
@@ -49,7 +49,7 @@ export const createSessions: NamedMigration = {
       .addColumn('seen_at', column.timestamp(), required)
       .addPrimaryKeyConstraint('known_devices_key', ['user_id', 'device_hash'])
       .execute();
-    // A write that is sent twice with the same key is done once: the row names what the first one made.
+    // A write that is repeated with the same key is done once: the row names the record that the first one created.
     await db.schema
       .createTable('idempotency_keys')
       .addColumn('key', column.text(), primary)

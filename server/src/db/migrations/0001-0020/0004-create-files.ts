@@ -1,6 +1,9 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** Uploaded files. `holder` names the one record and field that uses a file; without one it is swept after a day. */
+/**
+ * Uploaded files. `holder` names the one record and field that uses a file; without one, the sweep deletes it after a
+ * day.
+ */
 export const createFiles: NamedMigration = {
   name: '0004-create-files',
   up: async ({ db, column }) => {

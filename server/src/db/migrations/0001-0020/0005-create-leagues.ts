@@ -1,6 +1,6 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** Leagues, and what a player did in each. */
+/** Leagues, and each player's figures in them. */
 export const createLeagues: NamedMigration = {
   name: '0005-create-leagues',
   up: async ({ db, column }) => {

@@ -1,6 +1,6 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** The outbox. A mail is written with its cause, in one transaction, and delivered afterwards. */
+/** The outbox. A mail is written in one transaction with its cause, and delivered afterwards. */
 export const createMails: NamedMigration = {
   name: '0006-create-mails',
   up: async ({ db, column }) => {
@@ -13,18 +13,18 @@ export const createMails: NamedMigration = {
       .addColumn('to_address', column.text(), required)
       .addColumn('language', column.text(), required)
       .addColumn('search', column.text(), required)
-      // Sealed, since it may hold a token; wiped once the mail is out.
+      // Sealed, because it may contain a token; deleted once the mail is sent.
       .addColumn('values_sealed', column.text())
-      // The same cause never makes two mails.
+      // A cause never makes two mails.
       .addColumn('cause', column.text(), (it) => it.notNull().unique())
       .addColumn('state', column.text(), required)
       .addColumn('attempts', column.integer(), required)
       .addColumn('failure', column.text())
       .addColumn('created_at', column.timestamp(), required)
       .addColumn('next_attempt_at', column.timestamp())
-      // Set by the first attempt: a mail that waits for its mail server to be named does not age.
+      // Set by the first attempt: a mail does not age while no mail server is configured.
       .addColumn('give_up_at', column.timestamp())
-      // While it lies ahead, a server is sending the mail (or was, when it died).
+      // Until then, one server is sending the mail (or was when it died).
       .addColumn('claimed_until', column.timestamp())
       .addColumn('sent_at', column.timestamp())
       .execute();

@@ -1,6 +1,6 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** Teams: those one plays against, and the club's own, of which there is at most one. */
+/** Teams: opponents, and the club's own, of which there is at most one. */
 export const createTeams: NamedMigration = {
   name: '0007-create-teams',
   up: async ({ db, column }) => {
@@ -9,10 +9,10 @@ export const createTeams: NamedMigration = {
       .addColumn('id', column.id(), primary)
       .addColumn('name', column.text(), required)
       .addColumn('name_key', column.text(), required)
-      // Names differ by more than case; accents tell two apart.
+      // Unique regardless of case; accents do distinguish names.
       .addColumn('name_case_key', column.text(), (it) => it.notNull().unique())
       .addColumn('icon', column.id())
-      // True or nothing: a unique index lets one true through and any number of nothing.
+      // True or null: the unique index allows one true and any number of nulls.
       .addColumn('is_own', column.flag())
       .addColumn('created_at', column.timestamp(), required)
       .addColumn('updated_at', column.timestamp(), required)

@@ -1,6 +1,6 @@
 import type { NamedMigration } from '../../vocabulary.ts';
 
-/** Requests for an account: their address is confirmed by mail, and belongs to nobody until they are approved. */
+/** Requests for an account: their address is confirmed by mail and not reserved until approval. */
 export const addRequests: NamedMigration = {
   name: '0008-add-requests',
   up: async ({ db, column }) => {

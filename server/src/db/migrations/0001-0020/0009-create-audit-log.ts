@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** Who did what: appended to and never changed, each entry with the hash of the one before. */
+/** Who did what: append-only, each entry with the hash of the previous one. */
 export const createAuditLog: NamedMigration = {
   name: '0009-create-audit-log',
   up: async ({ db, column, engine }) => {
-    // No references: an entry outlives whom it names.
+    // No foreign keys: an entry outlives the people it names.
     await db.schema
       .createTable('audit_log')
       .addColumn('seq', column.integer(), primary)

@@ -1,6 +1,6 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** What stands in the calendar: matches, trainings and tasks, with the players who are called to them. */
+/** The calendar: matches, trainings and tasks, with the players who are assigned to them. */
 export const createEvents: NamedMigration = {
   name: '0010-create-events',
   up: async ({ db, column }) => {
@@ -8,7 +8,7 @@ export const createEvents: NamedMigration = {
       .createTable('matches')
       .addColumn('id', column.id(), primary)
       .addColumn('starts_at', column.timestamp(), required)
-      // A team or league that a match uses is not deleted.
+      // A team or league that a match uses can't be deleted.
       .addColumn('home_team_id', column.id(), (it) => it.notNull().references('teams.id').onDelete('restrict'))
       .addColumn('away_team_id', column.id(), (it) => it.notNull().references('teams.id').onDelete('restrict'))
       .addColumn('league_id', column.id(), (it) => it.notNull().references('leagues.id').onDelete('restrict'))

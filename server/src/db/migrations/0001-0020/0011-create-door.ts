@@ -1,6 +1,6 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** The screen at the door: the codes that it shows, and who came. */
+/** The screen at the door: the codes that it shows, and attendance. */
 export const createDoor: NamedMigration = {
   name: '0011-create-door',
   up: async ({ db, column }) => {
@@ -12,7 +12,7 @@ export const createDoor: NamedMigration = {
       .addColumn('expires_at', column.timestamp(), required)
       .execute();
     await db.schema.createIndex('qr_codes_expiry').on('qr_codes').column('expires_at').execute();
-    // The sessions of screens belong to nobody: all of them are looked for at once.
+    // Screen sessions belong to no user, so they are found by kind.
     await db.schema.createIndex('sessions_kind').on('sessions').columns(['kind', 'expires_at']).execute();
     await db.schema
       .createTable('attendances')

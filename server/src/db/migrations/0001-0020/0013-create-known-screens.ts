@@ -1,6 +1,6 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** Devices from which somebody has signed in to the QR account, as hashes: no stranger locks them out. */
+/** Devices that have signed in to the QR account, as hashes: nobody else's attempts can lock them out. */
 export const createKnownScreens: NamedMigration = {
   name: '0013-create-known-screens',
   up: async ({ db, column }) => {

@@ -1,6 +1,6 @@
 import type { NamedMigration } from '../../vocabulary.ts';
 
-/** The settings of the club get a version, so that of two who change them the second one can tell. */
+/** Adds a version to the club's settings, so that concurrent changes are detected. */
 export const versionSettings: NamedMigration = {
   name: '0014-version-settings',
   up: async ({ db, column }) => {

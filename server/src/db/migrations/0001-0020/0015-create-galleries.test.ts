@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { vocabulary } from '../../vocabulary.ts';
 import { createGalleries } from './0015-create-galleries.ts';
 
-/** Takes the tables back to where they were before, and makes the step again. */
+/** Restores the tables as they were before, and runs the migration again. */
 const migrateAgain = async ({ db, database: { engine } }: TestApp): Promise<void> => {
   await db.schema.dropTable('gallery_images').execute();
   await db.schema.dropIndex('trainings_series').execute();
@@ -16,7 +16,7 @@ const migrateAgain = async ({ db, database: { engine } }: TestApp): Promise<void
   await createGalleries.up({ db: db as unknown as Kysely<unknown>, column: vocabulary(engine), engine });
 };
 
-test('a match of before gets a cover and is found by its venue', async () => {
+test('an older match gets a cover and is found by its venue', async () => {
   const touchline = await startTestApp();
   const { id } = await createEvents(touchline).match({ venue: 'Estádio Novo' });
   await migrateAgain(touchline);
@@ -27,7 +27,7 @@ test('a match of before gets a cover and is found by its venue', async () => {
   expect((await app.fastify.inject(images[0]!.url)).headers['content-type']).toContain('image/svg+xml');
 });
 
-test('the cover of a training of before is known by its first key after somebody else gave it another title', async () => {
+test("the first key of an older training's cover still works after somebody else changed the title", async () => {
   const touchline = await startTestApp();
   const { id } = await createEvents(touchline).training();
   await migrateAgain(touchline);

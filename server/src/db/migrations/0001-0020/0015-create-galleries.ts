@@ -16,14 +16,14 @@ type Before = EventTables & {
   };
 };
 
-/** The account behind what nobody uploaded. */
+/** The account of files that nobody uploaded. */
 const nobody = '0'.repeat(24);
 
-/** Begins like every later one of its record, so that a list of pictures that was read before a change still fits. */
+/** Begins like all later cover keys of the record, so that pictures read before a change are still accepted. */
 const coverKeyOf = (recordId: string): string =>
   createHash('sha256').update(recordId).digest('hex').slice(0, 16) + randomBytes(4).toString('hex');
 
-/** What was there before gets the cover that it would be born with, since no record is without a picture. */
+/** Gives existing records the cover that new ones get, because no record is without a picture. */
 const addCovers = async (db: Kysely<Before>): Promise<void> => {
   for (const table of ['matches', 'trainings', 'tasks'] as const) {
     for (const { id, created_at } of await db.selectFrom(table).select(['id', 'created_at']).execute()) {
@@ -42,8 +42,8 @@ const addCovers = async (db: Kysely<Before>): Promise<void> => {
 };
 
 /**
- * Pictures of matches, trainings and tasks; trainings that repeat; matches found by venue. A file of kind `cover` has no
- * stored sizes: the server draws it when it is asked for.
+ * Pictures of matches, trainings and tasks; series of trainings; matches found by venue. Files of kind `cover` have no
+ * stored sizes: the server draws them on request.
  */
 export const createGalleries: NamedMigration = {
   name: '0015-create-galleries',

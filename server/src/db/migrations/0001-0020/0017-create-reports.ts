@@ -1,6 +1,6 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** The report libraries. A file keeps the name that it was given. */
+/** The report libraries. A file keeps its original name. */
 export const createReports: NamedMigration = {
   name: '0017-create-reports',
   up: async ({ db, column }) => {
@@ -11,7 +11,7 @@ export const createReports: NamedMigration = {
       .addColumn('title', column.text(), required)
       .addColumn('title_key', column.text(), required)
       .addColumn('category', column.text(), required)
-      // Title and name of the file as they are searched; the uploader's name is looked up as it is now.
+      // Title and file name, folded for search; the uploader's current name is joined.
       .addColumn('search', column.text(), required)
       .addColumn('uploaded_by', column.id(), (it) => it.references('users.id').onDelete('set null'))
       .addColumn('created_at', column.timestamp(), required)

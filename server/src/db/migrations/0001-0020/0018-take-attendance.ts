@@ -1,8 +1,8 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
 /**
- * Attendance that staff take. `occasion` is what somebody came to: `training:<id>`, `match:<id>` or
- * `day:<YYYY-MM-DD>:<part>`; null of an entry for none of them.
+ * Attendance taken by staff. `occasion` is `training:<id>`, `match:<id>` or `day:<YYYY-MM-DD>:<part>`; null for an
+ * entry without one.
  */
 export const takeAttendance: NamedMigration = {
   name: '0018-take-attendance',
@@ -12,7 +12,7 @@ export const takeAttendance: NamedMigration = {
       .addColumn('late', column.flag(), (it) => it.notNull().defaultTo(column.no()))
       .execute();
     await db.schema.alterTable('attendances').addColumn('occasion', column.text()).execute();
-    // When it was tapped on a device that may have been offline; null of what nobody tapped.
+    // When it was tapped, on a device that may have been offline; null if it was not tapped.
     await db.schema.alterTable('attendances').addColumn('marked_at', column.timestamp()).execute();
     await db.schema
       .createIndex('attendances_occasion')
@@ -20,7 +20,8 @@ export const takeAttendance: NamedMigration = {
       .columns(['occasion', 'user_id'])
       .where('occasion' as never, 'is not', null)
       .execute();
-    // They hold all that a list selects and orders by, so that pages and counts are found without the rows themselves.
+    // Covering indexes: they contain every column that a list filters and sorts by, so pages and counts do not read the
+    // table.
     await db.schema.dropIndex('attendances_time').execute();
     await db.schema.dropIndex('attendances_of_user').execute();
     await db.schema
@@ -54,7 +55,8 @@ export const takeAttendance: NamedMigration = {
       .execute();
     await db.schema.createIndex('absences_occasion').unique().on('absences').columns(['occasion', 'user_id']).execute();
     await db.schema.createIndex('absences_of_user').on('absences').columns(['user_id', 'day', 'id']).execute();
-    // The last tap of each player, also of a mark that was taken back: an older one that arrives late must not return.
+    // The last tap of each player, including marks that were withdrawn: an older tap that arrives late must not replace
+    // it.
     await db.schema
       .createTable('attendance_taps')
       .addColumn('occasion', column.text(), required)

@@ -1,14 +1,14 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** The forms that are mailed, the personal link of each player, and what was answered. */
+/** The forms that are mailed, each player's personal links, and the answers. */
 export const createWellness: NamedMigration = {
   name: '0019-create-wellness',
   up: async ({ db, column }) => {
-    // Since when the form has its time: what lay before is not sent any more. Null for the time of the setup.
+    // When the form's time was last changed: earlier times are not sent any more. Null for the time from setup.
     await db.schema.alterTable('wellness_forms').addColumn('time_changed_at', column.timestamp()).execute();
     await db.schema.alterTable('wellness_forms').addColumn('updated_at', column.timestamp()).execute();
-    // One row per form and day once all of its mails are queued: the clock need not look again. One that was missed, since
-    // no server ran, is noted as such.
+    // One row per form and day once all its mails are queued, so that the job need not check again. Forms that were
+    // missed because no server ran are marked.
     await db.schema
       .createTable('wellness_sendings')
       .addColumn('form_id', column.id(), (it) => it.notNull().references('wellness_forms.id').onDelete('cascade'))
@@ -56,14 +56,14 @@ export const createWellness: NamedMigration = {
       .addColumn('user_id', column.id(), (it) => it.notNull().references('users.id').onDelete('cascade'))
       .addColumn('type', column.text(), required)
       .addColumn('score', column.number(), required)
-      // As they were given: the score can be counted anew.
+      // The original answers, so that the score can be calculated again.
       .addColumn('answers', column.json(), required)
       .addColumn('load', column.number())
       // A link is answered once.
       .addColumn('link_id', column.id(), (it) => it.unique().references('wellness_links.id').onDelete('set null'))
       .addColumn('created_at', column.timestamp(), required)
       .execute();
-    // Type and person stand in each of them, so that rows are selected, counted and skipped without reading the table.
+    // Covering indexes with type and person, so that rows are filtered, counted and skipped without reading the table.
     const orders = {
       time: ['created_at', 'id', 'type', 'user_id'],
       type: ['type', 'created_at', 'id', 'user_id'],

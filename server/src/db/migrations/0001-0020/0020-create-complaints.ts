@@ -1,6 +1,6 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** Medical complaints, and what happened to each. */
+/** Medical complaints, and the history of each. */
 export const createComplaints: NamedMigration = {
   name: '0020-create-complaints',
   up: async ({ db, column }) => {
@@ -14,7 +14,8 @@ export const createComplaints: NamedMigration = {
       .addColumn('created_at', column.timestamp(), required)
       .addColumn('updated_at', column.timestamp(), required)
       .execute();
-    // They hold all that a list selects and orders by, so that pages and counts are found without the texts.
+    // Covering indexes: they contain every column that a list filters and sorts by, so pages and counts do not read the
+    // texts.
     for (const [name, columns] of [
       ['medical_complaints_time', ['created_at', 'id', 'user_id', 'status']],
       ['medical_complaints_status', ['status', 'created_at', 'id', 'user_id']],
@@ -25,7 +26,7 @@ export const createComplaints: NamedMigration = {
         .on('medical_complaints')
         .columns([...columns])
         .execute();
-    // The words of description and reply, by which they are searched.
+    // The words of description and reply, for search.
     await db.schema
       .createTable('medical_complaint_words')
       .addColumn('word', column.text(), required)

@@ -1,10 +1,10 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** What players' own pages need: consents, scans, complaints with where and since when, places of trainings and tasks. */
+/** Data for players' own pages: consents, scans, body parts and onset of complaints, places of events. */
 export const openPlayersArea: NamedMigration = {
   name: '0021-open-players-area',
   up: async ({ db, column }) => {
-    // How each purpose stands now; the answers before it are in `consent_answers`.
+    // The current answer for each purpose; earlier ones are in `consent_answers`.
     await db.schema
       .createTable('consents')
       .addColumn('user_id', column.id(), (it) => it.notNull().references('users.id').onDelete('cascade'))
@@ -16,7 +16,7 @@ export const openPlayersArea: NamedMigration = {
       .addColumn('given_by_name', column.text(), required)
       .addPrimaryKeyConstraint('consents_key', ['user_id', 'purpose'])
       .execute();
-    // Who has refused a purpose is asked for with every list of it.
+    // Lists look up who has refused a purpose.
     await db.schema.createIndex('consents_state').on('consents').columns(['purpose', 'is_agreed', 'user_id']).execute();
     await db.schema
       .createTable('consent_answers')
@@ -32,10 +32,10 @@ export const openPlayersArea: NamedMigration = {
     await db.schema.createIndex('consent_answers_of_user').on('consent_answers').columns(['user_id', 'id']).execute();
     for (const name of ['guardian_name', 'guardian_email', 'guardian_phone'])
       await db.schema.alterTable('users').addColumn(name, column.text()).execute();
-    // The portrait of a player who has not agreed to photos: kept, and shown to nobody.
+    // The portrait of a player who has not consented to photos: stored, but not shown.
     await db.schema.alterTable('users').addColumn('withheld_image', column.id()).execute();
 
-    // When the code at the door was scanned last; null of what staff entered.
+    // When the code at the door was last scanned; null if staff entered it.
     await db.schema.alterTable('attendances').addColumn('scanned_at', column.timestamp()).execute();
 
     for (const [name, type] of [

@@ -1,6 +1,6 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** Two-step sign-in: the secrets of authenticator apps, recovery codes, and of whom it is required. */
+/** Two-step sign-in: seeds of authenticator apps, recovery codes, and the roles that require it. */
 export const addSecondFactors: NamedMigration = {
   name: '0022-add-second-factors',
   up: async ({ db, column }) => {
@@ -9,9 +9,9 @@ export const addSecondFactors: NamedMigration = {
       .addColumn('user_id', column.id(), (it) => it.notNull().primaryKey().references('users.id').onDelete('cascade'))
       .addColumn('seed_sealed', column.text())
       .addColumn('confirmed_at', column.timestamp())
-      // The step of 30 seconds whose code was accepted last: no code counts twice, and none that is older.
+      // The step of the last accepted code: no code is accepted twice, and no older one.
       .addColumn('last_step', column.integer(), required)
-      // What was begun and waits for its first code; the seed beside it serves until then.
+      // A setup that waits for its first code; until then the current seed stays valid.
       .addColumn('pending_sealed', column.text())
       .addColumn('pending_at', column.timestamp())
       .execute();

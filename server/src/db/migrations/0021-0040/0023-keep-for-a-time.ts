@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** How long what is kept, and a narrow way for old entries to leave the audit log without breaking its chain. */
+/** Retention periods, and a narrow way to delete old audit entries without breaking the chain. */
 export const keepForATime: NamedMigration = {
   name: '0023-keep-for-a-time',
   up: async ({ db, column, engine }) => {
     await db.schema
       .createTable('retention')
       .addColumn('id', column.integer(), primary)
-      // In days, by kind; a kind that is not there has its default.
+      // In days, by kind; kinds that are missing have their default.
       .addColumn('periods', column.json(), required)
       // The last day of identity papers and health images, in the club's timezone.
       .addColumn('papers_until', column.text())
       .addColumn('papers_reminded_for', column.text())
       .addColumn('last_run_at', column.timestamp())
       .addColumn('last_removed', column.json(), required)
-      // While it lies ahead, a server is at it (or was, when it died).
+      // Until then, one server is working on it (or was when it died).
       .addColumn('claimed_until', column.timestamp())
       .addColumn('updated_at', column.timestamp(), required)
       .execute();
@@ -24,7 +24,7 @@ export const keepForATime: NamedMigration = {
       .values({ id: 1, periods: '{}', last_removed: '{}', updated_at: '2026-01-01T00:00:00.000Z' })
       .execute();
 
-    // Where the chain begins: the last entry that left.
+    // The beginning of the chain: the last deleted entry.
     await db.schema
       .alterTable('audit_head')
       .addColumn('root_seq', column.integer(), (it) => it.notNull().defaultTo(0))
@@ -33,7 +33,7 @@ export const keepForATime: NamedMigration = {
       .alterTable('audit_head')
       .addColumn('root_hash', column.text(), (it) => it.notNull().defaultTo(''))
       .execute();
-    // Entries up to the root may go. It moves forward only, to an entry of more than a year ago.
+    // Entries up to the root may be deleted. The root only moves forward, to an entry more than a year old.
     if (engine === 'sqlite') {
       await sql`drop trigger audit_log_no_delete`.execute(db);
       await sql`create trigger audit_log_no_delete before delete on audit_log

@@ -1,6 +1,6 @@
 import { primary, required, type NamedMigration } from '../../vocabulary.ts';
 
-/** By which the database knows the keys that belong to it: a server with others must not serve it. */
+/** Identifies the keys that belong to the database: a server with other keys must not use it. */
 export const knowKeys: NamedMigration = {
   name: '0025-know-keys',
   up: async ({ db, column }) => {

@@ -1,6 +1,6 @@
 import type { NamedMigration } from '../../vocabulary.ts';
 
-/** When a server has last seen the time, and since when it goes by evenly: what has had its time is removed by that alone. */
+/** When a server last saw the time, and since when it has run without jumps: only that counts towards retention. */
 export const seeTimePass: NamedMigration = {
   name: '0026-see-time-pass',
   up: async ({ db, column }) => {
