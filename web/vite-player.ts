@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 type Texts = { [key: string]: string | Texts };
 
-/** What the players' pages say; a test keeps it equal to what they use. Parts of parts are written with dots. */
+/** Texts of the players' pages, as dotted keys; a test compares the list with what the pages use. */
 export const playerTexts = [
   'app.language',
   'app.name',
@@ -20,7 +20,7 @@ export const playerTexts = [
   'wellness.type',
 ];
 
-/** The players' part of a language: their phones need not load the texts of the whole console. */
+/** The players' part of a language, so that phones need not load the texts of the whole console. */
 export const playersPart = (all: Texts): Texts => {
   const part: Texts = {};
   for (const path of playerTexts) {
@@ -40,10 +40,10 @@ export const playersPart = (all: Texts): Texts => {
 
 const partOf = (file: string) => JSON.stringify(playersPart(JSON.parse(readFileSync(file, 'utf8')) as Texts));
 
-/** Paths that the players' own entry answers; http/web-files.ts of the server knows the same. */
+/** Paths that the players' own entry serves; http/web-files.ts of the server uses the same. */
 const playerPath = /^\/(?:me|checkin|wellness)(?:\/|$|\?)/;
 
-/** The players' area beside the console: its page and its part of the texts, while developing and in the build. */
+/** The players' area beside the console: its page and its part of the texts, in development and in the build. */
 export const playerArea = (): Plugin => ({
   name: 'player-area',
   configureServer: (server) => {
@@ -55,7 +55,7 @@ export const playerArea = (): Plugin => ({
         response.end(partOf(join(server.config.publicDir, `locales/${language}.json`)));
         return;
       }
-      // Vite has a page of its own for every path; ours lies under its name.
+      // Vite would serve the console's page for every path.
       if (request.method === 'GET' && playerPath.test(url)) request.url = '/player.html';
       next();
     });

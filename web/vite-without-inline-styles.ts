@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * The content policy is `style-src 'self'` with trusted types, so two habits of react-aria may not reach the browser:
- * a <style> element for iOS while a dialog is open (base.css sets overscroll-behavior once and for all instead), and
- * `innerHTML = ''` in its announcer. An update of react-aria that writes them another way stops the build here.
- * Its third habit, the style of pressable elements, is answered by the marker in index.html.
+ * The content policy is `style-src 'self'` with trusted types, so two habits of react-aria must not reach the browser:
+ * a <style> element for iOS while a dialog is open (base.css sets overscroll-behavior instead), and `innerHTML = ''` in
+ * its announcer. If an update of react-aria writes them differently, the build fails here. The marker in index.html
+ * prevents its third habit, the style of pressable elements.
  */
 const replacements = [
   { file: /overlays[/\\]usePreventScroll\.m?js$/, from: 'document.head.prepend(style);', to: '' },

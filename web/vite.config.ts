@@ -7,7 +7,7 @@ import { withoutInlineStyles } from './vite-without-inline-styles.ts';
 
 const libraries = (...names: string[]) => new RegExp(`[/\\\\]node_modules[/\\\\](${names.join('|')})[/\\\\]`);
 
-// With all that these import. Not the page itself: scripts/size.mjs looks for it in the list of chunks.
+// With all their imports. Excludes the page itself, because scripts/size.mjs looks for it in the list of chunks.
 const gate =
   /[/\\]src[/\\](app[/\\](app|start)|components[/\\](credentials[/\\]credentials-form|fields[/\\]checkbox)|hooks[/\\]use-login-failure)\.tsx?$/;
 
@@ -15,7 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    // react-aria brings thirty languages; the console speaks four.
+    // react-aria includes thirty languages; the console needs four.
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE', 'es-ES', 'pt-BR', 'pt-PT'] }), enforce: 'pre' },
     withoutInlineStyles(),
     { ...playerArea(), apply: 'serve' },
@@ -30,20 +30,21 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
-    // Fonts and drawings as data: URLs would be refused by the content policy (font-src 'self') and cached with the sheet.
+    // The content policy refuses fonts as data: URLs (font-src 'self'), and inlined drawings would be cached with the
+    // style sheet.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What every page stands on, whoever it is for; it changes with a library's version alone.
+            // Libraries that every page needs; the chunk changes only with their versions.
             {
               name: 'base',
               test: libraries('react', 'react-dom', 'scheduler', 'i18next', 'react-i18next'),
               priority: 2,
             },
-            // All that the sign-in page loads in one piece: a dozen small files compress and travel worse.
+            // Everything the sign-in page loads, in one chunk: a dozen small files compress and load worse.
             { name: 'gate', test: gate, priority: 1 },
           ],
         },

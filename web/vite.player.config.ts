@@ -7,8 +7,8 @@ import { playerArea } from './vite-player.ts';
 import { withoutInlineStyles } from './vite-without-inline-styles.ts';
 
 /**
- * The players' area, built apart from the console: what the two share is cut for each by itself, so that a phone loads
- * none of the console's code and the sign-in page none of the players'. While developing, vite.config.ts serves both.
+ * The players' area, built apart from the console: shared code is bundled separately for each, so that a phone loads
+ * none of the console's code and the sign-in page none of the players'. In development, vite.config.ts serves both.
  */
 export default defineConfig({
   plugins: [
@@ -26,7 +26,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
-    // Its files are copied with the console.
+    // The console's build copies them.
     copyPublicDir: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
