@@ -7,11 +7,11 @@ import { toTerminal, type Command } from './command.ts';
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Writes one archive of all rows and files, while the server runs or not. */
+/** Writes one archive of all rows and files, whether the server is running or not. */
 export const backup: Command = async ({ args, env }) => {
   const [given, ...others] = args;
-  if (given === undefined || others.length > 0) throw new Error('say where to: backup FILE');
-  // npm runs in the folder of the program; what a person types belongs to theirs.
+  if (given === undefined || others.length > 0) throw new Error('usage: backup FILE');
+  // npm changes to the program's folder; paths are relative to the user's.
   const file = resolve(env.INIT_CWD ?? '.', given);
   const config = readConfig(env);
   const { close, ...parts } = openToBackUp({ config, log: toTerminal });
@@ -19,13 +19,13 @@ export const backup: Command = async ({ args, env }) => {
     const { dataDir, backupKey: passphrase } = config;
     const made = await makeBackup({ ...parts, dataDir, clock: systemClock }, { file, passphrase });
     const { removed, missing } = made.absent;
-    console.log(`${file}: ${made.rows} rows and ${made.files} files, ${megabytes(made.bytes)}, opened again and whole`);
+    console.log(`${file}: ${made.rows} rows and ${made.files} files, ${megabytes(made.bytes)}, read back and intact`);
     if (removed.length > 0) console.log(`${removed.length} files were deleted meanwhile and are not in it`);
     if (missing.length > 0)
       console.warn(`WARNING: ${missing.length} files are missing in the installation: ${missing.join(', ')}`);
     console.log(
       config.backupKey === undefined
-        ? 'It is not sealed: whoever has it can read it. BACKUP_KEY seals it with a passphrase.'
+        ? 'It is not sealed: anyone who has it can read it. BACKUP_KEY seals it with a passphrase.'
         : 'It is sealed: without BACKUP_KEY nobody can read it, so keep that passphrase elsewhere.',
     );
     console.log(`The keys are not in it. Keep a copy of ${config.dataDir}/secrets.json, apart from the backups.`);

@@ -1,18 +1,18 @@
 import type { EventLog } from '../lib/event-log.ts';
 
-/** What a command of the program is given. */
+/** What a command receives. */
 export type CommandContext = {
-  /** The words after its name. */
+  /** The arguments after the command's name. */
   args: string[];
   env: Record<string, string | undefined>;
-  /** The folder of the running program, beside which the built console lies. */
+  /** The folder of the running program; the built console is beside it. */
   programDir: string;
 };
 
-/** A command of the program. What it throws is told in one line, and the program ends with 1. */
+/** A command of the program. An error is printed as one line, and the program exits with 1. */
 export type Command = (context: CommandContext) => Promise<void>;
 
-/** For a person at a terminal: of what happens on the way only what is wrong is told. */
+/** For a person at a terminal: prints only warnings and errors. */
 export const toTerminal: EventLog = {
   info: () => {},
   warn: (_entry, event) => console.warn(event),

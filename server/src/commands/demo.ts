@@ -8,7 +8,7 @@ import { systemClock } from '../lib/time/clock.ts';
 import { createPasswords } from '../lib/crypto/passwords.ts';
 import { toTerminal, type Command } from './command.ts';
 
-/** Fills an empty installation with a fictional club for looking around. */
+/** Fills an empty installation with a fictional club to explore. */
 export const demo: Command = async ({ env }) => {
   const installation = await openInstallation({ config: readConfig(env), log: toTerminal });
   const { database, storage, secrets } = installation;

@@ -12,14 +12,14 @@ const configOf = (env: Record<string, string | undefined>): Config | undefined =
   try {
     return readConfig(env);
   } catch {
-    // `checkSettings` tells what is wrong with each.
+    // `checkSettings` reports each wrong setting.
     return undefined;
   }
 };
 
 /**
- * Looks at an installation from the outside in, and says of each thing how it stands and what to do: a line each, or JSON
- * with `--json`. Ends with 1 when something is wrong. `--full` looks at every file, `--mail ADDRESS` sends a mail there.
+ * Checks an installation from the outside in and prints each finding with what to do about it: one line each, or JSON
+ * with `--json`. Exits with 1 if something is wrong. `--full` checks every file, `--mail ADDRESS` sends a mail there.
  */
 export const doctor: Command = async ({ args, env }) => {
   const { values } = parseArgs({

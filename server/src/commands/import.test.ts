@@ -9,7 +9,7 @@ import { importFile } from './import.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A data directory, with a club unless it is to be new, and a folder in which a person types. */
+/** A data directory, by default with a club, and a working directory. */
 const setup = async ({ configured = true } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-import-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,7 +56,7 @@ const season = {
   ],
 };
 
-test('shows what a file of fixtures would change and imports it, in the name of the administrator', async () => {
+test('shows what a file of fixtures would change and imports it in the name of the administrator', async () => {
   const { write, run, read } = await setup();
   write('season.json', season);
   const lines = (await run('fixtures', 'season.json', '--league', 'Liga Norte', '--yes')).split('\n');
@@ -79,7 +79,7 @@ test('shows what a file of fixtures would change and imports it, in the name of 
   expect(await run('fixtures', 'season.json', '--league=Liga Norte', '--yes')).toContain('There is nothing to write.');
 });
 
-test('shows what changes of a player, and which squads there are to choose from', async () => {
+test('shows what changes about a player, and which squads the file contains', async () => {
   const { write, run, read } = await setup();
   write('squads.json', [
     { name: 'Norte', players: [{ name: 'Ana Sol', number: 7 }] },
@@ -96,7 +96,7 @@ test('shows what changes of a player, and which squads there are to choose from'
   expect((await read()).players).toEqual(['Ana Sol']);
 });
 
-test('writes nothing where nobody can be asked, unless --yes says that it is wanted', async () => {
+test('writes nothing without a terminal or --yes', async () => {
   const { write, run, read } = await setup();
   write('squad.csv', 'name\nAna Sol\n');
   await expect(run('players', 'squad.csv')).rejects.toThrow(/nothing was imported.*--yes/);
@@ -104,10 +104,10 @@ test('writes nothing where nobody can be asked, unless --yes says that it is wan
 });
 
 test.each([
-  ['no words', [], /say what to import: fixtures FILE/],
-  ['another word', ['matches', 'season.json'], /say what to import/],
-  ['no file', ['fixtures'], /say what to import/],
-  ['a file that is not there', ['fixtures', 'none.json'], /there is no file .*none\.json/],
+  ['no arguments', [], /usage: import fixtures FILE/],
+  ['an unknown kind', ['matches', 'season.json'], /usage: import/],
+  ['no file', ['fixtures'], /usage: import/],
+  ['a file that is not there', ['fixtures', 'none.json'], /the file .*none\.json does not exist/],
   ['an unknown option', ['players', 'season.json', '--own-only'], /own-only/],
   ['a short league', ['fixtures', 'season.json', '--league', 'x'], /--league: Names have at least 5 characters/],
   ['no league', ['fixtures', 'season.json', '--yes'], /league: This field is required/],
@@ -117,7 +117,7 @@ test.each([
     ['fixtures', 'season.json', '--league', 'Liga Norte', '--own-only'],
     /ownOnly: This team is not known/,
   ],
-])('says in one line what is wrong with %s', async (_, args, message) => {
+])('reports in one line what is wrong with %s', async (_, args, message) => {
   const { write, run, read } = await setup();
   write('season.json', season);
   await expect(run(...args)).rejects.toThrow(message);
@@ -125,7 +125,7 @@ test.each([
   expect(await read()).toMatchObject({ matches: 0, entries: [] });
 });
 
-test('points to the console while a server runs, and to the setup before there is a club', async () => {
+test('refers to the console while a server runs, and to the setup before there is a club', async () => {
   const { write, run, open } = await setup();
   write('season.json', season);
   const { close } = await open();

@@ -18,7 +18,7 @@ import { systemClock as clock } from '../lib/time/clock.ts';
 import type { Command } from './command.ts';
 
 const usage =
-  'say what to import: fixtures FILE [--league NAME] [--own-only] [--yes], or players FILE [--squad NAME] [--yes]';
+  'usage: import fixtures FILE [--league NAME] [--own-only] [--yes], or import players FILE [--squad NAME] [--yes]';
 
 const leagueNameIn = (given: string | undefined): string | undefined => {
   if (given === undefined) return undefined;
@@ -48,14 +48,13 @@ const read = (args: readonly string[]): Given => {
 
 const load = (file: string): Buffer => {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new Error(`there is no file ${file}`);
+  if (size === undefined) throw new Error(`the file ${file} does not exist`);
   if (size > limits.importBytes) throw new Error(`${file}: ${messages.importFileSize}`);
   return readFileSync(file);
 };
 
 const ask = async (): Promise<boolean> => {
-  if (!process.stdin.isTTY)
-    throw new Error('nothing was imported; where nobody can be asked, --yes says that it is wanted');
+  if (!process.stdin.isTTY) throw new Error('nothing was imported; without a terminal, confirm with --yes');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question('Import? [y/N] ').finally(() => terminal.close());
   return /^y(es)?$/i.test(answer.trim());
@@ -63,7 +62,7 @@ const ask = async (): Promise<boolean> => {
 
 const quiet = { info: () => {}, warn: (_: object, event: string) => console.warn(event), error: console.error };
 
-/** Opens the installation. While a server runs on the embedded database it is the only one that may. */
+/** Opens the installation. Only the server may open the embedded database while it runs. */
 const open = async (env: Record<string, string | undefined>) => {
   try {
     return await openInstallation({ config: readConfig(env), log: quiet });
@@ -75,10 +74,10 @@ const open = async (env: Record<string, string | undefined>) => {
   }
 };
 
-/** Imports fixtures or players from a file, after showing what that would change. */
+/** Imports fixtures or players from a file, after showing what would change. */
 export const importFile: Command = async ({ args, env }) => {
   const { order, file, isSure } = read(args);
-  // npm runs in the folder of the program; what a person types belongs to theirs.
+  // npm changes to the program's folder; paths are relative to the user's.
   const bytes = load(resolve(env.INIT_CWD ?? '.', file));
   const { database, secrets, close } = await open(env);
   try {

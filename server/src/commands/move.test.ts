@@ -13,7 +13,7 @@ import { move } from './move.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-test('files move to a bucket and back by the command: read again there, claimed, with the journal of erasures', async () => {
+test('moves files to a bucket and back: read back, claimed, with the erasure journal', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-move-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const s3 = await startS3();
@@ -42,12 +42,12 @@ test('files move to a bucket and back by the command: read again there, claimed,
   await first.storage.put(`${id}-original`, Buffer.from('paper'));
   const { installation } = await db.selectFrom('club').select('installation').executeTakeFirstOrThrow();
   await first.close();
-  // The note that it is configured is written by the next start.
+  // The next start writes the marker of a configured installation.
   await (await open(env)).close();
   const erasure = { person: 'a'.repeat(24), at: '2026-08-15T08:00:00.000Z' };
   await diskJournal(env.DATA_DIR).append(erasure);
 
-  expect(await run(env, '--files', s3.url)).toContain('1 files with 5 bytes, each read again there and the same');
+  expect(await run(env, '--files', s3.url)).toContain('1 files with 5 bytes, each read back and identical');
   expect(s3.keys()).toEqual(
     [`${id}-original`, `erasures/2026-08-15T080000.000Z-${erasure.person}`, 'installation.json'].sort(),
   );
@@ -56,7 +56,7 @@ test('files move to a bucket and back by the command: read again there, claimed,
   await expect(there.storage.claim(`other than ${installation}`)).rejects.toThrow('another installation');
   await there.close();
   expect(await newJournal(readConfig(inBucket)).list()).toEqual([erasure]);
-  expect(await run(env, '--files', s3.url)).toContain('the same; 1 of them were there already');
+  expect(await run(env, '--files', s3.url)).toContain('identical; 1 of them were there already');
 
   rmSync(join(env.DATA_DIR, 'files'), { recursive: true });
   rmSync(join(env.DATA_DIR, 'erasures.jsonl'));

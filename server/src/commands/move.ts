@@ -7,7 +7,7 @@ import { moveFiles, moveRows, type MovedFiles } from '../features/backups/restor
 import { newJournal, openStorage, openToMove, openWithoutLimits } from '../installation.ts';
 import { toTerminal, type Command } from './command.ts';
 
-const usage = 'say where to: move [--to postgres://USER@HOST/DATABASE | --to sqlite] [--files s3://… | --files disk]';
+const usage = 'usage: move [--to postgres://USER@HOST/DATABASE | --to sqlite] [--files s3://… | --files disk]';
 
 type Target = { to: string | undefined; files: string | undefined };
 
@@ -17,12 +17,12 @@ const read = (args: string[]): Target => {
   if (to === undefined && files === undefined) throw new Error(usage);
   if (to !== undefined && URL.canParse(to) && new URL(to).password !== '')
     throw new Error(
-      'others on this machine can read a command: leave the password out of --to and give it as PGPASSWORD',
+      'other users of this machine can read the command line: omit the password from --to and set PGPASSWORD',
     );
   return { to, files };
 };
 
-/** The settings of the installation as they will be. */
+/** The settings of the installation after the move. */
 const configAfter = (env: Record<string, string | undefined>, { to, files }: Target): Config =>
   readConfig({
     ...env,
@@ -30,7 +30,7 @@ const configAfter = (env: Record<string, string | undefined>, { to, files }: Tar
     ...(files !== undefined && { FILES_URL: files === 'disk' ? '' : files }),
   });
 
-/** On SQLite the lock of the data directory says it; a PostgreSQL knows who else is connected. */
+/** On SQLite the lock of the data directory ensures this; PostgreSQL lists other connections. */
 const assertStopped = async ({ db, engine }: OpenDatabase): Promise<void> => {
   if (engine === 'sqlite') return;
   const { rows } = await sql`select 1 from pg_stat_activity
@@ -40,14 +40,14 @@ const assertStopped = async ({ db, engine }: OpenDatabase): Promise<void> => {
 
 const printRows = (tables: readonly TableSum[]): void => {
   const width = Math.max(...tables.map(({ name }) => name.length));
-  console.log(`${'table'.padEnd(width)}  ${'rows'.padStart(9)}  SHA-256, there as here`);
+  console.log(`${'table'.padEnd(width)}  ${'rows'.padStart(9)}  SHA-256, same on both`);
   for (const { name, rows, sha256 } of tables)
     console.log(`${name.padEnd(width)}  ${String(rows).padStart(9)}  ${sha256.slice(0, 16)}…`);
 };
 
 const printFiles = ({ files, bytes, kept, missing }: MovedFiles): void => {
   const already = kept === 0 ? '' : `; ${kept} of them were there already`;
-  console.log(`${files} files with ${bytes} bytes, each read again there and the same${already}`);
+  console.log(`${files} files with ${bytes} bytes, each read back and identical${already}`);
   if (missing.length > 0) console.warn(`WARNING: ${missing.length} were missing here already: ${missing.join(', ')}`);
 };
 
@@ -59,10 +59,10 @@ const printSettings = ({ to, files }: Target): void => {
     );
   if (files !== undefined)
     console.log(files === 'disk' ? '- unset FILES_URL' : '- set FILES_URL to the address given with --files');
-  console.log('- keep DATA_DIR: its keys and its note of the installation stay in use');
+  console.log('- keep DATA_DIR: its keys and installation.json remain in use');
 };
 
-/** Copies an installation that is stopped to another database, another storage, or both. */
+/** Copies a stopped installation to another database, another storage, or both. */
 export const move: Command = async ({ args, env }) => {
   const target = read(args);
   const after = configAfter(env, target);
@@ -73,7 +73,7 @@ export const move: Command = async ({ args, env }) => {
     if (target.files !== undefined) {
       const there = await openStorage({ config: after, log: toTerminal }, installation);
       printFiles(await moveFiles(database, storage, there));
-      // Who was erased stays erased, wherever the files lie.
+      // Copies the erasure journal too: erased people must stay erased.
       const journal = newJournal(after);
       const known = new Set((await journal.list()).map(({ person, at }) => `${person} ${at}`));
       for (const entry of await newJournal(config).list())

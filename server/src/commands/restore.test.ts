@@ -13,7 +13,7 @@ import { restoreFile } from './restore.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-test('BK2 a restore beside other keys says so, how to adopt them, and what is to be entered anew', async () => {
+test('BK2 a restore next to other keys says so, how to adopt them, and what must be set again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-restore-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const told = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -33,15 +33,15 @@ test('BK2 a restore beside other keys says so, how to adopt them, and what is to
   const file = join(folder, 'club.zip');
   await run(backup, old, file);
 
-  // Only a start that never got far has left keys here.
+  // An unfinished start has left these keys.
   mkdirSync(fresh.DATA_DIR, { mode: 0o700 });
   loadSecrets(fresh.DATA_DIR);
   const said = await run(restoreFile, fresh, file);
-  expect(said).toContain(`The keys in ${fresh.DATA_DIR}/secrets.json are not those of the backup.`);
+  expect(said).toContain(`The keys in ${fresh.DATA_DIR}/secrets.json do not belong to the backup.`);
   expect(said).toContain(
-    'run touchline adopt-keys --yes. To be entered anew are then:\n- the password of the mail server',
+    'run touchline adopt-keys --yes. You then have to set again:\n- the password of the mail server',
   );
   await expect(open(fresh)).rejects.toThrow('run touchline adopt-keys');
-  expect(await run(adoptOwnKeys, fresh, '--yes')).toContain('The database belongs to the keys of this server now.');
+  expect(await run(adoptOwnKeys, fresh, '--yes')).toContain('The database now uses the keys of this server.');
   await (await open(fresh)).close();
 });

@@ -10,34 +10,34 @@ import { findSecrets } from '../lib/crypto/secrets.ts';
 import { toTerminal, type Command } from './command.ts';
 
 const print = ({ rows, files, ended, erased }: Restored): void => {
-  console.log(`${rows} rows and ${files} files are back, each sum is right.`);
+  console.log(`${rows} rows and ${files} files are restored, and all checksums match.`);
   if (erased > 0) console.log(`Of these, ${erased} people who had been erased since were erased again.`);
   if (!ended) return;
-  console.log(`Everybody signs in again: ${ended.sessions} sessions of consoles, screens and phones were ended.`);
-  if (ended.calendarLinks > 0) console.log(`${ended.calendarLinks} calendar subscriptions have to be made anew.`);
-  if (ended.mails > 0) console.log(`${ended.mails} mails that waited were stopped; settings list them.`);
+  console.log(`Everybody must sign in again: ${ended.sessions} sessions of consoles, screens and phones were ended.`);
+  if (ended.calendarLinks > 0) console.log(`${ended.calendarLinks} calendar subscriptions must be created again.`);
+  if (ended.mails > 0) console.log(`${ended.mails} waiting mails were stopped; the settings list them.`);
 };
 
-/** Whether the keys that are here open what the backup holds, and what to do where they don't. */
+/** Says whether the keys here belong to the backup, and what to do if not. */
 const printKeys = async (db: Db, { dataDir, secretsKey }: Config): Promise<void> => {
   const found = findSecrets(dataDir, secretsKey);
   if (found && (await createKeysRepository(db).fingerprintOf(found.keyId)) === found.fingerprint)
-    return console.log('The keys that are here are those of the backup: start it.');
+    return console.log('The keys here belong to the backup: start the server.');
   const place = secretsKey === undefined ? `${dataDir}/secrets.json` : 'SECRETS_KEY';
-  console.log(found ? `The keys in ${place} are not those of the backup.` : 'There are no keys here yet.');
+  console.log(found ? `The keys in ${place} do not belong to the backup.` : 'There are no keys here yet.');
   console.log(
-    'Before the start bring back those of that time, which no backup holds: secrets.json into DATA_DIR, or SECRETS_KEY.',
+    'Before the start, restore the keys of that time, which no backup contains: secrets.json in DATA_DIR, or SECRETS_KEY.',
   );
-  console.log('Where they are lost for good, run touchline adopt-keys --yes. To be entered anew are then:');
+  console.log('If they are lost, run touchline adopt-keys --yes. You then have to set again:');
   console.log('- the password of the mail server');
-  console.log("- guardians' codes, which have to be asked for again");
-  console.log('- second factors, which open with recovery codes only');
+  console.log("- guardians' codes, which must be requested again");
+  console.log('- two-step sign-in, which works with recovery codes only');
 };
 
-/** Brings a backup back into an empty installation. */
+/** Restores a backup into an empty installation. */
 export const restoreFile: Command = async ({ args, env }) => {
   const [given, ...others] = args;
-  if (given === undefined || others.length > 0) throw new Error('say what: restore FILE');
+  if (given === undefined || others.length > 0) throw new Error('usage: restore FILE');
   const config = readConfig(env);
   const archive = await openArchive(resolve(env.INIT_CWD ?? '.', given), config.backupKey);
   try {

@@ -9,13 +9,14 @@ import { systemClock as clock } from '../lib/time/clock.ts';
 import { fold } from '../lib/text/search.ts';
 import type { Command } from './command.ts';
 
-const usage = 'say whose two-step sign-in is to be removed: remove EMAIL';
+const usage = 'usage: second-factor remove EMAIL';
 
 const quiet = { info: () => {}, warn: () => {}, error: console.error };
 
 /**
- * Takes two-step sign-in off for somebody who lost the phone and the recovery codes, where no administrator can: with the
- * rights of whoever may open the data directory. All sessions of the person end; the mail goes out once the server runs.
+ * Removes the two-step sign-in of someone who lost the phone and the recovery codes when no administrator can. Anyone
+ * who may open the data directory may run it. It ends all sessions of the person; the server sends the mail once it
+ * runs.
  */
 export const secondFactor: Command = async ({ args, env }) => {
   const [word, email, ...others] = args;

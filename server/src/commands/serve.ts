@@ -12,7 +12,7 @@ import { hashToken } from '../lib/crypto/tokens.ts';
 import type { Command } from './command.ts';
 import { startBackup } from './start-backup.ts';
 
-/** How long running requests may take after the order to stop. */
+/** How long running requests may take once the server is asked to stop. */
 const graceMs = 10_000;
 
 const listen = async (app: Awaited<ReturnType<typeof createApp>>, { port, host }: Config): Promise<void> => {
@@ -24,7 +24,7 @@ const listen = async (app: Awaited<ReturnType<typeof createApp>>, { port, host }
   }
 };
 
-/** Runs the server until it is told to stop. */
+/** Runs the server until it is asked to stop. */
 export const serve: Command = async ({ env, programDir }) => {
   const config = readConfig(env);
   const destination = logToStdout();
@@ -42,7 +42,7 @@ export const serve: Command = async ({ env, programDir }) => {
       if (state.storageFailed) return;
       state.storageFailed = true;
       logger.fatal({ err: error }, 'the storage failed; leaving');
-      // Long enough to answer what runs; whoever supervises the process starts it again.
+      // Time to answer running requests; the supervisor of the process restarts it.
       setTimeout(() => leave(1), 1_000);
     },
   });
@@ -79,7 +79,7 @@ export const serve: Command = async ({ env, programDir }) => {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'an exception that nobody caught; leaving');
+    logger.fatal({ err: error }, 'uncaught exception; exiting');
     leave(1);
   });
 

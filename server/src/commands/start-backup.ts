@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { RunBackup } from '../features/backups/backups.service.ts';
 
-/** Enough for the one line in which a command tells what is wrong. */
+/** Enough for the one line in which a command reports its error. */
 const toldMax = 2_000;
 
-/** Runs `touchline backup` with this program and these settings, so that whoever is served does not wait for it. */
+/** Runs `touchline backup` as a separate process with these settings, so that it does not delay requests. */
 export const startBackup =
   (program: string, env: Record<string, string | undefined>): RunBackup =>
   (file, signal) =>

@@ -6,7 +6,7 @@ import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const run = promisify(execFile);
 
-/** Undefined where the machine does not say. */
+/** Undefined if the machine does not say. */
 export const isClockSynchronized = async (): Promise<boolean | undefined> => {
   try {
     const { stdout } = await run('timedatectl', ['show', '--property=NTPSynchronized', '--value'], { timeout: 2_000 });
@@ -20,7 +20,7 @@ const secondsMax = 60;
 
 const ahead = (at: string | undefined, now: Date) => (at ? (Date.parse(at) - now.getTime()) / 1000 : 0);
 
-/** Whether the clock agrees with the database's, with what was written, and with the network's. */
+/** Compares the clock with the database's and with stored entries, and checks NTP and the club's time zone. */
 export const checkClock = async (
   database: OpenDatabase | undefined,
   now: Date,
@@ -40,7 +40,7 @@ export const checkClock = async (
       findings.push(
         wrong(
           `the newest entry of the audit log is ${Math.round(late)} s in the future`,
-          'set the clock by NTP; it was or is wrong',
+          'set the clock by NTP; it is or was wrong',
         ),
       );
     const club = await database.db.selectFrom('club').select('timezone').executeTakeFirst();
@@ -50,7 +50,7 @@ export const checkClock = async (
       );
   }
   const isSynchronized = await askSystem();
-  if (isSynchronized === false) findings.push(warning('it is not set by NTP', 'switch on systemd-timesyncd or chrony'));
+  if (isSynchronized === false) findings.push(warning('it is not set by NTP', 'enable systemd-timesyncd or chrony'));
   if (findings.length > 0) return findings;
   return [ok(`${now.toISOString()}${isSynchronized ? ', set by NTP' : ''}`)];
 };

@@ -9,12 +9,12 @@ import { ok, sizeOf, warning, wrong, type Finding } from './finding.ts';
 
 const oldestPostgres = 15;
 
-/** What to say of an embedded database that is not there; undefined when there is something to open. */
+/** The finding for a missing embedded database; undefined if there is one to open. */
 export const checkDatabaseFile = ({ dataDir, database }: Pick<Config, 'dataDir' | 'database'>): Finding | undefined => {
   if (database.engine === 'postgres' || statSync(database.file, { throwIfNoEntry: false })?.size) return undefined;
   return existsSync(join(dataDir, 'installation.json'))
-    ? wrong(`${database.file} is gone`, 'restore a backup: the server does not start without it')
-    : ok('none yet: the first start makes it');
+    ? wrong(`${database.file} is missing`, 'restore a backup: the server does not start without it')
+    : ok('none yet: the first start creates it');
 };
 
 const one = async (database: OpenDatabase, query: string): Promise<unknown> => {
@@ -22,7 +22,7 @@ const one = async (database: OpenDatabase, query: string): Promise<unknown> => {
   return Object.values(rows[0] ?? {})[0];
 };
 
-/** Migrations that ran and this program does not know, and those that are to come. Undefined in an empty database. */
+/** Migrations that ran but are unknown to this program, and pending ones. Undefined in an empty database. */
 const migrationsOf = async ({ db }: OpenDatabase) => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined;
@@ -35,7 +35,7 @@ const migrationsOf = async ({ db }: OpenDatabase) => {
   };
 };
 
-/** Whether the tables are those that this program knows, so that it can look into them. */
+/** True if the tables are of this program's version, so that other checks can read them. */
 export const isOfThisProgram = async (database: OpenDatabase): Promise<boolean> => {
   const found = await migrationsOf(database);
   return found?.unknown.length === 0 && found.missing.length === 0;
@@ -43,7 +43,7 @@ export const isOfThisProgram = async (database: OpenDatabase): Promise<boolean> 
 
 const schemaOf = async (database: OpenDatabase): Promise<Finding> => {
   const found = await migrationsOf(database);
-  if (!found) return ok('empty: the first start makes the tables');
+  if (!found) return ok('empty: the first start creates the tables');
   if (found.unknown.length > 0)
     return wrong(
       `tables of a newer program (${found.unknown[0]})`,
@@ -51,10 +51,10 @@ const schemaOf = async (database: OpenDatabase): Promise<Finding> => {
     );
   if (found.missing.length > 0)
     return warning(
-      `${found.missing.length} changes of tables are to come`,
-      'make a backup; the next start applies them, then look again',
+      `${found.missing.length} migrations are pending`,
+      'make a backup; the next start runs them, then check again',
     );
-  return ok(`tables as this program knows them (${migrations.at(-1)?.name})`);
+  return ok(`the tables match this program (${migrations.at(-1)?.name})`);
 };
 
 const checkSqlite = async (database: OpenDatabase): Promise<Finding[]> => {
@@ -64,13 +64,13 @@ const checkSqlite = async (database: OpenDatabase): Promise<Finding[]> => {
   const findings: Finding[] = [ok(`SQLite ${version}, ${sizeOf(await databaseBytes(database))}`)];
   findings.push(
     damage.length === 0
-      ? ok('its pages are whole')
+      ? ok('its pages are intact')
       : wrong(`damaged: ${damage[0]}`, 'stop the server, keep a copy of DATA_DIR, restore a backup'),
   );
   const { rows: lost } = await sql<{ table: string }>`select "table" from pragma_foreign_key_check limit 1`.execute(
     database.db,
   );
-  if (lost[0]) findings.push(wrong(`rows of ${lost[0].table} name others that are gone`, 'restore a backup'));
+  if (lost[0]) findings.push(wrong(`rows of ${lost[0].table} refer to missing rows`, 'restore a backup'));
   return findings;
 };
 
@@ -98,25 +98,22 @@ const checkPostgres = async (database: OpenDatabase): Promise<Finding[]> => {
       : ok(`PostgreSQL ${major}, ${sizeOf(await databaseBytes(database))}, time zone ${zone}`),
   ];
   if (encoding !== 'UTF8')
-    findings.push(wrong(`its encoding is ${encoding}`, 'create the database anew with ENCODING UTF8'));
+    findings.push(wrong(`its encoding is ${encoding}`, 'create the database again with ENCODING UTF8'));
   if (mayCreate !== true)
-    findings.push(wrong('its user may not make tables', 'grant create on the schema to the user of DATABASE_URL'));
+    findings.push(wrong('its user may not create tables', 'grant create on the schema to the user of DATABASE_URL'));
   if (Number(notOwned) > 0)
     findings.push(
       wrong(`${Number(notOwned)} tables belong to another user`, 'make the user of DATABASE_URL their owner'),
     );
   if (isStandby === true)
-    findings.push(wrong('it is a standby, which takes no writes', 'name the primary in DATABASE_URL'));
+    findings.push(wrong('it is a standby, which accepts no writes', 'name the primary in DATABASE_URL'));
   if (isDurable !== true)
-    findings.push(
-      wrong('fsync or synchronous_commit is off', 'switch them on: what was saved can be lost in a power cut'),
-    );
-  if (isSuperuser === true)
-    findings.push(warning('its user is a superuser', 'take a user that owns this database and nothing else'));
+    findings.push(wrong('fsync or synchronous_commit is off', 'enable them: saved data can be lost in a power cut'));
+  if (isSuperuser === true) findings.push(warning('its user is a superuser', 'use one that owns only this database'));
   return findings;
 };
 
-/** Engine, soundness, rights and tables of the open database. */
+/** Engine, integrity, rights and tables of the open database. */
 export const checkDatabase = async (database: OpenDatabase): Promise<Finding[]> => [
   ...(await (database.engine === 'sqlite' ? checkSqlite(database) : checkPostgres(database))),
   await schemaOf(database),

@@ -10,12 +10,12 @@ type Deps = {
   now: Date;
 };
 
-/** Whether the storage answers, holds what the rows name, and how much that no row names. */
+/** Checks that the storage responds and contains the files that rows name; `full` also counts files without a row. */
 export const checkFiles = async ({ db, storage, full, now }: Deps): Promise<Finding[]> => {
   try {
     await storage.check();
   } catch (error) {
-    return [wrong(`the storage does not answer: ${reasonOf(error)}`, 'look at its disk, rights or FILES_URL')];
+    return [wrong(`the storage does not respond: ${reasonOf(error)}`, 'check its disk, permissions or FILES_URL')];
   }
   const census = createFileCensus({ db, storage });
   const { looked, rows, missing, odd } = await census.lookUp(full ? undefined : 200);
@@ -23,19 +23,19 @@ export const checkFiles = async ({ db, storage, full, now }: Deps): Promise<Find
   const findings: Finding[] = [];
   if (missing.length > 0)
     findings.push(
-      wrong(`of ${share} files ${missing.length} are gone, first ${missing[0]}`, 'take them from a backup'),
+      wrong(`of ${share} files ${missing.length} are missing, first ${missing[0]}`, 'restore them from a backup'),
     );
   if (odd.length > 0)
     findings.push(
-      wrong(`of ${share} files ${odd.length} have another size, first ${odd[0]}`, 'take them from a backup'),
+      wrong(`of ${share} files ${odd.length} have another size, first ${odd[0]}`, 'restore them from a backup'),
     );
   if (findings.length === 0)
-    findings.push(ok(`${share} files are there${looked === rows ? '' : '; --full looks at each'}`));
+    findings.push(ok(`${share} files are there${looked === rows ? '' : '; --full checks all'}`));
   if (full) {
     const orphans = await census.countUnnamed(now);
     findings.push(
       orphans === 0
-        ? ok('nothing lies there that no row names')
+        ? ok('every stored file is named by a row')
         : warning(
             `${orphans} stored files are older than a day and named by no row`,
             'the hourly sweep of a running server removes them',

@@ -8,7 +8,7 @@ import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 
 type Place = Pick<Config, 'dataDir' | 'secretsKey'>;
 
-/** The keys of this server, if it has any that can be read. */
+/** This server's keys; undefined if there are none, or they can't be read. */
 export const keysOf = ({ dataDir, secretsKey }: Place): Secrets | undefined => {
   try {
     return findSecrets(dataDir, secretsKey);
@@ -17,35 +17,35 @@ export const keysOf = ({ dataDir, secretsKey }: Place): Secrets | undefined => {
   }
 };
 
-/** Whether this server has keys that can be read. */
+/** Checks that this server has readable keys. */
 export const checkKeys = ({ dataDir, secretsKey }: Place): Finding[] => {
   const place = secretsKey ? 'SECRETS_KEY' : 'secrets.json';
   try {
     if (findSecrets(dataDir, secretsKey)) return [ok(`${place} can be read; keep a copy of it apart from the backups`)];
   } catch (error) {
-    return [wrong(reasonOf(error), 'put back your copy of the keys')];
+    return [wrong(reasonOf(error), 'restore your copy of the keys')];
   }
   return [
     existsSync(join(dataDir, 'installation.json'))
       ? wrong(
-          'secrets.json is gone',
-          'put back your copy of it, or give SECRETS_KEY: without it the mail password and links in mails are lost',
+          'secrets.json is missing',
+          'restore your copy of it, or set SECRETS_KEY: without it the mail password and links in mails are lost',
         )
-      : ok('none yet: the first start makes them'),
+      : ok('none yet: the first start creates them'),
   ];
 };
 
-/** Whether these keys are those that the database was served with. */
+/** Checks that these keys belong to the database. */
 export const checkKeysOfDatabase = async (db: Db, place: Place): Promise<Finding[]> => {
   const keys = keysOf(place);
   if (!keys) return [];
   const known = await createKeysRepository(db).fingerprintOf(keys.keyId);
-  if (known === undefined) return [warning('the database knows no keys yet', 'the next start notes these')];
-  if (known === keys.fingerprint) return [ok('they are those of the database')];
+  if (known === undefined) return [warning('the database has no record of keys yet', 'the next start records these')];
+  if (known === keys.fingerprint) return [ok('they belong to the database')];
   return [
     wrong(
-      'they are not those of the database',
-      'give the SECRETS_KEY or secrets.json that served it before, or, where these are lost, run touchline adopt-keys',
+      'they do not belong to the database',
+      'set the SECRETS_KEY or secrets.json that it had before; if they are lost, run touchline adopt-keys',
     ),
   ];
 };

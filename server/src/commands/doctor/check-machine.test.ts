@@ -26,12 +26,12 @@ test.each([
   ['a gigabyte', { ...room, bavail: 0.25e6 }, 'warning'],
   ['a hundred megabytes', { ...room, bavail: 0.025e6 }, 'wrong'],
   ['no more files', { ...room, bavail: 20e6, ffree: 5 }, 'wrong'],
-])('a disk with %s is looked at', async (_, measured, state) => {
+])('reports a disk with %s by its state', async (_, measured, state) => {
   const [finding] = await checkDisk({ DATA_DIR: '/' }, async () => measured);
   expect(finding?.state).toBe(state);
 });
 
-test('looks at the disk of the backups too, and asks of the temporary files no more than they need', async () => {
+test('also checks the disk of the backups, and requires little space for temporary files', async () => {
   const small = { ...room, blocks: 65_536, bavail: 65_536 };
   const findings = await checkDisk({ DATA_DIR: '/', backups: '/backups/of/a/disk' }, async () => small);
   expect(findings.map(({ state, text }) => [state, text.split(' for ').at(-1)])).toEqual([

@@ -7,24 +7,24 @@ import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 
 /** What to do about each class of failure. */
 const todos: Partial<Record<MailFailure, string>> = {
-  address: 'name a mail server outside of this network in the settings, or use MAIL_URL for one inside',
-  authentication: 'look at its user name and password',
-  certificate: 'its certificate is not valid for its name: mend it there, or name it as the certificate does',
-  protocol: 'it speaks no SMTP as expected: look at port and encryption',
-  recipient: 'look at the address',
-  refused: 'look at its log: it refuses this sender',
-  timeout: 'look at the name, the port and the firewall in between',
-  unconfigured: 'name a mail server in the settings, or in MAIL_URL',
-  unreadable: 'give the mail server anew in the settings: its password was sealed by other keys',
-  unreachable: 'look at the name, the port and the firewall in between',
+  address: 'use a mail server outside this network in the settings, or MAIL_URL for one inside',
+  authentication: 'check its user name and password',
+  certificate: 'its certificate is not valid for its name: correct it, or use the name in the certificate',
+  protocol: 'it does not speak SMTP as expected: check port and encryption',
+  recipient: 'check the address',
+  refused: 'check its log: it refuses this sender',
+  timeout: 'check the name, the port and the firewall in between',
+  unconfigured: 'configure a mail server in the settings, or in MAIL_URL',
+  unreadable: 'enter the mail server again in the settings: its password was sealed with other keys',
+  unreachable: 'check the name, the port and the firewall in between',
 };
 
 type Deps = {
-  /** Undefined when none is named. Throws when it can't be read. */
+  /** Undefined if none is configured. Throws if it can't be read. */
   findServer: () => Promise<MailServer | undefined>;
-  /** Connects, says hello and signs in. Throws what keeps it from that. */
+  /** Connects, greets and signs in. Throws the error that prevents it. */
   greet: (server: MailServer) => Promise<void>;
-  /** Sends a mail to this address besides. */
+  /** Also sends a mail to this address. */
   to: string | undefined;
   send: (server: MailServer, to: string) => Promise<void>;
 };
@@ -35,27 +35,27 @@ const attempt = async (what: string, work: () => Promise<void>): Promise<Finding
     return ok(what);
   } catch (error) {
     const { failure } = mailErrorOf(error);
-    return wrong(`${what}: no (${failure})`, todos[failure] ?? 'look at the settings of the mail server');
+    return wrong(`${what}: no (${failure})`, todos[failure] ?? 'check the settings of the mail server');
   }
 };
 
-/** Whether the mail server takes mail. No mail is sent unless an address is given. */
+/** Checks that the mail server accepts mail. Sends one only if an address is given. */
 export const checkMail = async ({ findServer, greet, to, send }: Deps): Promise<Finding[]> => {
   let server: MailServer | undefined;
   try {
     server = await findServer();
   } catch (error) {
-    return [wrong(`its settings can't be used: ${reasonOf(error)}`, 'give the mail server anew in the settings')];
+    return [wrong(`its settings can't be used: ${reasonOf(error)}`, 'enter the mail server again in the settings')];
   }
-  if (!server) return [warning('no mail server is named', 'name one in the settings, or in MAIL_URL')];
+  if (!server) return [warning('no mail server is configured', 'configure one in the settings, or in MAIL_URL')];
   const place = `${server.host}:${server.port}`;
   if (isWrongProtocolPort(server.port))
-    return [wrong(`${place} speaks IMAP or POP3`, 'take the port for sending: 465 or 587')];
+    return [wrong(`${place} speaks IMAP or POP3`, 'use the port for sending: 465 or 587')];
   const greeted = await attempt(
-    `${place} is reached, says hello${server.user === undefined ? '' : ' and lets us in'}`,
+    `${place} accepts a connection${server.user === undefined ? '' : ' and the sign-in'}`,
     () => greet(server),
   );
   if (to === undefined || greeted.state !== 'ok') return [greeted];
-  if (!isEmail(to)) return [greeted, wrong(`${to} is no e-mail address`, 'give one after --mail')];
-  return [greeted, await attempt(`it took a mail to ${to}`, () => send(server, to))];
+  if (!isEmail(to)) return [greeted, wrong(`${to} is not an e-mail address`, 'give one after --mail')];
+  return [greeted, await attempt(`${place} accepts a mail to ${to}`, () => send(server, to))];
 };

@@ -15,20 +15,20 @@ const describeFailure = (error: unknown): string => {
   return cause?.code ?? reasonOf(error);
 };
 
-/** Where it listens, as somebody on the same machine reaches it. */
+/** The address where the server listens, as seen from the same machine. */
 export const ownAddress = ({ host, port }: Pick<Config, 'host' | 'port'>): string => {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
   return `http://${reached}:${port}`;
 };
 
-/** Whether a server runs here and is ready. One that is not started is no fault. */
+/** Checks whether a server runs here and is ready. A stopped server is only a warning. */
 export const checkServer = async (config: Config): Promise<{ isRunning: boolean; findings: Finding[] }> => {
   const address = ownAddress(config);
   try {
     const { status, body } = await ask(`${address}/health/ready`);
     if (status === 200) return { isRunning: true, findings: [ok(`runs at ${address} and is ready`)] };
     const { message = `answers ${status}` } = parse(body);
-    return { isRunning: true, findings: [wrong(`${address}: ${message}`, 'look at its log')] };
+    return { isRunning: true, findings: [wrong(`${address}: ${message}`, 'check its log')] };
   } catch (error) {
     return {
       isRunning: false,
@@ -50,7 +50,7 @@ const parse = (body: string): { message?: string; status?: string } => {
   }
 };
 
-/** Whether people are safe on the way to `PUBLIC_URL`, and get there. */
+/** Checks that `PUBLIC_URL` is encrypted and reachable. */
 export const checkPublicUrl = async ({ publicUrl, trustProxy }: Config, isRunning: boolean): Promise<Finding[]> => {
   const { protocol, hostname } = new URL(publicUrl);
   const findings: Finding[] = [];
@@ -71,22 +71,22 @@ export const checkPublicUrl = async ({ publicUrl, trustProxy }: Config, isRunnin
   if (trustProxy !== false && protocol !== 'https:' && !isLocal(hostname))
     findings.push(warning('there is a proxy, but PUBLIC_URL is not https', 'let the proxy speak TLS'));
   if (!isRunning)
-    return [...findings, ...(findings.length === 0 ? [ok(`${publicUrl}; not asked, since no server runs`)] : [])];
+    return [...findings, ...(findings.length === 0 ? [ok(`${publicUrl}; not checked, because no server runs`)] : [])];
   try {
     const { status, body } = await ask(`${publicUrl}/health/live`);
     if (status !== 200 || parse(body).status !== 'ok')
       findings.push(
         wrong(
-          `${publicUrl} answers ${status}, and not as Touchline does`,
-          'look at the proxy and its address of this server',
+          `${publicUrl} answers ${status}, but not as Touchline does`,
+          "check the proxy and the server's address in its configuration",
         ),
       );
-    else findings.push(ok(`${publicUrl} is reached`));
+    else findings.push(ok(`${publicUrl} is reachable`));
   } catch (error) {
     findings.push(
       warning(
-        `${publicUrl} is not reached from here (${describeFailure(error)})`,
-        'look at DNS, proxy, certificate and firewall; NAT may hide it from this machine alone',
+        `${publicUrl} is not reachable from here (${describeFailure(error)})`,
+        'check DNS, proxy, certificate and firewall; NAT may hide it only from this machine',
       ),
     );
   }

@@ -1,7 +1,7 @@
 import { readConfig, settingNames, settingProblem, settingsIn } from '../../config.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
-/** Of these the value is shown; of all others only that there is one. */
+/** Settings whose value is shown; of all others only their presence. */
 const plain = new Set([
   'PORT',
   'HOST',
@@ -13,18 +13,18 @@ const plain = new Set([
   'LOG_LEVEL',
 ]);
 
-/** Each setting that is given, and whether it can be used. */
+/** Checks each setting that is set. */
 export const checkSettings = (given: Record<string, string | undefined>): Finding[] => {
   let env = given;
   try {
     env = settingsIn(given);
   } catch (error) {
-    return [wrong(reasonOf(error), 'mend it: the server does not start with it')];
+    return [wrong(reasonOf(error), 'correct it: the server does not start with it')];
   }
   const findings = settingNames.flatMap((name): Finding[] => {
     const value = env[name];
     const problem = settingProblem(name, env);
-    if (problem !== undefined) return [wrong(`${name} ${problem}`, 'mend it: the server does not start with it')];
+    if (problem !== undefined) return [wrong(`${name} ${problem}`, 'correct it: the server does not start with it')];
     if (value === undefined || value === '') return [];
     return [ok(plain.has(name) ? `${name}=${value}` : `${name} is set`)];
   });
@@ -32,7 +32,7 @@ export const checkSettings = (given: Record<string, string | undefined>): Findin
     readConfig(env);
   } catch (error) {
     if (findings.every(({ state }) => state !== 'wrong'))
-      findings.push(wrong(reasonOf(error), 'mend it: the server does not start with it'));
+      findings.push(wrong(reasonOf(error), 'correct it: the server does not start with it'));
   }
-  return findings.length > 0 ? findings : [ok('none is given: all have their defaults')];
+  return findings.length > 0 ? findings : [ok('none is set: all have their defaults')];
 };

@@ -1,7 +1,7 @@
-/** How something stands: fine, to be looked at, or broken. */
+/** Fine, needs attention, or broken. */
 export type FindingState = 'ok' | 'warning' | 'wrong';
 
-/** What a check has found, in one line. No secret is ever in it. */
+/** The result of a check, in one line. It never contains a secret. */
 export type Finding = {
   state: FindingState;
   text: string;
@@ -17,7 +17,7 @@ export const wrong = (text: string, todo: string): Finding => ({ state: 'wrong',
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message || error.name : String(error)).replace(/\s+/g, ' ');
 
-/** Bytes as a person reads them. */
+/** Bytes in a readable unit. */
 export const sizeOf = (bytes: number): string => {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];
   const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));

@@ -30,12 +30,12 @@ import { runChecks, type Told } from './run-checks.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** The tests' PostgreSQL does not wait for the disk, and they are its superuser: both are seen, and meant. */
+/** The tests' PostgreSQL does not sync to disk, and their user is a superuser: both findings are expected. */
 const ofTests = new Set(['fsync or synchronous_commit is off', 'its user is a superuser']);
 
 const hasPostgres = () => testEngine === 'postgres' && !inject('postgres').pglite;
 
-/** On the engine under test; all else is the same on both. */
+/** Runs on the engine under test; everything else is the same on both. */
 const underTest = () => ({ embedded: !hasPostgres() });
 
 const inPostgres = async (statement: string): Promise<void> => {
@@ -65,7 +65,7 @@ const openWith = async (env: Env, work: (opened: Awaited<ReturnType<typeof openI
   }
 };
 
-/** A configured installation with a picture and some entries in the log. */
+/** A configured installation with a picture and some entries in the audit log. */
 const fill = async (env: Env): Promise<void> => {
   await openWith(env, async ({ database: { db }, storage, secrets }) => {
     const build = createBuild({ db, clock: systemClock, secrets });
@@ -80,7 +80,7 @@ const fill = async (env: Env): Promise<void> => {
           audit.note(tx, { actor: null, action: 'settings.updated', subject: { kind: 'settings', id: null } }),
         );
   });
-  // The marker is written when an installation is opened that is set up.
+  // The marker is written when an installation that is set up is opened again.
   await openWith(env, async () => {});
 };
 
@@ -109,7 +109,7 @@ afterAll(async () => {
   }
 });
 
-/** An installation of its own, closed; `change` opens it. */
+/** A closed installation of its own; `change` opens it. */
 const setup = async (env: Env = {}, { embedded = true } = {}) => {
   const sample = await sampleOf(!embedded);
   const folder = mkdtempSync(join(tmpdir(), 'touchline-doctor-'));
@@ -117,7 +117,7 @@ const setup = async (env: Env = {}, { embedded = true } = {}) => {
   const dataDir = join(folder, 'data');
   cpSync(sample.dataDir, dataDir, { recursive: true });
   chmodSync(dataDir, 0o700);
-  // Nobody listens on the port for what is discarded.
+  // Nothing listens on the discard port.
   const settings: Env = { DATA_DIR: dataDir, PORT: '9', ...env };
   if (!embedded) {
     const copy = `doctor_${randomBytes(6).toString('hex')}`;
@@ -147,12 +147,12 @@ test('finds nothing wrong with a sound installation, and changes nothing in it',
       about(told, what).map(({ state }) => state),
       what,
     ).not.toContain('warning');
-  expect(about(told, 'audit')[0]?.text).toMatch(/^3 entries follow from one another/);
+  expect(about(told, 'audit')[0]?.text).toMatch(/^3 entries form an unbroken chain/);
   expect(about(told, 'files')[0]?.text).toBe('all 1 files are there');
   expect(readdirSync(dataDir).filter((name) => !/-(shm|wal|journal)$/.test(name))).toEqual(before);
 });
 
-test('looks while a server holds the data directory', async () => {
+test('runs while a server holds the data directory', async () => {
   const { look, change } = await setup({}, underTest());
   await change(async () => expect(wrongs(await look())).toEqual([]));
 });
@@ -184,7 +184,7 @@ test('SC2 names every wrong setting, and shows the value of none that may be sec
   expect(JSON.stringify(told)).not.toContain(secret);
 });
 
-test('sees what is open to others, and keys that are gone or broken', async () => {
+test('reports files that others can read, and keys that are missing or broken', async () => {
   const { look, dataDir } = await setup();
   chmodSync(dataDir, 0o755);
   chmodSync(join(dataDir, 'secrets.json'), 0o644);
@@ -203,10 +203,10 @@ test('sees what is open to others, and keys that are gone or broken', async () =
       mode: 0o600,
     },
   );
-  expect(about(await look(), 'keys').at(-1)?.text).toBe('they are not those of the database');
+  expect(about(await look(), 'keys').at(-1)?.text).toBe('they do not belong to the database');
 });
 
-test('sees that data directory and database are not of one installation', async () => {
+test('reports a data directory and a database of different installations', async () => {
   const { look, dataDir } = await setup();
   writeFileSync(join(dataDir, 'installation.json'), JSON.stringify({ installation: 'f'.repeat(24) }));
   expect(about(await look(), 'set-up')[0]?.text).toContain('different installations');
@@ -214,14 +214,14 @@ test('sees that data directory and database are not of one installation', async 
   expect(wrongs(await look())).toEqual(['set-up']);
 });
 
-test('sees a PostgreSQL that may lose what was saved', async () => {
+test('reports a PostgreSQL that may lose saved data', async () => {
   const { look } = await setup({}, underTest());
   const texts: string[] = [];
   await look({ tell: ({ text }) => texts.push(text) });
   expect(texts.filter((text) => ofTests.has(text))).toHaveLength(hasPostgres() ? 2 : 0);
 });
 
-test('sees tables of an older and of a newer program', async () => {
+test('reports tables of an older and of a newer program', async () => {
   const { look, change } = await setup({}, underTest());
   await change(({ database: { db } }) =>
     sql`update kysely_migration set name = '9999-later' where name like '0001%'`.execute(db),
@@ -231,11 +231,11 @@ test('sees tables of an older and of a newer program', async () => {
   await changeOld(({ database: { db } }) => sql`delete from kysely_migration where name like '0002%'`.execute(db));
   expect(about(await lookAtOld(), 'database').at(-1)).toMatchObject({
     state: 'warning',
-    text: '1 changes of tables are to come',
+    text: '1 migrations are pending',
   });
 });
 
-test('sees an embedded database that is damaged, no database, or gone', async () => {
+test('reports an embedded database that is damaged, not a database, or missing', async () => {
   const { look, dataDir } = await setup();
   const file = join(dataDir, 'touchline.db');
   const bytes = 200_000;
@@ -244,10 +244,10 @@ test('sees an embedded database that is damaged, no database, or gone', async ()
   writeFileSync(file, randomBytes(8_192));
   expect(about(await look(), 'database').map(({ state }) => state)).toEqual(['wrong']);
   rmSync(file);
-  expect(about(await look(), 'database')[0]?.text).toBe(`${file} is gone`);
+  expect(about(await look(), 'database')[0]?.text).toBe(`${file} is missing`);
 });
 
-test('sees a PostgreSQL that does not answer, without its password in the text', async () => {
+test('reports a PostgreSQL that does not respond, without its password in the text', async () => {
   const { look, settings } = await setup();
   const env = { ...settings, DATABASE_URL: 'postgres://club:marker-of-a-secret@127.0.0.1:9/club' };
   const told = await look({ env, config: readConfig(env) });
@@ -265,10 +265,10 @@ test('AD2 names the first entry of the audit log that was changed', async () => 
   });
   const told = await look();
   expect(wrongs(told)).toEqual(['audit']);
-  expect(about(told, 'audit')[0]?.text).toBe('entry 2 is changed; the 1 before it are whole');
+  expect(about(told, 'audit')[0]?.text).toBe('entry 2 is changed; the 1 before it are intact');
 });
 
-test('sees files that are gone or cut short, and those that no row names', async () => {
+test('reports files that are missing or truncated, and those that no row names', async () => {
   const { look, dataDir } = await setup();
   const files = join(dataDir, 'files');
   const names = readdirSync(files).flatMap((sub) =>
@@ -281,16 +281,16 @@ test('sees files that are gone or cut short, and those that no row names', async
   truncateSync(names[0]!, 1);
   rmSync(names[1]!);
   expect(about(await look(), 'files').map(({ state, text }) => [state, text.split(',')[0]])).toEqual([
-    ['wrong', 'of all 1 files 1 are gone'],
+    ['wrong', 'of all 1 files 1 are missing'],
     ['wrong', 'of all 1 files 1 have another size'],
     ['warning', '1 stored files are older than a day and named by no row'],
   ]);
   rmSync(files, { recursive: true });
   writeFileSync(files, '');
-  expect(about(await look(), 'files')[0]?.text).toMatch(/^the storage does not answer/);
+  expect(about(await look(), 'files')[0]?.text).toMatch(/^the storage does not respond/);
 });
 
-test('greets the mail server without a mail, and sends one where an address is given', async () => {
+test('greets the mail server without a mail, and sends one if an address is given', async () => {
   const mailbox = await startMailbox();
   const { look } = await setup({ MAIL_URL: `${mailbox.url}?from=club@club.example` });
   expect(about(await look(), 'mail').map(({ state }) => state)).toEqual(['ok']);
@@ -303,7 +303,7 @@ test('greets the mail server without a mail, and sends one where an address is g
   expect(about(await look(), 'mail')[0]?.text).toContain('(unreachable)');
 });
 
-test('sees a clock that was set back, a zone that is not known, and no NTP', async () => {
+test('reports a clock that was set back, an unknown time zone, and no NTP', async () => {
   const { look, change } = await setup({}, underTest());
   expect(about(await look({ now: new Date(Date.now() - 3_600_000) }), 'clock')[0]).toMatchObject({
     state: 'wrong',
@@ -313,7 +313,7 @@ test('sees a clock that was set back, a zone that is not known, and no NTP', asy
   expect(about(await look(), 'clock')[0]?.text).toContain('Europe/Atlantis is not known here');
 });
 
-test('asks the server that runs, and the address that people open', async () => {
+test('checks the running server, and the address that people open', async () => {
   let isReady = true;
   const server = createServer(({ url }, answer) => {
     if (url === '/health/ready' && !isReady) answer.writeHead(503).end('{"message":"the files do not answer"}');
@@ -324,19 +324,19 @@ test('asks the server that runs, and the address that people open', async () => 
   const { port } = server.address() as AddressInfo;
   const { look } = await setup({ PORT: String(port) });
   expect(about(await look(), 'server')[0]?.state).toBe('ok');
-  expect(about(await look(), 'address')[0]?.text).toContain('is reached');
+  expect(about(await look(), 'address')[0]?.text).toContain('is reachable');
   isReady = false;
   expect(about(await look(), 'server')[0]?.text).toContain('the files do not answer');
 });
 
-test('warns of an address without TLS, and of a proxy that is not named', async () => {
+test('warns of an address without TLS, and of a proxy that is not configured', async () => {
   const { look } = await setup({ PUBLIC_URL: 'http://club.example' });
   expect(about(await look(), 'address')[0]?.text).toBe('http://club.example is not encrypted');
   const { look: lookBehindProxy } = await setup({ PUBLIC_URL: 'https://club.example' });
   expect(about(await lookBehindProxy(), 'address')[0]?.text).toContain('TRUST_PROXY is not set');
 });
 
-test('sees that there is no backup, or none of the last two days', async () => {
+test('reports that there is no backup, or none of the last two days', async () => {
   const { look, dataDir } = await setup();
   expect(about(await look(), 'backup')[0]).toMatchObject({
     state: 'warning',
@@ -351,7 +351,7 @@ test('sees that there is no backup, or none of the last two days', async () => {
   expect(about(await look(), 'backup')[0]?.text).toContain('49 hours old');
 });
 
-test('sees a folder of backups that is none, and how full its disk is', async () => {
+test('reports a backup folder that is a file, and how full its disk is', async () => {
   const { look, dataDir } = await setup();
   const elsewhere = join(dataDir, '..', 'elsewhere');
   const { look: lookElsewhere } = await setup({ BACKUP_DIR: elsewhere });

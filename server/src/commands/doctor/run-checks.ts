@@ -21,27 +21,27 @@ import { checkPublicUrl, checkServer } from './check-network.ts';
 import { checkSettings } from './check-settings.ts';
 import { reasonOf, warning, wrong, type Finding } from './finding.ts';
 
-/** A finding with what it is about. */
+/** A finding with its subject. */
 export type Told = Finding & { about: string };
 
 type Options = {
   env: Record<string, string | undefined>;
-  /** Undefined when the settings are wrong. */
+  /** Undefined if the settings are invalid. */
   config: Config | undefined;
   now: Date;
-  /** Look at each file, and at what no row names. */
+  /** Also checks every file, and counts files without a row. */
   full: boolean;
-  /** Send a mail to this address. */
+  /** Also sends a mail to this address. */
   mailTo: string | undefined;
-  /** Hears each finding as it is made. */
+  /** Receives each finding as it is made. */
   tell: (told: Told) => void;
   mail?: Omit<SenderOptions, 'ownPort'>;
 };
 
-/** Throws when it does not answer. */
+/** Throws if the database does not respond. */
 const open = async (config: Config): Promise<OpenDatabase> => {
   const database = openDatabaseToRead(config.database);
-  // Only the first question shows whether it is there.
+  // Opening does not connect; the first query does.
   await database.db.introspection.getSchemas().catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -49,12 +49,12 @@ const open = async (config: Config): Promise<OpenDatabase> => {
   return database;
 };
 
-/** What the storage would log is told by the check itself. */
+/** The check itself reports what the storage would log. */
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 /**
- * Looks at everything that an installation needs, from the outside in. Reads alone, and takes no lock: a server may run
- * meanwhile, and need not. What can't be looked at is told as such.
+ * Checks everything that an installation needs, from the outside in. It only reads and takes no lock, so a server may
+ * be running or stopped. Checks that fail become findings.
  */
 export const runChecks = async ({ env, config, now, full, mailTo, tell, mail = {} }: Options): Promise<Told[]> => {
   const all: Told[] = [];
@@ -62,7 +62,7 @@ export const runChecks = async ({ env, config, now, full, mailTo, tell, mail = {
     const findings = await Promise.resolve()
       .then(work)
       .catch((error: unknown) => [
-        wrong(`it could not be looked at: ${reasonOf(error)}`, 'mend what is told above, then look again'),
+        wrong(`it could not be checked: ${reasonOf(error)}`, 'correct the problems above, then check again'),
       ]);
     for (const finding of findings) {
       all.push({ about, ...finding });
@@ -81,7 +81,7 @@ export const runChecks = async ({ env, config, now, full, mailTo, tell, mail = {
   await check('backup', () => checkBackup(config.backupDir, now));
 
   let database: OpenDatabase | undefined;
-  /** The same, when its tables are those that this program knows. */
+  /** The same database, if its tables are of this program's version. */
   let filled: OpenDatabase | undefined;
   const gone = checkDatabaseFile(config);
   await check('database', async () => {
@@ -120,7 +120,7 @@ const checkMailOf = async (
   { now, mailTo, mail }: { now: Date; mailTo: string | undefined; mail: Omit<SenderOptions, 'ownPort'> },
 ): Promise<Finding[]> => {
   const secrets = keysOf(config);
-  if (!secrets) return [warning('not looked at without keys', 'see keys')];
+  if (!secrets) return [warning('not checked, because there are no keys', 'see keys')];
   const sender = { ownPort: () => config.port, ...mail };
   const { name: senderName = 'Touchline' } = (await db.selectFrom('club').select('name').executeTakeFirst()) ?? {};
   return checkMail({
