@@ -100,7 +100,7 @@ import type { Secrets } from './lib/crypto/secrets.ts';
 import type { ServerState } from './lib/server-state.ts';
 import type { FileStorage } from './lib/storage/storage.ts';
 
-/** What the app is built from. A test hands in its own. */
+/** The dependencies of the app. Tests pass their own. */
 export type AppDeps = {
   config: Config;
   database: OpenDatabase;
@@ -110,15 +110,15 @@ export type AppDeps = {
   state: ServerState;
   logger: pino.Logger;
   passwords: Passwords;
-  /** Hash of the one-time key with which a new installation can be claimed from elsewhere; without it, from here only. */
+  /** Hash of the one-time key that claims a new installation from other machines; without it, only this one can. */
   setupKeyHash?: string;
   /** The built console; without it only the API is served. */
   webDir?: string;
   mail?: MailOptions;
   streams?: EventStreamOptions;
-  /** Who was erased; in the data directory if nothing else is said. */
+  /** The erasure journal; in the data directory by default. */
   erasures?: ErasureJournal;
-  /** Writes a backup from another process; without it none is made. */
+  /** Writes a backup in another process; without it there are no backups. */
   runBackup?: RunBackup | undefined;
 };
 
@@ -129,24 +129,24 @@ const createServer = ({ config, logger }: AppDeps): FastifyInstance =>
     ...quietFramework(logger),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
-    // A small machine that is busy is slow, not broken: the default of 10 seconds would end the start.
+    // A small busy machine is slow, not broken: the default of 10 seconds would abort the start.
     pluginTimeout: 60_000,
     genReqId: () => randomUUID(),
     ...refuseMalformed(config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // The framework's defaults are none: one slow client after the other would hold the server (OWASP: slow requests).
+    // The framework has no limits by default: slow clients could use up the server (OWASP: slow requests).
     requestTimeout: 60_000,
     handlerTimeout: 30_000,
     keepAliveTimeout: 10_000,
     connectionTimeout: 70_000,
-    // Node looks for late connections each 30 seconds by itself, which would make of these ten forty.
+    // Node checks for late connections every 30 s by default, which would stretch these 10 s to 40 s.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
   });
 
 /**
- * Builds the server from its dependencies: endpoints, console, background jobs. It is at rest until `start`: before that it answers
- * requests and runs a job only when it is woken. `close` finishes what runs.
+ * Builds the server from its dependencies: endpoints, console, background jobs. Until `start` it answers requests, and
+ * jobs only run when woken. `close` finishes running work.
  */
 export const createApp = async (deps: AppDeps) => {
   const { config, database, storage, clock, state } = deps;
@@ -165,7 +165,7 @@ export const createApp = async (deps: AppDeps) => {
   await fastify.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // As shipped, compression takes several times as long as the answer itself.
+    // With the default level, compressing takes several times as long as the answer itself.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 1 },
     syncThreshold: 131_072,
@@ -176,7 +176,7 @@ export const createApp = async (deps: AppDeps) => {
   });
 
   const { secrets, logger, mail: options } = deps;
-  const live = createLive((error) => logger.error({ err: error }, 'live event could not be told'));
+  const live = createLive((error) => logger.error({ err: error }, 'live event could not be delivered'));
   const { notify: notifyChanges, flush: flushChanges } = batchChanges((topics) => live.publish('changed', topics));
   const relay = startLiveRelay({ listen: database.listen, live, secrets, logger });
   const { mails, jobs: mailJobs } = startMails({
@@ -193,7 +193,7 @@ export const createApp = async (deps: AppDeps) => {
   const limits = createRateLimits(db, clock);
   const remember = (installation: string) => writeMarker(config.dataDir, installation);
   const setup = createSetupService({ ...deps, db, mails, remember });
-  // This server speaks no TLS: where people come by https, a proxy lets them in, whether or not it says so.
+  // This server speaks no TLS: with an https address there is a proxy in front, whether or not TRUST_PROXY names it.
   const hasProxy = config.trustProxy !== false || config.publicUrl.startsWith('https:');
   const authorizeSetup = createAuthorizeSetup({ setup, limits, hasProxy, keyHash: deps.setupKeyHash });
   const screens = createScreensService(db, clock);
@@ -314,14 +314,14 @@ export const createApp = async (deps: AppDeps) => {
     jobs,
     mails,
     isConfigured: setup.isConfigured,
-    /** Begins the turns of all background jobs. */
+    /** Starts the schedules of all background jobs. */
     start: (): void => {
       for (const job of jobs) job.start?.();
     },
-    /** Finishes running requests and jobs; nothing new is taken. */
+    /** Finishes running requests and jobs, and accepts no new ones. */
     close: async () => {
       state.leaving = true;
-      // They would run for ever.
+      // Streams never end on their own.
       streams.close();
       consoles.close();
       await fastify.close();

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 test.each(['10.0.0.1', '10.0.0.0/8', '127.0.0.1, ::1', 'fc00::/7', '2001:db8::/32', '::ffff:10.0.0.0/104'])(
-  'AU6 takes the proxies %s',
+  'AU6 accepts the proxies %s',
   (value) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(value.split(',').map((part) => part.trim()));
   },
@@ -28,13 +28,13 @@ test.each([
   '::ffff:0:0/96',
   '10.0.0.1,',
   '10.0.0.0/33',
-])('AU6 does not trust everybody, nor what it does not understand: %s', (value) => {
+])('AU6 refuses to trust everybody, and values that it does not understand: %s', (value) => {
   expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
     'Wrong settings: TRUST_PROXY must list addresses or networks of your proxies, e.g. 10.0.0.0/8',
   );
 });
 
-test('AU6 trusts no proxy unless it is told to', () => {
+test('AU6 trusts no proxy by default', () => {
   expect(readConfig({}).trustProxy).toBe(false);
   expect(readConfig({ TRUST_PROXY: '' }).trustProxy).toBe(false);
 });
@@ -49,7 +49,7 @@ test('names every wrong setting in one line', () => {
 const bucket = 's3://club-files?endpoint=https://s3.club.example&region=eu-1';
 const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'marker-of-a-secret' };
 
-test('reads where files lie in a bucket', () => {
+test('reads the bucket of FILES_URL', () => {
   expect(readConfig({}).bucket).toBeUndefined();
   expect(readConfig({ ...keys, FILES_URL: bucket }).bucket).toEqual({
     bucket: 'club-files',
@@ -69,8 +69,8 @@ test('reads where files lie in a bucket', () => {
 });
 
 test.each([
-  ['another kind of address', 'https://s3.club.example/club-files', /FILES_URL must be s3:\/\//],
-  ['no address', 'club-files', /FILES_URL must be s3:\/\//],
+  ['another kind of URL', 'https://s3.club.example/club-files', /FILES_URL must be s3:\/\//],
+  ['no URL', 'club-files', /FILES_URL must be s3:\/\//],
   ['a secret', bucket.replace('//', '//id:marker-of-a-secret@'), /FILES_URL must not contain credentials/],
   [
     'a secret in the endpoint',
@@ -82,24 +82,24 @@ test.each([
   ['no endpoint', 's3://club-files?region=eu-1', /FILES_URL needs endpoint/],
   ['an endpoint of another kind', bucket.replace('https', 'ftp'), /FILES_URL needs endpoint/],
   ['no region', bucket.replace('&region=eu-1', ''), /FILES_URL needs region/],
-  ['a climbing prefix', `${bucket}&prefix=a/../b`, /FILES_URL takes a prefix/],
-  ['an odd style', `${bucket}&pathStyle=1`, /FILES_URL takes pathStyle/],
+  ['a prefix with ..', `${bucket}&prefix=a/../b`, /FILES_URL takes a prefix/],
+  ['an invalid style', `${bucket}&pathStyle=1`, /FILES_URL takes pathStyle/],
   ['a key', `${bucket}&secretAccessKey=marker-of-a-secret`, /FILES_URL accepts endpoint, region, prefix, pathStyle/],
   ['two regions', `${bucket}&region=eu-2`, /FILES_URL accepts/],
-])('SC2 names a FILES_URL with %s as wrong, and repeats nothing of it', (_, value, message) => {
+])('SC2 refuses a FILES_URL with %s, and repeats nothing of it', (_, value, message) => {
   const read = () => readConfig({ ...keys, FILES_URL: value });
   expect(read).toThrow(message);
   expect(read).not.toThrow(/marker|\n/);
 });
 
-test('asks for keys only where there is a bucket', () => {
+test('requires access keys only with a bucket', () => {
   expect(() => readConfig({ FILES_URL: bucket })).toThrow(
     'Wrong settings: AWS_ACCESS_KEY_ID is needed for the bucket of FILES_URL; AWS_SECRET_ACCESS_KEY is needed for the bucket of FILES_URL',
   );
   expect(readConfig({ AWS_ACCESS_KEY_ID: 'of another program' }).bucket).toBeUndefined();
 });
 
-test('SC1 takes the keys of the installation from the environment, and says of wrong ones what they must be', () => {
+test("SC1 reads the installation's keys from the environment, and says what is wrong with invalid ones", () => {
   const key = randomBytes(64);
   const text = key.toString('base64');
   expect(readConfig({}).secretsKey).toBeUndefined();
@@ -115,21 +115,21 @@ test('SC1 takes the keys of the installation from the environment, and says of w
   );
 });
 
-test('takes as many connections to PostgreSQL as it is told', () => {
+test('reads the number of connections to PostgreSQL', () => {
   const DATABASE_URL = 'postgres://touchline@db.club.example/touchline';
   expect(readConfig({ DATABASE_URL }).database).toMatchObject({ connections: 10 });
   expect(readConfig({ DATABASE_URL, DATABASE_POOL: '25' }).database).toMatchObject({ connections: 25 });
   expect(() => readConfig({ DATABASE_URL, DATABASE_POOL: '1' })).toThrow(/^Wrong settings: DATABASE_POOL /);
 });
 
-test('SC2 takes any setting from a file that it is told of, and names no content of it', () => {
+test('SC2 reads any setting from a file named by NAME_FILE, and quotes nothing of it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'value');
   writeFileSync(file, 'a-token-of-a-file-1a2b3c4d\n', { mode: 0o600 });
   expect(readConfig({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('a-token-of-a-file-1a2b3c4d');
   expect(() => readConfig({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'x'.repeat(20) })).toThrow(
-    'Wrong settings: METRICS_TOKEN is given twice, by itself and by METRICS_TOKEN_FILE',
+    'Wrong settings: METRICS_TOKEN is set twice, directly and by METRICS_TOKEN_FILE',
   );
   expect(() => readConfig({ METRICS_TOKEN_FILE: join(folder, 'none') })).toThrow(
     "Wrong settings: METRICS_TOKEN_FILE names a file that can't be read",

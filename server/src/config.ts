@@ -15,10 +15,10 @@ const httpUrl = z
   )
   .transform((value) => new URL(value).origin);
 
-/** Addresses that no network of proxies holds both of; in IPv6 too, where each IPv4 address has a twin. */
+/** Two addresses that no network of proxies contains both; also used for IPv6, which embeds all IPv4 addresses. */
 const farApart = ['1.1.1.1', '203.0.113.1'].map((address) => ipaddr.IPv4.parse(address));
 
-/** An address, or a network that is not nearly everybody. */
+/** An address, or a network that does not cover nearly everybody. */
 const isNetwork = (value: string): boolean => {
   if (!ipaddr.isValidCIDR(value)) return ipaddr.IPv6.isValid(value) || ipaddr.IPv4.isValidFourPartDecimal(value);
   const [network, bits] = ipaddr.parseCIDR(value);
@@ -70,18 +70,18 @@ const environment = z.object({
     .transform((value) => value.trim().split(/\s+/))
     .refine(([program]) => program !== '', 'must name a program')
     .optional(),
-  // Addresses and networks only: trusting everybody would let anybody invent an address.
+  // Only addresses and networks: a proxy that trusts everybody would let anybody invent an address.
   TRUST_PROXY: z
     .string()
     .transform((value) => value.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every(isNetwork), 'must list addresses or networks of your proxies, e.g. 10.0.0.0/8')
     .optional(),
-  // Whoever guesses it learns how busy the club is: long enough that nobody does.
+  // Long enough that nobody can guess it: metrics reveal how busy the club is.
   METRICS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** Other programs use the same names for their keys: only a bucket makes them ours to ask for. */
+/** Other programs use these names for their own keys, so they are required only with a bucket. */
 const checkedEnvironment = environment.superRefine((given, context) => {
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
     if (given.FILES_URL && !given[name])
@@ -94,14 +94,14 @@ export const settingNames = Object.keys(environment.shape) as (keyof typeof envi
 type Environment = Record<string, string | undefined>;
 
 /**
- * The settings as they are given: by themselves, or in a file that `NAME_FILE` names, as containers and systemd hand out
- * secrets. Throws one line that names the setting.
+ * The settings, each given directly or in a file that `NAME_FILE` names, as containers and systemd pass secrets. Throws
+ * a one-line error that names the setting.
  */
 export const settingsIn = (env: Environment): Environment => {
   const read = (name: string): string | undefined => {
     const file = env[`${name}_FILE`];
     if (!file) return env[name];
-    if (env[name]) throw new Error(`Wrong settings: ${name} is given twice, by itself and by ${name}_FILE`);
+    if (env[name]) throw new Error(`Wrong settings: ${name} is set twice, directly and by ${name}_FILE`);
     try {
       return readFileSync(file, 'utf8').trim();
     } catch {
@@ -111,7 +111,7 @@ export const settingsIn = (env: Environment): Environment => {
   return Object.fromEntries(settingNames.map((name) => [name, read(name)]));
 };
 
-/** What is wrong with one setting; undefined when nothing is. */
+/** What is wrong with one setting, or undefined. */
 export const settingProblem = (
   name: (typeof settingNames)[number],
   env: Record<string, string | undefined>,
@@ -121,23 +121,23 @@ export const settingProblem = (
 export type Config = {
   port: number;
   host: string;
-  /** Origin of the links in mails. Without PUBLIC_URL the address it listens on. */
+  /** Origin of the links in mails. Without PUBLIC_URL, localhost with the port. */
   publicUrl: string;
   dataDir: string;
   database: DatabaseTarget;
-  /** The bucket that holds the files. Without one they lie in `dataDir`. */
+  /** The bucket for files. Without one they are stored in `dataDir`. */
   bucket: S3Target | undefined;
-  /** The installation's keys, where several servers share them; without it they lie in the data folder. */
+  /** The installation's keys, if several servers share them; otherwise they are in the data directory. */
   secretsKey: Buffer | undefined;
   mailUrl: string | undefined;
-  /** Where the backups of each night lie. */
+  /** The folder of the nightly backups. */
   backupDir: string;
-  /** The passphrase that seals backups; they are not sealed without one. */
+  /** The passphrase that seals backups; without it they are not sealed. */
   backupKey: string | undefined;
   /** The virus scanner for reports, and its arguments. */
   scanCommand: string[] | undefined;
   trustProxy: string[] | false;
-  /** Opens `GET /metrics`; without it there is no such path. */
+  /** Enables `GET /metrics`; without it the path does not exist. */
   metricsToken: string | undefined;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
 };
@@ -152,7 +152,7 @@ const bucketOf = (given: z.infer<typeof environment>): S3Target | undefined =>
     },
   };
 
-/** Reads the settings. Throws one error that names every wrong one. */
+/** Reads the settings. Throws one error that names every invalid one. */
 export const readConfig = (env: Record<string, string | undefined>, cwd = process.cwd()): Config => {
   const given = Object.fromEntries(
     Object.entries(settingsIn(env)).filter(([, value]) => value !== undefined && value !== ''),

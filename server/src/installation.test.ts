@@ -9,7 +9,7 @@ import { createBuild } from './test/build.ts';
 import { startS3 } from './test/servers/s3-server.ts';
 import { createTestClock } from './test/start-test-app.ts';
 
-test('LG2 writes down which migrations were made, and nothing when there was none to make', async () => {
+test('LG2 logs which migrations were run, and nothing if there were none', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const lines: [entry: unknown, event: string][] = [];
@@ -34,7 +34,7 @@ const startBucket = async () => {
       config: readConfig({ DATA_DIR: join(folder, dataDir), ...s3.env, ...env }),
       log: { info: () => {}, warn: tell, error: tell },
     });
-  /** A club stands there afterwards. */
+  /** Leaves a configured installation with a club. */
   const setUp = async (dataDir: string) => {
     const { database, secrets, close } = await open({}, dataDir);
     await createBuild({ db: database.db, clock: createTestClock(), secrets }).club();
@@ -45,19 +45,19 @@ const startBucket = async () => {
 };
 
 test.each<[string, Record<string, string>, RegExp]>([
-  ['a bucket that is not there', {}, /^FILES_URL: there is no bucket other-files at http/],
+  ['a bucket that does not exist', {}, /^FILES_URL: there is no bucket other-files at http/],
   ['an unknown key', { AWS_ACCESS_KEY_ID: 'marker' }, /^FILES_URL: http\S+ does not accept AWS_ACCESS_KEY_ID/],
   ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'marker' }, /^FILES_URL: http\S+ does not accept AWS_ACCESS_KEY_ID/],
-])('SC2 %s stops the start with one line that holds no key', async (what, env, message) => {
+])('SC2 %s aborts the start with a one-line error without keys', async (what, env, message) => {
   const { s3, open } = await startBucket();
   const wrong = what.startsWith('a bucket') ? { FILES_URL: s3.url.replace(s3.bucket, 'other-files') } : env;
   await expect(open(wrong)).rejects.toThrow(message);
   await expect(open(wrong)).rejects.not.toThrow(/marker|S3RVER|\n/);
-  // Nothing is held on to.
+  // The failed start has released the data directory.
   await (await open()).close();
 });
 
-test('keys that may not do all that is needed stop the start', async () => {
+test('access keys with too few rights abort the start', async () => {
   const { s3, open } = await startBucket();
   for (const method of ['PUT', 'GET', 'DELETE']) {
     s3.fail(403, { method });
@@ -65,7 +65,7 @@ test('keys that may not do all that is needed stop the start', async () => {
   }
 });
 
-test('a bucket that holds the files of another installation stops the start, before anything is swept', async () => {
+test('a bucket with the files of another installation aborts the start, before anything is swept', async () => {
   const { open, setUp, s3 } = await startBucket();
   await setUp('one');
   await (await open({}, 'one')).close();
@@ -74,7 +74,7 @@ test('a bucket that holds the files of another installation stops the start, bef
   await (await open({ FILES_URL: `${s3.url}&prefix=two` }, 'new')).close();
 });
 
-test('starts without a service that is down, and says so', async () => {
+test('starts although the storage service is down, and logs a warning', async () => {
   const { s3, warnings, open } = await startBucket();
   s3.fail(503);
   const { storage, close } = await open();

@@ -36,29 +36,29 @@ type Options = {
   config: Pick<Config, 'dataDir' | 'database'> &
     Partial<Pick<Config, 'bucket' | 'secretsKey' | 'backupDir' | 'backupKey'>>;
   log: EventLog;
-  /** Hears when the disk fails under the open database. */
+  /** Called when the disk fails under the open database. */
   onStorageFailure?: (error: Error) => void;
-  /** Takes the keys as they are, whether or not the database knows others (`adoptKeys`). */
+  /** Accepts the keys even if the database belongs to others (`adoptKeys`). */
   anyKeys?: boolean;
 };
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));
 
-/** Said instead of opening the setup wizard to whoever comes first (`readMarker`). */
+/** Thrown instead of offering the setup wizard to anyone who calls first (`readMarker`). */
 const lost = (dataDir: string, reason: string): Error =>
   new Error(
-    `${dataDir} belongs to a configured installation, but ${reason}; restore a backup, or take installation.json out of it to begin anew`,
+    `${dataDir} belongs to a configured installation, but ${reason}; restore a backup, or remove installation.json from it to start over`,
   );
 
-/** Opens and migrates the database. That of a configured installation has to be there, whole, and its own. */
+/** Opens and migrates the database. A configured installation's database must exist, be intact and belong to it. */
 const openOwnDatabase = async ({ config, log, onStorageFailure }: Options, storage: FileStorage) => {
   const { dataDir, database: target } = config;
   if (readRestoreNote(dataDir))
     throw new Error(`a restore into ${dataDir} was interrupted; run touchline restore with the same backup again`);
   const marker = readMarker(dataDir);
-  // Opening would make a new one in its place.
+  // Opening would create a new one in its place.
   if (marker && target.engine === 'sqlite' && !statSync(target.file, { throwIfNoEntry: false })?.size)
-    throw lost(dataDir, 'its database is gone');
+    throw lost(dataDir, 'its database is missing');
 
   let isOpen = false;
   const open = async () => {
@@ -87,13 +87,14 @@ const openOwnDatabase = async ({ config, log, onStorageFailure }: Options, stora
   });
   isOpen = true;
 
-  if (marker && installation === undefined) throw lost(dataDir, 'its database holds no club');
-  if (marker && installation !== marker.installation) throw lost(dataDir, 'this database is that of another one');
+  if (marker && installation === undefined) throw lost(dataDir, 'its database contains no club');
+  if (marker && installation !== marker.installation)
+    throw lost(dataDir, 'this database belongs to another installation');
   if (!marker && installation !== undefined) writeMarker(dataDir, installation);
   return { database, installation };
 };
 
-/** The storage of files that the settings name. Nothing is asked of it yet. */
+/** The file storage of the settings, without connecting to it. */
 export const newStorage = ({ config: { bucket, dataDir }, log }: Pick<Options, 'config' | 'log'>): FileStorage => {
   if (!bucket) return diskStorage(join(dataDir, 'files'));
   if (isReadByOthers(bucket))
@@ -101,13 +102,13 @@ export const newStorage = ({ config: { bucket, dataDir }, log }: Pick<Options, '
   return s3Storage(bucket, { log });
 };
 
-/** The journal of erasures: beside the files where several servers share them in a bucket. Nothing is asked of it yet. */
+/** The erasure journal of the settings: beside the files, if servers share them in a bucket. Does not connect. */
 export const newJournal = ({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): ErasureJournal => {
   const before = diskJournal(dataDir);
   return bucket ? s3Journal(bucket, { before }) : before;
 };
 
-/** Tries the files of an installation. Throws for a bucket that is not there, not open to us or not ours. */
+/** Connects to an installation's files. Throws if the bucket is missing, inaccessible or another installation's. */
 const tryStorage = async (
   storage: FileStorage,
   { bucket }: Options['config'],
@@ -119,13 +120,13 @@ const tryStorage = async (
     await storage.claim(installation);
     await storage.list()[Symbol.asyncIterator]().next();
   } catch (error) {
-    // What passes by itself must not keep everything else from being served: `/health/ready` says what is missing.
+    // A temporary failure must not keep the server from starting: `/health/ready` reports it.
     if (!(error instanceof StorageError) || !(error.isTemporary || error.isFull))
       throw new Error(`FILES_URL: ${describeFailure(bucket, error)}`, { cause: error });
   }
 };
 
-/** The files of an installation, tried. Throws as said there. */
+/** The files of an installation, after connecting. Throws like `tryStorage`. */
 export const openStorage = async (options: Options, installation: string | undefined): Promise<FileStorage> => {
   const storage = newStorage(options);
   await tryStorage(storage, options.config, installation);
@@ -142,8 +143,8 @@ const openKeys = async ({ config, anyKeys }: Options, { db }: OpenDatabase): Pro
 };
 
 /**
- * Opens a data directory for one process: database, keys and files, as the server and every other command need them.
- * Throws, in one line that says what to do, when it is in use, damaged, or not what it was.
+ * Opens a data directory for one process: database, keys and files, as the server and most commands need them. Throws a
+ * one-line error with advice if it is in use, damaged, or not the one it was.
  */
 export const openInstallation = async (options: Options) => {
   const { config, log } = options;
@@ -170,14 +171,14 @@ export const openInstallation = async (options: Options) => {
   }
 };
 
-/** Opens an installation beside the server that may run on it, to read alone. */
+/** Opens an installation read-only, beside a server that may be running. */
 export const openToBackUp = (options: Options) => {
   process.umask(0o077);
   const database = openDatabaseToRead(options.config.database);
   return { database, storage: newStorage(options), close: database.close };
 };
 
-/** Opens a database for work that takes as long as its tables are large. */
+/** Opens a database without time limits, for work that takes as long as its tables are large. */
 export const openWithoutLimits = (target: DatabaseTarget): OpenDatabase => {
   const database = openDatabase(target, () => {});
   const patient = database.openPatiently?.();
@@ -186,7 +187,7 @@ export const openWithoutLimits = (target: DatabaseTarget): OpenDatabase => {
   return { ...patient, engine: target.engine, close };
 };
 
-/** Opens an installation that is not running, as it is: nothing is made or migrated. */
+/** Opens a stopped installation as it is: creates and migrates nothing. */
 const openStopped = async (options: Options, installation: string | undefined) => {
   const { dataDir, database: target } = options.config;
   process.umask(0o077);
@@ -206,15 +207,15 @@ const openStopped = async (options: Options, installation: string | undefined) =
   }
 };
 
-/** Opens an installation that is empty, or begun by an earlier restore. */
+/** Opens an installation that is empty, or was begun by an earlier restore. */
 export const openToRestore = (options: Options) => openStopped(options, undefined);
 
-/** Opens a configured installation that is stopped. Throws where there is none, or a server runs on its data directory. */
+/** Opens a configured, stopped installation. Throws if there is none, or a server runs on its data directory. */
 export const openToMove = async (options: Options) => {
   const { dataDir, database } = options.config;
   const marker = readMarker(dataDir);
   if (!marker) throw new Error(`${dataDir} belongs to no configured installation; there is nothing to move`);
   if (database.engine === 'sqlite' && !statSync(database.file, { throwIfNoEntry: false })?.size)
-    throw lost(dataDir, 'its database is gone');
+    throw lost(dataDir, 'its database is missing');
   return { ...(await openStopped(options, marker.installation)), installation: marker.installation };
 };

@@ -9,7 +9,7 @@ import { restoreFile } from './commands/restore.ts';
 import { secondFactor } from './commands/second-factor.ts';
 import { serve } from './commands/serve.ts';
 
-/** The commands by their word; without a word the server runs. */
+/** The commands by name; without a name the server runs. */
 const commands = new Map<string, Command>([
   ['serve', serve],
   ['demo', demo],
@@ -24,7 +24,7 @@ const commands = new Map<string, Command>([
 
 const [word = 'serve', ...args] = process.argv.slice(2);
 
-// Whoever read along has gone, as in `touchline doctor | head -3`: what was begun is done all the same.
+// The reader may close the pipe, as in `touchline doctor | head -3`: the command still finishes its work.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -32,7 +32,7 @@ for (const stream of [process.stdout, process.stderr])
 
 const run = async (): Promise<void> => {
   const command = commands.get(word);
-  if (!command) throw new Error(`there is no command ${word}; there are ${[...commands.keys()].join(', ')}`);
+  if (!command) throw new Error(`unknown command ${word}; available: ${[...commands.keys()].join(', ')}`);
   await command({ args, env: process.env, programDir: import.meta.dirname });
 };
 

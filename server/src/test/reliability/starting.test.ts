@@ -56,11 +56,11 @@ const makeEmpty = async (file: string) => {
   await database.close();
 };
 
-const advice = 'restore a backup, or take installation.json out of it to begin anew';
+const advice = 'restore a backup, or remove installation.json from it to start over';
 
 test.each<[what: string, damage: (file: string) => unknown, reason: string]>([
-  ['deleted', (file) => rmSync(file), 'its database is gone'],
-  ['truncated to nothing', (file) => truncateSync(file, 0), 'its database is gone'],
+  ['deleted', (file) => rmSync(file), 'its database is missing'],
+  ['truncated to nothing', (file) => truncateSync(file, 0), 'its database is missing'],
   ['cut off after the first page', (file) => truncateSync(file, 4096), "its database can't be read"],
   ['cut in half', (file) => truncateSync(file, Math.floor(statSync(file).size / 2)), "its database can't be read"],
   ['overwritten at its head', (file) => overwrite(file, 0, 100), "its database can't be read"],
@@ -69,19 +69,19 @@ test.each<[what: string, damage: (file: string) => unknown, reason: string]>([
   ['overwritten as a whole', (file) => overwrite(file, 0, statSync(file).size), "its database can't be read"],
   ['no database at all', (file) => writeFileSync(file, 'not a database'), "its database can't be read"],
   ['without its tables', (file) => run(file, 'drop table club'), "its database can't be read"],
-  ['without its club', (file) => run(file, 'delete from club'), 'its database holds no club'],
+  ['without its club', (file) => run(file, 'delete from club'), 'its database contains no club'],
   [
     'replaced by an empty one',
     async (file) => {
       rmSync(file);
       await makeEmpty(file);
     },
-    'its database holds no club',
+    'its database contains no club',
   ],
   [
     'that of another club',
     async (file) => copyFileSync(databaseOf(await newInstallation()), file),
-    'this database is that of another one',
+    'this database belongs to another installation',
   ],
 ])('SU5 a configured installation whose database is %s does not start', async (_what, damage, reason) => {
   const installation = await newInstallation();
@@ -202,5 +202,5 @@ test.runIf(binaries)('SU5 a configured installation does not start on an empty P
   const database = openDatabase({ engine: 'postgres', url: postgres.url }, () => {});
   await database.db.deleteFrom('club').execute();
   await database.close();
-  expect(await failToStart(installation)).toContain('its database holds no club');
+  expect(await failToStart(installation)).toContain('its database contains no club');
 });
