@@ -21,11 +21,11 @@ const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: AnyInput) => {
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 };
 
-/** What an answer says: a table or an archive as its text, all else as JSON. */
+/** The content of an answer: a table or an archive as text, everything else as JSON. */
 export const wordsOf = (endpoint: Endpoint, answer: Pick<LightMyRequestResponse, 'body' | 'json'>): unknown =>
   endpoint.produces === 'csv' || endpoint.produces === 'archive' ? answer.body : answer.json();
 
-/** Makes a request; a stream, which would not end by itself, is left after its first words. */
+/** Makes a request; a stream, which would never end on its own, is left after its first chunk. */
 export const injectInto = async (
   fastify: FastifyInstance,
   endpoint: Endpoint,
@@ -42,7 +42,7 @@ export const injectInto = async (
   return { statusCode, headers, body, json: (): unknown => JSON.parse(body) } as LightMyRequestResponse;
 };
 
-/** Calls endpoints over HTTP as somebody. A wanted answer is parsed by its schema; anything else throws. */
+/** Calls endpoints over HTTP as a given caller. Parses a successful answer by its schema; throws on any other. */
 export const createApi = (fastify: FastifyInstance, build: Build) => {
   const send = (endpoint: Endpoint, input: AnyInput, token?: string): Promise<LightMyRequestResponse> =>
     injectInto(fastify, endpoint, {
@@ -62,9 +62,9 @@ export const createApi = (fastify: FastifyInstance, build: Build) => {
     };
 
   return {
-    /** The bare answer, for status, headers and refusals. Any input may be tried. */
+    /** The raw answer, for status, headers and refusals. Accepts any input. */
     raw: async (endpoint: Endpoint, input: AnyInput = {}, token?: string) => send(endpoint, input, token),
-    /** The error answer, parsed; throws when the call succeeded. */
+    /** The error answer, parsed; throws if the call succeeded. */
     refused: async (endpoint: Endpoint, input: AnyInput = {}, token?: string): Promise<ErrorBody> => {
       const response = await send(endpoint, input, token);
       if (response.statusCode < 400)
@@ -76,7 +76,7 @@ export const createApi = (fastify: FastifyInstance, build: Build) => {
     anonymous: as(async () => undefined),
     asAdmin: as(() => build.adminToken()),
     asStaff: as(() => build.staffToken()),
-    /** With a token of the test's own. */
+    /** With a token from the test. */
     with: (token: string) => as(async () => token),
   };
 };

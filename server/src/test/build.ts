@@ -16,11 +16,11 @@ import type { Secrets } from '../lib/crypto/secrets.ts';
 import { nextNumber } from './factories/numbers.ts';
 import type { Insertable } from 'kysely';
 
-/** What `build.account` signs in with. */
+/** The password of `build.account`. */
 export const rightPassword = 'Valmora2026!';
 const passwords = createPasswords({ memoryKiB: 8, passes: 1, lanes: 1 });
 
-/** Makes the rows that a test needs, with the least it must say. */
+/** Creates rows for tests; only the fields that matter need to be given. */
 export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secrets }) => {
   const user = async (given: Partial<Insertable<UserTable>> = {}) => {
     const number = nextNumber();
@@ -92,7 +92,7 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
     player: (given: Partial<Insertable<UserTable>> = {}) => user({ role: 'player', ...given }),
     staff: (role: Exclude<ConsoleRole, 'admin'> = 'tactic', given: Partial<Insertable<UserTable>> = {}) =>
       user({ role, ...given }),
-    /** The organisation, as setup leaves it, and its administrator. */
+    /** The organisation as setup creates it, and its administrator. */
     club: async () => {
       const at = timestampOf(clock);
       await db
@@ -109,14 +109,14 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
       await db.insertInto('qr_account').values({ id: 1, email: null, password_hash: null, updated_at: at }).execute();
       await staffToken('admin');
     },
-    /** A screen at the door that is signed in: its token. */
+    /** The token of a signed-in screen at the door. */
     screenToken: (): Promise<string> =>
       db.transaction().execute((tx) => createScreensService(db, clock).open(tx, 'test')),
-    /** A phone that a player has paired: its token. */
+    /** The token of a player's paired phone. */
     phoneToken,
-    /** What a player has agreed to, or refused; to everything if nothing else is said. */
+    /** A player's consents or refusals; by default consent to everything. */
     consent,
-    /** The id of the player whom all calls of a player's own pages are made as; has agreed to everything. */
+    /** The id of the player as whom the players' own endpoints are called; has consented to everything. */
     phoneOwner: (): Promise<string> => (owner ??= makeOwner()),
     league: async (name = `League ${nextNumber()}`) => {
       const at = timestampOf(clock);
@@ -151,7 +151,7 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
         .returningAll()
         .executeTakeFirstOrThrow();
     },
-    /** The row of an upload that no record uses yet. */
+    /** An upload's row that no record uses yet. */
     file: async (kind: UploadKind, uploadedBy: string) =>
       db
         .insertInto('files')
@@ -192,12 +192,12 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
       await staffToken('admin');
       return (await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirstOrThrow()).id;
     },
-    /** A member of staff, and a session of theirs. */
+    /** A staff member with a session. */
     signedIn: async (role: Exclude<ConsoleRole, 'admin'> = 'tactic') => {
       const { id } = await user({ role });
       return { id, token: await tokenOf(id) };
     },
-    /** Somebody with a password, staff if nothing else is said. */
+    /** A person with a password, by default staff. */
     account: async (given: Partial<Insertable<UserTable>> = {}, password = rightPassword) => {
       const row = await user({ role: 'tactic', ...given });
       const hash = await passwords.hash(password);
@@ -207,7 +207,7 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
         .execute();
       return { ...row, email: row.email ?? '' };
     },
-    /** A session of a person. */
+    /** A new session of a person. */
     tokenOf,
     adminToken: () => staffToken('admin'),
     staffToken: (role: ConsoleRole = 'tactic') => staffToken(role),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach } from 'vitest';
 import { testEngine } from './test-database.ts';
 
-/** Of each app that runs, or ran within this test, what it has logged. */
+/** The logs of the apps that run, or ran, in the current test. */
 const open = new Set<readonly string[]>();
 const closed = new Set<readonly string[]>();
 
@@ -15,7 +15,7 @@ const slugOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Keeps the log of an app for as long as the test that it serves. Answers what says that the app has ended. */
+/** Keeps an app's log for the duration of its test. Returns a function to call when the app ends. */
 export const keepLog = (lines: readonly string[]): (() => void) => {
   open.add(lines);
   return () => {
@@ -24,7 +24,7 @@ export const keepLog = (lines: readonly string[]): (() => void) => {
   };
 };
 
-/** Writes the logs of a failed test's apps where `npm test` finds them by the test's name. Runs for each file. */
+/** Writes the logs of a failed test's apps to where `npm test` finds them by the test's name. Runs for each file. */
 beforeEach(({ onTestFailed }) => {
   closed.clear();
   onTestFailed(({ task }) => {

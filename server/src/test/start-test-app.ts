@@ -19,9 +19,9 @@ import { newScratchFolder } from '../../../scripts/lib/machine.mjs';
 import { openTestDatabase } from './test-database.ts';
 
 type Options = {
-  /** A club with its administrator stands already; default true. */
+  /** Creates a club with its administrator; default true. */
   configured?: boolean;
-  /** Settings, as the environment would give them. */
+  /** Settings, as environment variables. */
   env?: Record<string, string>;
   deps?: Partial<AppDeps>;
 };
@@ -37,8 +37,9 @@ export const createTestClock = (start = '2026-08-15T08:00:00.000Z') => {
 };
 
 /**
- * Starts the whole app on a fresh database of the engine under test, at rest. `close` ends it, and throws when its log holds
- * an address or a token. For tests of one file that only read what was dear to make; the others have `startTestApp`.
+ * Starts the whole app on a fresh database of the engine under test, without running jobs. `close` stops it, and throws
+ * if its log contains an address or a token. For tests that share an app because it is expensive to set up; all others
+ * use `startTestApp`.
  */
 export const openTestApp = async ({ configured = true, env = {}, deps = {} }: Options = {}) => {
   restartShirtNumbers();
@@ -63,7 +64,7 @@ export const openTestApp = async ({ configured = true, env = {}, deps = {} }: Op
     clock,
     state,
     logger: createLogger({ level: 'info', destination }),
-    // The real thing at its lowest price.
+    // Real hashes at the lowest cost.
     passwords: createPasswords({ memoryKiB: 8, passes: 1, lanes: 1 }),
     runBackup: (file) => backUpTo(file, { database, dataDir, clock }),
     ...deps,
@@ -73,7 +74,7 @@ export const openTestApp = async ({ configured = true, env = {}, deps = {} }: Op
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
     endLog();
-    // LG1, over the whole run: no address and no token of any test may be in the log.
+    // LG1 for the whole run: no test's log may contain an address or a token.
     const leak = /[\w.+-]+@club\.example|tl[sqprikfcw]_[\w-]{43}/.exec(logLines.join(''));
     if (leak) throw new Error(`The log holds ${leak[0]}`);
   };
@@ -96,7 +97,7 @@ export const openTestApp = async ({ configured = true, env = {}, deps = {} }: Op
 
 export type TestApp = Omit<Awaited<ReturnType<typeof openTestApp>>, 'close'>;
 
-/** Starts the whole app on a fresh database of the engine under test, and ends it with the test. */
+/** Starts the whole app on a fresh database of the engine under test, and stops it with the test. */
 export const startTestApp = async (options: Options = {}): Promise<TestApp> => {
   const { close, ...running } = await openTestApp(options);
   onTestFinished(close);

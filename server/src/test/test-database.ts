@@ -11,7 +11,7 @@ export const testEngine: TestEngine = process.env.TEST_ENGINE === 'postgres' ? '
 
 let template: Promise<Buffer> | undefined;
 
-/** The bytes of a migrated file, made once a process: writing them is faster than migrating for each test. */
+/** The bytes of a migrated file, made once per process: writing them is faster than migrating for each test. */
 const sqliteTemplate = async (): Promise<Buffer> => {
   const folder = newScratchFolder('template');
   const file = join(folder, 'template.db');
@@ -30,7 +30,7 @@ const openSqliteCopy = async (dataDir: string): Promise<OpenDatabase> => {
   return openDatabase({ engine: 'sqlite', file }, () => {});
 };
 
-/** A database of its own on the server that the run was given. */
+/** A new database on the PostgreSQL of the run. */
 const openPostgresCopy = async (): Promise<OpenDatabase> => {
   const given = inject('postgres');
   if (given.pglite) return openPglite();

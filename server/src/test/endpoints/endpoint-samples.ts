@@ -40,14 +40,14 @@ const newAttendance = async ({ db, build, clock }: TestApp) => {
   return row;
 };
 
-/** A phone of a player: its id. */
+/** Pairs a phone with a player; returns its id. */
 const pairedPhone = async ({ db, build }: TestApp, userId: string): Promise<string> => {
   const token_hash = hashToken(await build.phoneToken(userId));
   return (await db.selectFrom('sessions').select('id').where('token_hash', '=', token_hash).executeTakeFirstOrThrow())
     .id;
 };
 
-/** The token of a form that waits for the player whose phone is paired. */
+/** The token of a form that is open for the player with the paired phone. */
 const openForm = async (app: TestApp): Promise<string> => {
   const { form, link, tokenOf } = createWellness(app);
   const { id } = await link({ form_id: (await form()).id, user_id: await app.build.phoneOwner() });
@@ -61,7 +61,7 @@ const ownComplaint = async (app: TestApp, reply?: string): Promise<string> =>
     ...(reply !== undefined && { reply, status: 'replied' }),
   });
 
-/** An input that each endpoint takes as it is: whatever is refused of a changed one is refused for the change. */
+/** A valid input for each endpoint: if a changed one is refused, the change is the reason. */
 const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'POST /setup/initialize': async () => [
     {
@@ -278,7 +278,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'POST /v1/wellnesslinks/remind': async () => [{ body: { links: ['0'.repeat(24)] } }],
 };
 
-/** Inputs that an endpoint takes, one for each kind of thing that it makes or changes. Ids that need no record are unknown ones. */
+/** Valid inputs of an endpoint, one for each kind of thing that it creates or changes. Other ids are unknown. */
 export const samplesOf = async (app: TestApp, endpoint: Endpoint): Promise<Sample[]> => {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const params = Object.fromEntries(names.map((name) => [name, '0'.repeat(24)]));
@@ -286,14 +286,14 @@ export const samplesOf = async (app: TestApp, endpoint: Endpoint): Promise<Sampl
   return given.map((sample) => ({ params, ...sample }));
 };
 
-/** A token that opens an endpoint, for as long as it is used; undefined where none is wanted. */
+/** A token for calling an endpoint; undefined if none is required. */
 export const tokenFor = async ({ build }: TestApp, { access }: Endpoint): Promise<string | undefined> => {
   if (access === 'qr') return build.screenToken();
   if (access === 'player') return build.phoneToken(await build.phoneOwner());
   return access === 'staff' || access === 'admin' ? build.tokenOf(await build.adminId()) : undefined;
 };
 
-/** The endpoints that take JSON, or no body at all. */
+/** The endpoints that accept JSON, or no body. */
 export const jsonEndpoints = endpoints.filter(({ encoding }) => encoding !== 'multipart');
 
 type ObjectSchema = { properties?: Record<string, unknown>; oneOf?: ObjectSchema[]; anyOf?: ObjectSchema[] };
@@ -303,11 +303,11 @@ const namesIn = ({ properties = {}, oneOf = [], anyOf = [] }: ObjectSchema): str
   ...[...oneOf, ...anyOf].flatMap(namesIn),
 ];
 
-/** The names of the fields that a schema knows. */
+/** The names of a schema's fields. */
 export const fieldsOf = (schema: z.ZodType | undefined): string[] =>
   schema ? [...new Set(namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))] : [];
 
-/** A request as it is injected. Query values that are lists stand there several times. */
+/** The request to inject. Query values that are lists are repeated. */
 export const requestOf = (
   endpoint: Endpoint,
   { params = {}, query = {}, body }: Sample,
@@ -330,16 +330,16 @@ export const requestOf = (
   };
 };
 
-/** Makes a request to an app, as `injectInto` does. */
+/** Makes a request to an app, like `injectInto`. */
 export const inject = ({ app }: TestApp, endpoint: Endpoint, request: InjectOptions) =>
   injectInto(app.fastify, endpoint, request);
 
 const secret = 'SECRET-MARKER-9f2c';
 const encodedSecret = Buffer.from(secret).toString('base64');
-/** A hash of the right form, with the secret as its salt: no password leads to it. */
+/** A hash in the right form with the secret as its salt: no password matches it. */
 const passwordHash = `$argon2id$v=19$m=8,t=1,p=1$${encodedSecret}$${'A'.repeat(43)}`;
 
-/** Puts a text that is found again into each column that holds a secret, on rows that answers are made from. */
+/** Writes a marker into each column that contains a secret, in rows from which answers are made. */
 export const plantSecrets = async (app: TestApp): Promise<void> => {
   const { db, build, clock } = app;
   const at = clock().toISOString();
@@ -403,7 +403,7 @@ export const plantSecrets = async (app: TestApp): Promise<void> => {
   await link({ form_id: (await form()).id, user_id: people[2]!, token_hash: secret });
 };
 
-/** True when an answer, its headers included, holds a planted secret. */
+/** True if an answer, including its headers, contains a planted secret. */
 export const holdsSecret = (answer: { body: string; headers: unknown }): boolean => {
   const text = `${answer.body}${JSON.stringify(answer.headers)}`;
   return text.includes(secret) || text.includes(encodedSecret);
@@ -411,7 +411,7 @@ export const holdsSecret = (answer: { body: string; headers: unknown }): boolean
 
 let tablesKnown: Promise<string[]> | undefined;
 
-/** Asked for once: the engine takes longer over this than over all that the tables of a test hold. */
+/** Read once: this takes the engine longer than reading all tables of a test. */
 const tablesOf = ({ db }: TestApp): Promise<string[]> =>
   (tablesKnown ??= db.introspection.getTables().then((tables) =>
     tables
@@ -420,7 +420,7 @@ const tablesOf = ({ db }: TestApp): Promise<string[]> =>
       .sort(),
   ));
 
-/** One text for all that is stored: equal before and after means that nothing was changed. */
+/** A hash over everything stored: equal before and after means that nothing was changed. */
 export const fingerprint = async (app: TestApp): Promise<string> => {
   const hash = createHash('sha256');
   for (const table of await tablesOf(app)) {

@@ -19,11 +19,11 @@ import { rightPassword } from '../build.ts';
 import { fingerprint, keyOf, requestOf, samplesOf } from './endpoint-samples.ts';
 import { startTestApp } from '../start-test-app.ts';
 
-// Of an account with a second factor, which is proven with a code besides; see features/auth/second-factor.
+// For an account with a second factor, which also requires a code; see features/auth/second-factor.
 const provedElsewhere = ['POST /v1/account/second-factor/recovery-codes'];
 const withReauth = endpoints.filter((one) => one.requiresReauth && !provedElsewhere.includes(keyOf(one)));
 
-test('AU10 the own password, the second factor, the mail server, the door and the table of players want the password again', () => {
+test('AU10 the own password, two-step sign-in, the mail server, the door and the table of players require re-authentication', () => {
   const sensitive: Endpoint[] = [
     updateOwnPassword,
     updateMailServer,
@@ -40,7 +40,7 @@ test('AU10 the own password, the second factor, the mail server, the door and th
 });
 
 test.each(withReauth.map((one) => [keyOf(one), one] as const))(
-  'AU10 %s wants the password of the last 15 minutes, and changes nothing without it',
+  'AU10 %s requires the password within the last 15 minutes, and changes nothing without it',
   async (_, one) => {
     const touchline = await startTestApp();
     const { app, api, build, clock } = touchline;
@@ -56,7 +56,7 @@ test.each(withReauth.map((one) => [keyOf(one), one] as const))(
         error: 'forbidden',
         reason: 'passwordNeeded',
       });
-      // What is wrong with the request is not told either: it was not looked at.
+      // The answer does not reveal errors in the request, which is not checked yet.
       expect((await app.fastify.inject(requestOf(one, { ...sample, body: { nobodyKnowsThis: 1 } }, token))).body).toBe(
         refused.body,
       );

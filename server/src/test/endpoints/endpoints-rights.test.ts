@@ -96,31 +96,32 @@ const tokenOf = async ({ api, build, db }: TestApp, caller: Caller): Promise<str
   }
 };
 
-/** Requirements, section 4: who comes through, and with what the others are refused. */
-const rights: Record<Access, (caller: Caller) => 'let in' | 'closed' | 401 | 403> = {
-  public: () => 'let in',
-  staff: (caller) => (['tactic', 'medical', 'management', 'admin'].includes(caller) ? 'let in' : 401),
-  admin: (caller) => (caller === 'admin' ? 'let in' : ['tactic', 'medical', 'management'].includes(caller) ? 403 : 401),
-  // The installation is configured.
+/** Requirements, section 4: which callers are allowed, and how the others are refused. */
+const rights: Record<Access, (caller: Caller) => 'allowed' | 'closed' | 401 | 403> = {
+  public: () => 'allowed',
+  staff: (caller) => (['tactic', 'medical', 'management', 'admin'].includes(caller) ? 'allowed' : 401),
+  admin: (caller) =>
+    caller === 'admin' ? 'allowed' : ['tactic', 'medical', 'management'].includes(caller) ? 403 : 401,
+  // The installation is configured already.
   unconfigured: () => 'closed',
-  qr: (caller) => (caller === 'QR account' ? 'let in' : 401),
-  player: (caller) => (caller === 'player' ? 'let in' : 401),
+  qr: (caller) => (caller === 'QR account' ? 'allowed' : 401),
+  player: (caller) => (caller === 'player' ? 'allowed' : 401),
 };
 
-/** Something that is refused by itself, so that asking as everybody changes nothing. */
+/** An input that is always refused, so that calling as everybody changes nothing. */
 const harmless = ({ path, body }: Endpoint): Sample => ({
   params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, '0'.repeat(24)])),
   ...(body && { body: { nobodyKnowsThis: 1 } }),
 });
 
-test('AZ1 every endpoint of the contract is served, and lies there with its access', async () => {
+test('AZ1 every endpoint of the contract is served', async () => {
   const { app } = await startTestApp();
   const missing = endpoints.filter(({ method, path }) => !app.fastify.hasRoute({ method, url: path })).map(keyOf);
   expect(missing).toEqual([]);
   expect(new Set(endpoints.map(keyOf)).size).toBe(endpoints.length);
 });
 
-/** `GET /v1/users` for each line of the framework's tree of routes; a level is four characters deep. */
+/** `GET /v1/users` for each line of the framework's route tree, which indents by four characters. */
 const routesOf = (tree: string): string[] => {
   const parents: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -132,7 +133,7 @@ const routesOf = (tree: string): string[] => {
   });
 };
 
-test('AZ1 nothing is served that the contract does not declare, but files by their links and the page of the API', async () => {
+test('AZ1 nothing is served that the contract does not declare, except files by their links and the page of the API', async () => {
   const { app } = await startTestApp();
   const declared = new Set(
     endpoints.flatMap((one) => (one.method === 'GET' ? [keyOf(one), `HEAD ${one.path}`] : keyOf(one))),
@@ -151,7 +152,7 @@ describe.each([...new Set(asked.map(({ access }) => access))])('access %s', (acc
   let tokens: Map<Caller, string | undefined>;
   let requests = 0;
 
-  // Making an application, its secrets and seventeen callers takes longer than asking as all of them.
+  // Creating an app, its secrets and seventeen callers takes longer than all the calls.
   beforeAll(async () => {
     const opened = await openTestApp();
     app = opened;
@@ -166,12 +167,12 @@ describe.each([...new Set(asked.map(({ access }) => access))])('access %s', (acc
   beforeEach(async () => {
     tokens = new Map();
     for (const caller of callers) tokens.set(caller, await tokenOf(app, caller));
-    // What a caller may send in a row is not what is asked here.
+    // Rate limits are not tested here.
     await app.db.deleteFrom('rate_limits').execute();
   });
 
   test.each(asked.filter((one) => one.access === access).map((one) => [keyOf(one), one] as const))(
-    'AZ1 %s lets in whom its access says',
+    'AZ1 %s allows exactly the callers that its access names',
     async (_, one) => {
       for (const caller of callers) {
         const before = await changes();
@@ -181,7 +182,7 @@ describe.each([...new Set(asked.map(({ access }) => access))])('access %s', (acc
         const answer = await inject(app, one, request);
         const expected = rights[access](caller);
         const told = `${caller}: ${answer.statusCode}`;
-        if (expected === 'let in') expect(told).not.toMatch(/401|403|5\d\d/);
+        if (expected === 'allowed') expect(told).not.toMatch(/401|403|5\d\d/);
         else if (expected === 'closed') expect(told).toMatch(/ 4\d\d/);
         else expect(told).toBe(`${caller}: ${expected}`);
         if (answer.statusCode >= 400) {
@@ -194,7 +195,7 @@ describe.each([...new Set(asked.map(({ access }) => access))])('access %s', (acc
   );
 });
 
-test('AZ1 says nothing of a record to whoever is refused', async () => {
+test('AZ1 a refused caller learns nothing about a record', async () => {
   const { app, build } = await startTestApp();
   const { id } = await build.player();
   const { token } = await build.signedIn();
@@ -212,11 +213,11 @@ test('AZ1 says nothing of a record to whoever is refused', async () => {
 const withParams = jsonEndpoints.filter(({ params }) => params);
 
 test.each(cellsOfRun(withParams).map((one) => [keyOf(one), one] as const))(
-  '%s refuses a bad id and misses an unknown one',
+  '%s refuses an invalid id and answers 404 to an unknown one',
   async (_, one) => {
     const app = await startTestApp();
     for (const sample of await samplesOf(app, one))
-      // A token is no id: every wrong one is unknown. The name of a backup is none either.
+      // A token is not an id: any wrong one is unknown. Neither is the name of a backup.
       for (const name of fieldsOf(one.params).filter((field) => field !== 'token' && field !== 'name')) {
         const askFor = async (value: string) =>
           app.app.fastify.inject(
@@ -236,7 +237,7 @@ test.each(cellsOfRun(withParams).map((one) => [keyOf(one), one] as const))(
 );
 
 test.each(cellsOfRun(jsonEndpoints.filter(({ body }) => body)).map((one) => [keyOf(one), one] as const))(
-  'AZ3 %s refuses a field that it does not know, naming it',
+  'AZ3 %s refuses an unknown field, naming it',
   async (_, one) => {
     const app = await startTestApp({ configured: one.access !== 'unconfigured' });
     for (const sample of await samplesOf(app, one)) {
@@ -255,7 +256,7 @@ test.each(cellsOfRun(jsonEndpoints.filter(({ body }) => body)).map((one) => [key
 );
 
 test.each(cellsOfRun(jsonEndpoints.filter(({ query }) => query)).map((one) => [keyOf(one), one] as const))(
-  'AZ5 %s refuses a query that it does not know, and one that stands there twice',
+  'AZ5 %s refuses an unknown query field, and a repeated one',
   async (_, one) => {
     const app = await startTestApp();
     const [sample] = await samplesOf(app, one);
@@ -288,7 +289,7 @@ test.each(cellsOfRun(readable.filter(({ produces }) => !produces)).map((one) => 
     for (const sample of await samplesOf(app, one)) {
       const answer = await app.app.fastify.inject(requestOf(one, sample, await tokenFor(app, one)));
       expect(answer.statusCode).toBe(200);
-      // Parsing takes out what is not declared.
+      // Parsing removes undeclared fields.
       expect(answer.json()).toEqual(one.response.parse(answer.json()));
       expect(holdsSecret(answer)).toBe(false);
     }
@@ -296,7 +297,7 @@ test.each(cellsOfRun(readable.filter(({ produces }) => !produces)).map((one) => 
 );
 
 test.each(cellsOfRun(readable).map((one) => [keyOf(one), one] as const))(
-  '%s answers HEAD without a body and takes a trailing slash, with the same rights',
+  '%s answers HEAD without a body and accepts a trailing slash, with the same rights',
   async (_, one) => {
     const app = await startTestApp();
     const [sample] = await samplesOf(app, one);
@@ -336,7 +337,7 @@ test.each([
     undefined,
   ],
   ['fails in its check', () => Promise.reject(new Error('the check broke')), 'staff'],
-])('AZ8 an endpoint that %s lets nobody in', async (_, authorize, access) => {
+])('AZ8 an endpoint that %s refuses everybody', async (_, authorize, access) => {
   const fastify = Fastify();
   handleErrors(fastify);
   let calls = 0;

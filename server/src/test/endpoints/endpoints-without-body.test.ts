@@ -8,7 +8,7 @@ const wordless = jsonEndpoints.filter(
 );
 
 test.each(wordless.map((one) => [keyOf(one), one] as const))(
-  'AZ3 %s takes no fields: it refuses those that are sent, naming them, and changes nothing',
+  'AZ3 %s accepts no fields: it refuses those that are sent, naming them, and changes nothing',
   async (_, one) => {
     const touchline = await startTestApp();
     const { app } = touchline;

@@ -15,8 +15,8 @@ import { putScores } from '../factories/wellness-scores.ts';
 const own = endpoints.filter(({ path }) => path === '/v1/me' || path.startsWith('/v1/me/'));
 
 /**
- * What can't be proved by asking as another player below, since a token in the address says whose it is, a file is sent,
- * or the answer is packed: where it is proved instead.
+ * Endpoints that the tests below can't call as another player, because the token in the path identifies the player, a
+ * file is sent, or the answer is compressed; with the test that covers them.
  */
 const provedElsewhere: Record<string, readonly [file: string, name: string]> = {
   'GET /v1/me/calendar.ics': ['calendar/me-calendar', 'SE1 the link of a player opens no calendar of the staff'],
@@ -29,7 +29,7 @@ const provedElsewhere: Record<string, readonly [file: string, name: string]> = {
 
 const asked = own.filter((one) => !(keyOf(one) in provedElsewhere));
 
-test('AZ6 every endpoint of the player’s area is proved against another player', () => {
+test('AZ6 every endpoint of the player’s area is tested against another player', () => {
   for (const one of asked) {
     expect([keyOf(one), one.access]).toEqual([keyOf(one), 'player']);
     expect([keyOf(one), one.encoding ?? 'json', one.produces ?? 'json']).toEqual([keyOf(one), 'json', 'json']);
@@ -43,7 +43,7 @@ test('AZ6 every endpoint of the player’s area is proved against another player
 
 const marker = 'zq9marker';
 
-/** Leaves a trace of a player in all that the area shows. */
+/** Puts a marker of the player into everything that the area shows. */
 const leaveTraces = async (app: TestApp, player: string): Promise<void> => {
   const { db, build, clock } = app;
   const at = clock().toISOString();
@@ -89,7 +89,7 @@ const leaveTraces = async (app: TestApp, player: string): Promise<void> => {
   await db.updateTable('consents').set({ given_by_name: marker }).where('user_id', '=', player).execute();
 };
 
-/** One text for all that is stored of a person but when a session was last used. */
+/** A hash over everything stored about a person, except when a session was last used. */
 const rowsOf = async ({ db }: TestApp, id: string): Promise<string> => {
   const hash = createHash('sha256');
   for (const { name, columns } of await db.introspection.getTables()) {
@@ -107,7 +107,7 @@ const rowsOf = async ({ db }: TestApp, id: string): Promise<string> => {
 const isOfRecord = ({ path }: Endpoint) => path.includes(':');
 
 test.each(asked.filter(isOfRecord).map((one) => [keyOf(one), one] as const))(
-  'AZ6 %s: a record of another player is as unknown as none',
+  'AZ6 %s: the record of another player gets the same answer as an unknown one',
   async (_, one) => {
     const app = await startTestApp();
     const phone = await app.build.phoneToken((await app.build.player()).id);
@@ -138,7 +138,7 @@ test.each(asked.filter((one) => !isOfRecord(one)).map((one) => [keyOf(one), one]
         await leaveTraces(app, owner);
       const before = await rowsOf(app, owner);
       const answer = await app.app.fastify.inject(requestOf(one, sample, phone));
-      // Whatever it answers: that it is no other caller's refusal is shown where its rights are tested.
+      // Any answer except those for a wrong caller, which the tests of rights cover.
       expect([401, 500]).not.toContain(answer.statusCode);
       expect(answer.body).not.toContain(marker);
       expect(answer.body).not.toContain(owner);
@@ -147,7 +147,7 @@ test.each(asked.filter((one) => !isOfRecord(one)).map((one) => [keyOf(one), one]
   },
 );
 
-test('what a player has left behind is found where the player asks', async () => {
+test("the markers of a player appear in the player's own answers", async () => {
   const app = await startTestApp();
   const owner = await app.build.phoneOwner();
   await leaveTraces(app, owner);

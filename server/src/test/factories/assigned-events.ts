@@ -11,7 +11,7 @@ import {
 import type { AssignedKind } from '../../features/events/assigned-events.repository.ts';
 import { startTestApp } from '../start-test-app.ts';
 
-/** Trainings and tasks, for tests of what they have in common. */
+/** Trainings and tasks, for tests of their common behaviour. */
 export const assignedKinds = [
   {
     kind: 'trainings',
@@ -52,7 +52,7 @@ export type AssignedPage = {
   pageSize: number;
 };
 
-/** The app with somebody signed in, and the calls of one kind. */
+/** The app with a signed-in member of staff, and the calls of one kind. */
 export const startAssigned = async (calls: (typeof assignedKinds)[number]) => {
   const touchline = await startTestApp();
   const { api, build, db } = touchline;

@@ -4,7 +4,7 @@ import { makeBackup } from '../../features/backups/make-backup.service.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import { diskStorage } from '../../lib/storage/storage.ts';
 
-/** Backs up as the command does, in this process: beside the server, over a connection of its own. */
+/** Makes a backup like the command, but in this process: beside the server, over its own connection. */
 export const backUpTo = async (
   file: string,
   {

@@ -15,14 +15,14 @@ import { backUpTo } from './back-up-to.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { openTestDatabase } from '../test-database.ts';
 
-/** A folder of its own, removed with the test. */
+/** A new folder that is removed with the test. */
 export const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-backups-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** Backs the running app up; answers the path of the archive. */
+/** Backs up the running app; returns the path of the archive. */
 export const backUp = async (
   running: Pick<TestApp, 'database' | 'dataDir'>,
   { folder = newFolder(), passphrase }: { folder?: string; passphrase?: string } = {},
@@ -32,7 +32,7 @@ export const backUp = async (
   return { file, made };
 };
 
-/** An installation that nobody has set up. */
+/** An installation that is not set up. */
 export const emptyInstallation = async (open: (dataDir: string) => Promise<OpenDatabase> = openTestDatabase) => {
   const dataDir = newFolder();
   const database = await open(dataDir);
@@ -46,7 +46,7 @@ export const emptyInstallation = async (open: (dataDir: string) => Promise<OpenD
   };
 };
 
-/** One that an older program has made, up to a migration, with a club in it. */
+/** An installation with a club, at the schema of an older program (up to a migration). */
 export const olderInstallation = async (upTo: string) => {
   const parts = await emptyInstallation();
   const { db, engine } = parts.database;
@@ -68,7 +68,7 @@ export const olderInstallation = async (upTo: string) => {
   return parts;
 };
 
-/** Restores as the command does. */
+/** Restores like the command. */
 export const restoreInto = async (
   target: Awaited<ReturnType<typeof emptyInstallation>>,
   file: string,
@@ -78,7 +78,7 @@ export const restoreInto = async (
   return restore(target, archive).finally(archive.close);
 };
 
-/** What a restore ends, so that nobody is let in who was before. */
+/** Tables that a restore empties, so that earlier sessions and links no longer work. */
 export const ended = new Set([
   'sessions',
   'one_time_tokens',
@@ -88,9 +88,9 @@ export const ended = new Set([
   'calendar_links',
   'rate_limits',
 ]);
-/** The restore itself is noted, and waiting mails are stopped. */
+/** A restore is noted in the audit log, and stops waiting mails. */
 const written = new Set(['audit_log', 'audit_head', 'mails']);
 
-/** Sums of the tables that a restore brings back as they were. */
+/** Checksums of the tables that a restore leaves unchanged. */
 export const lasting = async ({ db, engine }: OpenDatabase) =>
   (await sumsOf(db, engine)).filter(({ name }) => !ended.has(name) && !written.has(name));

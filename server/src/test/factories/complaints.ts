@@ -15,11 +15,11 @@ type Given = {
   bodyParts?: readonly BodyPart[];
   since?: string;
   canTrain?: CanTrain;
-  /** How many came with it. */
+  /** The number of photos. */
   photos?: number;
 };
 
-/** Puts complaints there as they lie in the database, sent by the player. */
+/** Creates complaints as rows, as sent by the player. */
 export const createComplaints = ({ db, build, clock }: Pick<TestApp, 'db' | 'build' | 'clock'>) => ({
   put: async (given: Given = {}): Promise<string> => {
     const at = given.at ?? clock().toISOString();

@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 type ZipEntry = {
   name: string;
   content?: Buffer | string;
-  /** What the directory says, where that is not the truth. */
+  /** The size in the directory, if it is false. */
   unpacked?: number;
   flags?: number;
   method?: number;
-  /** What stands at the content, where that is another name. */
+  /** The name in the local header, if it differs. */
   localName?: string;
   extra?: Buffer;
 };
@@ -43,7 +43,7 @@ const directoryEntry = (name: Buffer, packed: Buffer, entry: ZipEntry, crc: numb
   return Buffer.concat([head, name, extra]);
 };
 
-/** The record and its locator that say in 64 bits how many entries there are. */
+/** The record and locator that give the number of entries in 64 bits. */
 const zip64End = (count: bigint, directoryBytes: number, directoryAt: number): Buffer => {
   const record = Buffer.alloc(76);
   record.writeUInt32LE(0x06064b50, 0);
@@ -58,7 +58,7 @@ const zip64End = (count: bigint, directoryBytes: number, directoryAt: number): B
   return record;
 };
 
-/** An archive, honest or not. */
+/** An archive, valid or not. */
 export const zipOf = (entries: readonly ZipEntry[], { head, tail, comment, ...given }: Zip = {}): Buffer => {
   const parts: Buffer[] = [head ?? Buffer.alloc(0)];
   const directory: Buffer[] = [];
@@ -91,7 +91,7 @@ const ownParts: readonly ZipEntry[] = [
   { name: 'word/document.xml', content: `<w:document>${'corner '.repeat(500)}</w:document>` },
 ];
 
-/** A document of Word as it is packed, with more entries, or fewer. */
+/** A Word document as a zip archive, with additional or missing entries. */
 export const docxOf = (more: readonly ZipEntry[] = [], { without = '', ...zip }: Zip & { without?: string } = {}) =>
   zipOf([...ownParts.filter(({ name }) => name !== without), ...more], zip);
 
@@ -99,13 +99,13 @@ const sectorBytes = 512;
 const [free, end, table] = [0xffffffff, 0xfffffffe, 0xfffffffd];
 
 type DocOptions = {
-  /** Storages beside the text. */
+  /** Further storages beside the text. */
   storages?: readonly string[];
   ident?: number;
   text?: string;
-  /** The text is so short that it lies with other small ones. */
+  /** The text is short enough to be in the mini stream. */
   isSmall?: boolean;
-  /** Written over the finished file. */
+  /** Changes the finished file. */
   patch?: (content: Buffer) => void;
 };
 
@@ -120,11 +120,11 @@ const directoryRow = (name: string, type: number, start: number, size: number): 
   return row;
 };
 
-/** A document of Word 97: table, directory, then eight sectors of text. */
+/** A Word 97 document: table, directory, then eight sectors of text. */
 export const docOf = ({ storages = [], ident = 0xa5ec, text = 'WordDocument', isSmall, patch }: DocOptions = {}) => {
   const textBytes = isSmall ? 1_024 : 8 * sectorBytes;
   const rows = [
-    // Small streams lie within that of the root.
+    // Small streams are inside the root's stream.
     directoryRow('Root Entry', 5, isSmall ? 3 : end, isSmall ? textBytes : 0),
     directoryRow(text, 2, isSmall ? 0 : 3, textBytes),
     ...storages.map((name) => directoryRow(name, 1, 0, 0)),

@@ -5,7 +5,7 @@ import { fold } from '../../lib/text/search.ts';
 
 type Times = { starts_at?: string; created_at?: string; updated_at?: string };
 
-/** Makes what stands in the calendar, with the least that a test must say. */
+/** Creates matches, trainings and tasks; only the fields that matter need to be given. */
 export const createEvents = ({ db, build, clock }: Pick<TestApp, 'db' | 'clock'> & { build: Build }) => {
   const timesOf = ({ starts_at, created_at, updated_at }: Times) => {
     const at = created_at ?? clock().toISOString();

@@ -24,7 +24,7 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
-/** Imports over HTTP as the console does, as the administrator where no token is given. */
+/** Imports over HTTP like the console, by default as the administrator. */
 export const createImporter = ({ api, build }: Pick<TestApp, 'api' | 'build'>) => {
   const send = async (endpoint: Endpoint, content: Content, query: Query = {}, token?: string) => {
     const bytes = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
@@ -45,7 +45,7 @@ export const createImporter = ({ api, build }: Pick<TestApp, 'api' | 'build'>) =
     send,
     preview,
     run,
-    /** Previews, and imports just that. */
+    /** Previews, and imports exactly that. */
     take: async (kind: Kind, content: Content, query: Query = {}): Promise<ImportPreview> => {
       const plan = await preview(kind, content, query);
       await run(kind, content, { ...query, plan: plan.plan });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { playerInput } from './people.ts';
 import { startTestApp } from '../start-test-app.ts';
 
-test('people that are made without a name stand in a list in the order in which they were made', async () => {
+test('people created without a name are listed in the order of their creation', async () => {
   const { build, db } = await startTestApp();
   const made: string[] = [];
   // Past the letters of the alphabet, and past the next power of ten.
@@ -13,7 +13,7 @@ test('people that are made without a name stand in a list in the order in which 
   }
 });
 
-test('shirts are numbered from 1 on in each club', async () => {
+test('shirt numbers begin at 1 in each club', async () => {
   await startTestApp();
   expect([playerInput(), playerInput()].map(({ shirtNumber }) => shirtNumber)).toEqual([1, 2]);
   await startTestApp();

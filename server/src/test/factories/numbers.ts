@@ -1,15 +1,15 @@
 let [last, lastShirt] = [0, 0];
 
 /**
- * A number that nothing else of the run has. Its six digits rise as text too: what is named by it stands in a list in the
- * order in which it was made, whichever tests the same process has run before.
+ * A number that is unique within the run. Its six digits also rise as text: names made from it sort in the order of
+ * creation, whichever tests ran before in the same process.
  */
 export const nextNumber = (): string => String((last += 1)).padStart(6, '0');
 
-/** A number on a shirt, from 1 on in each club; the hundredth one is 1 again. */
+/** A shirt number, from 1 in each club; after 99 it begins again at 1. */
 export const nextShirtNumber = (): number => (lastShirt = (lastShirt % 99) + 1);
 
-/** For a new club. */
+/** Restarts the numbers for a new club. */
 export const restartShirtNumbers = (): void => {
   lastShirt = 0;
 };

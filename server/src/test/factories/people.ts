@@ -5,7 +5,7 @@ import { nextNumber, nextShirtNumber } from './numbers.ts';
 type PlayerInput = Extract<CreateUserInput, { role: 'player' }>;
 type StaffInput = Exclude<CreateUserInput, { role: 'player' }>;
 
-/** What the administrator sends for a new player, with the fields that the form requires. */
+/** The administrator's input for a new player, with the fields that the form requires. */
 export const playerInput = (given: Partial<PlayerInput> = {}): PlayerInput => ({
   role: 'player',
   name: 'Iker Salas',
@@ -24,7 +24,7 @@ export const playerInput = (given: Partial<PlayerInput> = {}): PlayerInput => ({
   ...given,
 });
 
-/** What the administrator sends for a new member of staff. */
+/** The administrator's input for a new staff member. */
 export const staffInput = (given: Partial<StaffInput> = {}): StaffInput => ({
   role: 'tactic',
   name: 'Marta Rueda',
@@ -35,7 +35,7 @@ export const staffInput = (given: Partial<StaffInput> = {}): StaffInput => ({
 type PlayerRequestInput = Extract<RequestAccountInput, { role: 'player' }>;
 type RequestInput = Exclude<RequestAccountInput, PlayerRequestInput>;
 
-/** What somebody sends who asks for an account. */
+/** The input of a request for an account. */
 export const requestInput = (given: Partial<RequestInput> = {}): RequestInput => ({
   role: 'medical',
   name: 'Nerea Campos Villar',
@@ -43,7 +43,7 @@ export const requestInput = (given: Partial<RequestInput> = {}): RequestInput =>
   ...given,
 });
 
-/** The same of a player. */
+/** The same for a player. */
 export const playerRequestInput = (given: Partial<PlayerRequestInput> = {}): PlayerRequestInput => {
   const { email: _email, ...player } = playerInput({ name: 'Idrissa Ndoye' });
   return { ...player, email: `applicant${nextNumber()}@club.example`, ...given };

@@ -7,7 +7,7 @@ import { fold, searchTextOf } from '../../lib/text/search.ts';
 import { formOf } from './form.ts';
 import type { TestApp } from '../start-test-app.ts';
 
-/** The shortest PDF that a reader opens, with some bytes of one's own. */
+/** The shortest PDF that a reader opens, with a text of the test. */
 export const pdfOf = (words = 'Set pieces'): Buffer => {
   const body = `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Note (${words}) >>\nendobj\n`;
   return Buffer.from(
@@ -17,7 +17,7 @@ export const pdfOf = (words = 'Set pieces'): Buffer => {
 
 type FormOptions = { title?: string; type?: string; name?: string; content?: Buffer; contentType?: string };
 
-/** The parts of a report as the console sends them; what is undefined is left out. */
+/** The parts of a report as the console sends them; undefined ones are omitted. */
 export const reportForm = ({
   title,
   type,
@@ -31,7 +31,7 @@ export const reportForm = ({
     ...(content === undefined ? [] : [{ name: 'file', content, filename: name, type: contentType }]),
   );
 
-/** Hands in a report over HTTP. */
+/** Uploads a report over HTTP. */
 export const handIn = async ({ api }: Pick<TestApp, 'api'>, token: string, given: FormOptions = {}) => {
   const form = reportForm({ title: 'Set pieces', type: 'tactical', content: pdfOf(), ...given });
   const answer = await api.raw(createReport, form, token);
@@ -39,7 +39,7 @@ export const handIn = async ({ api }: Pick<TestApp, 'api'>, token: string, given
   return report.parse(answer.json());
 };
 
-/** Somebody of the staff, with or without data entry, and a session of theirs. */
+/** A staff member with or without data entry, and a session. */
 export const writer = async (
   { build }: Pick<TestApp, 'build'>,
   role: Exclude<Role, 'admin' | 'player'>,
@@ -51,7 +51,7 @@ export const writer = async (
 
 type Given = { title?: string; category?: ReportCategory; fileName?: string; uploadedBy?: string | null; at?: string };
 
-/** Makes reports as rows, without content on the disk. */
+/** Creates reports as rows, without files on disk. */
 export const createReports = ({ db, build, clock }: TestApp) => ({
   report: async ({ title = 'Set pieces', category = 'tactical', fileName = 'report.pdf', ...given }: Given = {}) => {
     const id = newId();

@@ -6,19 +6,19 @@ import { orderedMails } from '../helpers/ordered-mails.ts';
 import { requestInput } from './people.ts';
 import type { TestApp } from '../start-test-app.ts';
 
-/** What the applicant's page makes up. */
+/** The random ticket of an applicant's page. */
 export const newTicket = (): string => randomBytes(32).toString('base64url');
 
 type Given = { address?: string; headers?: Record<string, string> };
 
-/** Asks for an account from an address of the network. */
+/** Requests an account from an address of the network. */
 export const ask = (
   { app }: Pick<TestApp, 'app'>,
   body: RequestAccountInput = requestInput(),
   { address = '203.0.113.1', headers = {} }: Given = {},
 ) => app.fastify.inject({ method: 'POST', url: requestAccount.path, remoteAddress: address, headers, payload: body });
 
-/** Uploads a picture for a request; the bare answer. */
+/** Uploads a picture for a request; returns the raw answer. */
 export const tryUpload = async (
   { app }: Pick<TestApp, 'app'>,
   ticket: string,
@@ -32,14 +32,14 @@ export const tryUpload = async (
   return app.fastify.inject({ method: 'POST', url, remoteAddress: address, headers, payload: body });
 };
 
-/** Uploads a picture for a request and answers its key. */
+/** Uploads a picture for a request and returns its key. */
 export const uploadFor = async (test: Pick<TestApp, 'app'>, ticket: string, kind = 'profile'): Promise<string> => {
   const answer = await tryUpload(test, ticket, { kind });
   if (answer.statusCode !== 201) throw new Error(`The upload answered ${answer.statusCode}: ${answer.body}`);
   return answer.json<{ key: string }>().key;
 };
 
-/** The requests that were stored, oldest first. */
+/** The stored requests, oldest first. */
 export const storedRequests = ({ db }: Pick<TestApp, 'db'>) =>
   db.selectFrom('users').selectAll().where('status', '=', 'pending').orderBy('id').execute();
 

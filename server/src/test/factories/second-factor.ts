@@ -2,17 +2,17 @@ import { beginSecondFactor, confirmSecondFactor } from '@touchline/contract/peop
 import { Secret, TOTP } from 'otpauth';
 import type { TestApp } from '../start-test-app.ts';
 
-/** What an authenticator app shows at a moment. */
+/** The code that an authenticator app shows at a moment. */
 export const codeOf = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
-/** Six digits that no app shows for that secret around a moment. */
+/** Six digits that no app shows for this secret around a moment. */
 export const wrongCode = (secret: string, at: Date): string => {
   const shown = [-30_000, 0, 30_000].map((offsetMs) => codeOf(secret, new Date(at.getTime() + offsetMs)));
   return ['111111', '222222', '333333', '444444'].find((code) => !shown.includes(code))!;
 };
 
-/** Turns two-step sign-in on for whoever has the token; the next code is that of the next half minute. */
+/** Enables two-step sign-in for the owner of the token; the next valid code is that of the next half minute. */
 export const setUpSecondFactor = async ({ api, clock }: TestApp, token: string) => {
   const as = api.with(token);
   const { secret } = await as(beginSecondFactor, {});

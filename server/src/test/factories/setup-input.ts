@@ -1,6 +1,6 @@
 import type { SetupInput } from '@touchline/contract/club/setup';
 
-/** What the wizard sends. */
+/** The input of the setup wizard. */
 export const setupInputOf = (given: Partial<SetupInput> = {}): SetupInput => ({
   organizationName: 'UD Valmora',
   adminEmail: 'laura.segura@valmora.example',

@@ -2,7 +2,7 @@ import { getMe, login } from '@touchline/contract/people/auth';
 import { rightPassword } from '../build.ts';
 import type { TestApp } from '../start-test-app.ts';
 
-/** A try to sign in, from an address and a browser of one's own. */
+/** An attempt to sign in, from an address and a browser. */
 export type Try = {
   email: string;
   password?: string;
@@ -12,7 +12,7 @@ export type Try = {
   browser?: string;
 };
 
-/** Tries to sign in; with a wrong password if none is given. */
+/** Tries to sign in; by default with a wrong password. */
 export const signIn = ({ app }: TestApp, { address = '203.0.113.1', browser = 'Firefox', ...given }: Try) =>
   app.fastify.inject({
     method: 'POST',
@@ -22,7 +22,7 @@ export const signIn = ({ app }: TestApp, { address = '203.0.113.1', browser = 'F
     payload: { password: 'Wrong-2026!', ...given },
   });
 
-/** Uses up the tries of an account, each from another address, so that no other limit is met. */
+/** Uses up an account's attempts, each from another address, so that no other limit applies. */
 export const exhaust = async (touchline: TestApp, email: string) => {
   for (let index = 0; index < 10; index += 1) {
     const { statusCode } = await signIn(touchline, { email, address: `198.51.100.${index}`, browser: 'a stranger' });
@@ -30,7 +30,7 @@ export const exhaust = async (touchline: TestApp, email: string) => {
   }
 };
 
-/** A member of staff who has just signed in. */
+/** A staff member who has just signed in. */
 export const signInSomebody = async ({ api, build }: TestApp, rememberMe?: boolean) => {
   const { id, email } = await build.account();
   const body = { email, password: rightPassword, ...(rememberMe !== undefined && { rememberMe }) };

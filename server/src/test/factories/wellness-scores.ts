@@ -10,7 +10,7 @@ const usual = {
   evening: { effort: 5, minutes: 90, mood: 4, soreness: 4 },
 } as const;
 
-/** The row of a score: a usual day, but for the answers that are given. */
+/** The row of a score: an ordinary day, except for the given answers. */
 const scoreRow = ({ type = 'morning', answers, ...given }: Given) => {
   const all: Answers = { ...usual[type], ...answers };
   return {
@@ -24,7 +24,7 @@ const scoreRow = ({ type = 'morning', answers, ...given }: Given) => {
   };
 };
 
-/** Puts scores into the database, and answers their ids. */
+/** Inserts scores and returns their ids. */
 export const putScores = async (db: Db, all: readonly Given[]): Promise<string[]> => {
   const rows = all.map(scoreRow);
   for (let from = 0; from < rows.length; from += 1_000)

@@ -15,7 +15,7 @@ import { diskStorage } from '../../lib/storage/storage.ts';
 import { derivedToken, hashToken } from '../../lib/crypto/tokens.ts';
 import type { TestApp } from '../start-test-app.ts';
 
-/** Makes forms and links with the least a test must say. */
+/** Creates forms and links; only the fields that matter need to be given. */
 export const createWellness = ({ db, clock, secrets, build }: TestApp) => {
   const form = (given: Partial<Insertable<WellnessFormTable>> = {}) => {
     const type: WellnessType = given.type === 'evening' ? 'evening' : 'morning';
@@ -56,7 +56,7 @@ export const createWellness = ({ db, clock, secrets, build }: TestApp) => {
     },
     links: () => db.selectFrom('wellness_links').selectAll().orderBy('id').execute(),
     sendings: () => db.selectFrom('wellness_sendings').selectAll().orderBy('day').orderBy('due_at').execute(),
-    /** Since when the club stands. */
+    /** When the club was set up. */
     configuredAt: (at: string) => db.updateTable('club').set({ configured_at: at }).execute(),
     zone: (timezone: string) => db.updateTable('club').set({ timezone }).execute(),
   };
@@ -64,12 +64,12 @@ export const createWellness = ({ db, clock, secrets, build }: TestApp) => {
 
 type Server = Awaited<ReturnType<typeof createApp>>;
 
-/** Has all jobs of a server run now, and waits for them. */
+/** Runs all jobs of a server now, and waits for them. */
 export const runJobs = async ({ jobs }: Pick<Server, 'jobs'>): Promise<void> => {
   await Promise.all(jobs.map((job) => job.wake()));
 };
 
-/** Another server on the same database, e.g. the same one after a restart; it ends with the test. */
+/** Another server on the same database, such as the same one after a restart; it stops with the test. */
 export const startAnother = async (
   { database, dataDir, secrets, clock }: TestApp,
   { env = {}, db = database.db }: { env?: Record<string, string>; db?: OpenDatabase['db'] } = {},

@@ -13,7 +13,7 @@ import { newInstallation, type Installation } from '../reliability/installation.
 import { compare, noFaults, type Faults } from './compare.ts';
 import type { Desk, Ledger } from './writers.ts';
 
-/** Opens the database of an installation beside its server, for as long as somebody looks into it. */
+/** Opens the database of an installation beside its server, while `work` reads it. */
 export const lookInto = async <T>(
   { dataDir, env }: Installation,
   look: (db: Db, storage: FileStorage) => Promise<T>,
@@ -28,7 +28,7 @@ export const lookInto = async <T>(
   }
 };
 
-/** A PostgreSQL that waits for the disk, ended with the test. Throws when there is none on the machine. */
+/** A PostgreSQL that waits for the disk and ends with the test. Throws if the machine has none. */
 export const openPostgres = async (): Promise<PostgresServer> => {
   const binaries = findPostgres();
   if (!binaries) throw new Error('This run needs the programs of PostgreSQL: install the package postgresql');
@@ -49,7 +49,7 @@ export const newClub = async (env: Record<string, string> = {}, sessions = 8): P
   return { ...installation, players };
 };
 
-/** What days would do: the password counts as given anew, and pictures that nobody uses are old enough to be swept. */
+/** Simulates elapsed days: the password counts as recently entered, and unused pictures are old enough to be swept. */
 const letTimePass = async (db: Db): Promise<void> => {
   await db
     .updateTable('sessions')
@@ -59,7 +59,7 @@ const letTimePass = async (db: Db): Promise<void> => {
   await db.updateTable('files').set({ created_at }).where('holder', 'is', null).execute();
 };
 
-/** Compares what has been answered with what is there, beside a running server to which nobody writes. */
+/** Compares confirmed writes with what is stored, beside a running server without writers. */
 export const inspect = (club: Installation, { entries }: Ledger): Promise<Faults> =>
   lookInto(club, async (db, storage) => {
     const faults = await compare(db, storage, entries);
@@ -67,7 +67,7 @@ export const inspect = (club: Installation, { entries }: Ledger): Promise<Faults
     return faults;
   });
 
-/** Puts what was found to what was found before, each fault once. */
+/** Adds new faults to those found before, each once. */
 export const gather = (all: Faults, found: Faults): void => {
   for (const kind of Object.keys(noFaults()) as (keyof Faults)[])
     for (const fault of found[kind]) if (!all[kind].includes(fault)) all[kind].push(fault);

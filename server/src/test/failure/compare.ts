@@ -5,7 +5,7 @@ import { storedName } from '../../features/files/image-sizes.ts';
 import type { FileStorage } from '../../lib/storage/storage.ts';
 import type { Entry, RecordKind } from './records.ts';
 
-/** What is wrong, in words; each kind of fault by itself. */
+/** Descriptions of what is wrong, by kind of fault. */
 export type Faults = { lost: string[]; doubled: string[]; half: string[] };
 export const noFaults = (): Faults => ({ lost: [], doubled: [], half: [] });
 
@@ -21,7 +21,7 @@ const groupBy = <T, K>(all: T[], keyOf: (one: T) => K): Map<K, T[]> => {
 
 type Row = { id: string; mark: string; value: string | null };
 
-/** The rows of a kind by the field that holds the mark. */
+/** The rows of a kind, with the field that contains the mark. */
 const rowsOf: Record<RecordKind, (db: Db) => Promise<Row[]>> = {
   person: async (db) =>
     (
@@ -57,7 +57,7 @@ const rowsOf: Record<RecordKind, (db: Db) => Promise<Row[]>> = {
     })),
 };
 
-/** What was answered against what is there: lost records and changes, deleted ones that are back, doubled ones. */
+/** Compares confirmed records with stored ones: lost records and changes, deleted ones that are back, duplicates. */
 const compareRecords = async (db: Db, entries: Entry[], faults: Faults): Promise<void> => {
   for (const kind of Object.keys(rowsOf) as RecordKind[]) {
     const rows = groupBy(await rowsOf[kind](db), ({ mark }) => mark);
@@ -91,7 +91,7 @@ const hashOf = async (storage: FileStorage, name: string): Promise<string | unde
   );
 };
 
-/** Rows that name files, and files that belong to rows: each has its other half. */
+/** Every row that names a file has it, and every stored file of a record has its row. */
 const compareFiles = async (db: Db, storage: FileStorage, entries: Entry[], faults: Faults): Promise<void> => {
   const files = await db.selectFrom('files').selectAll().where('removed_at', 'is', null).execute();
   for (const { id, variants } of files)
@@ -133,7 +133,7 @@ const compareFiles = async (db: Db, storage: FileStorage, entries: Entry[], faul
   }
 };
 
-/** Whoever was made an account for has been written to, once, or has a password. */
+/** Each new account has received one invitation, or has a password. */
 const compareMails = async (db: Db, faults: Faults): Promise<void> => {
   const people = await db.selectFrom('users').select(['id', 'email']).where('role', '=', 'management').execute();
   const mails = await db.selectFrom('mails').select('user_id').where('template', '=', 'invitation').execute();
@@ -145,7 +145,7 @@ const compareMails = async (db: Db, faults: Faults): Promise<void> => {
   }
 };
 
-/** All that differs between what writers were answered and what an installation holds. Nobody may write meanwhile. */
+/** All differences between confirmed writes and an installation's content. There must be no writers meanwhile. */
 export const compare = async (db: Db, storage: FileStorage, entries: Entry[]): Promise<Faults> => {
   const faults = noFaults();
   await compareRecords(db, entries, faults);
@@ -154,7 +154,7 @@ export const compare = async (db: Db, storage: FileStorage, entries: Entry[]): P
   return faults;
 };
 
-/** How many files are stored that no row names: a sweep removes them when they are a day old. */
+/** How many stored files no row names: the sweep deletes them when they are a day old. */
 export const countUnnamed = async (db: Db, storage: FileStorage): Promise<number> => {
   const known = new Set((await db.selectFrom('files').select('id').execute()).map(({ id }) => id));
   let unnamed = 0;

@@ -6,17 +6,17 @@ import { createBuild } from '../build.ts';
 import type { Installation } from '../reliability/installation.ts';
 import { lookInto } from './club.ts';
 
-/** Whom a club writes to, and by whose requests. */
+/** Recipients of mails, and the requests that cause them. */
 export type Correspondents = {
-  /** Staff who forget their passwords. */
+  /** Staff who have forgotten their passwords. */
   forgetful: string[];
   /** Phones of players under 16, whose guardians are mailed a code. */
   minors: { token: string; guardian: string }[];
-  /** Players who are mailed the form of today. */
+  /** Players who are mailed today's form. */
   asked: string[];
 };
 
-/** People of all kinds that are written to, in a club that is not served yet. */
+/** Creates recipients of all kinds, in a club whose server is not running yet. */
 export const newCorrespondents = (club: Installation, each: number): Promise<Correspondents> =>
   lookInto(club, async (db) => {
     const build = createBuild({ db, clock: systemClock, secrets: loadSecrets(club.dataDir) });
@@ -33,7 +33,7 @@ export const newCorrespondents = (club: Installation, each: number): Promise<Cor
     return people;
   });
 
-/** Lets a form go out so many milliseconds from now, at the next full minute. */
+/** Schedules a form the given number of milliseconds from now, at the next full minute. */
 export const planForm = (club: Installation, inMs: number): Promise<void> =>
   lookInto(club, async (db) => {
     const { timezone } = await db.selectFrom('club').select('timezone').executeTakeFirstOrThrow();
@@ -50,7 +50,7 @@ export const planForm = (club: Installation, inMs: number): Promise<void> =>
 
 export type MailRow = { id: string; template: string; state: string; address: string; attempts: number };
 
-/** All mails as the outbox knows them. */
+/** All mails in the outbox. */
 export const mailsOf = async (db: Db): Promise<MailRow[]> =>
   (await db.selectFrom('mails').select(['id', 'template', 'state', 'to_address', 'attempts']).execute()).map(
     ({ to_address, ...row }) => ({ ...row, address: to_address }),

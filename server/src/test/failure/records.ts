@@ -13,27 +13,27 @@ import { pdfOf } from '../factories/reports.ts';
 export const recordKinds = ['person', 'team', 'report', 'training', 'attendance', 'mark'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** What a writer knows of a record that it tried to write. */
+/** What a writer knows about a record that it tried to write. */
 export type Entry = {
   kind: RecordKind;
-  /** Stands in a field of the record, and in no other one. */
+  /** Text in a field of this record, and of no other. */
   mark: string;
   /** The idempotency key of its creation. */
   key: string;
-  /** What was sent to create it, for sending it once more. */
+  /** The creation request, to repeat it. */
   creation: Sending;
-  /** Answered 201, with this id. */
+  /** The id, if 201 was answered. */
   id?: string;
-  /** The last change that was answered. */
+  /** The last confirmed change. */
   value?: string;
-  /** A change that was sent: it may be there or not. */
+  /** A change that was sent: it may be stored or not. */
   sent?: string;
   removal?: 'sent' | 'answered';
-  /** SHA-256 of the file that was handed in. */
+  /** SHA-256 of the uploaded file. */
   hash?: string;
 };
 
-/** A request before somebody sends it. */
+/** A request that was not sent yet. */
 export type Sending = { endpoint: Endpoint; id?: string; body?: object | Buffer; headers?: Record<string, string> };
 export type Answer = { status: number; body: string };
 export type Send = (sending: Sending) => Promise<Answer>;
@@ -42,7 +42,7 @@ const picture = await sharp({ create: { width: 40, height: 40, channels: 3, back
   .png()
   .toBuffer();
 
-/** Uploads a picture and answers its key; undefined when that was not answered. */
+/** Uploads a picture and returns its key; undefined if the upload was not confirmed. */
 const uploadFor = async (send: Send, kind: string): Promise<string | undefined> => {
   const { body, headers } = imageForm(picture);
   const endpoint = { ...uploadImage, path: `${uploadImage.path}?kind=${kind}` } as const;
@@ -51,16 +51,16 @@ const uploadFor = async (send: Send, kind: string): Promise<string | undefined> 
 };
 
 type Kind = {
-  /** The request that creates it; undefined when a picture for it could not be uploaded. */
+  /** The creation request; undefined if its picture could not be uploaded. */
   creation: (mark: string, send: Send, player: string) => Promise<(Sending & { hash?: string }) | undefined>;
-  /** A change whose value is found in the row again. */
+  /** A change whose value can be found in the row. */
   change?: (id: string, value: string) => Sending;
   removal?: (id: string) => Sending;
 };
 
 const morning = '2026-08-15T08:00:00.000Z';
 
-/** A day of its own for each mark, over a hundred years. */
+/** A different day for each mark, within a hundred years. */
 const dayOf = (mark: string): string =>
   new Date(Date.UTC(1950, 0, 1 + (Number(mark.replace(/\D/g, '')) % 36_500))).toISOString().slice(0, 10);
 

@@ -1,19 +1,19 @@
 import type { ServerProcess } from '../reliability/server-process.ts';
 import { kinds, recordKinds, type Answer, type Entry, type Sending } from './records.ts';
 
-/** What was asked and how it was answered; status 0 where the connection broke. */
+/** A request and its answer; status 0 if the connection broke. */
 export type Asked = { call: string; status: number; ms: number; body: string };
 
-/** All that the writers know, over all servers that came and went. */
+/** Everything the writers know, across all restarts of servers. */
 export type Ledger = { entries: Entry[]; asked: Asked[]; repeated: number };
 export const newLedger = (): Ledger => ({ entries: [], asked: [], repeated: 0 });
 
-/** Where and as whom writers write. */
+/** The sessions and players with which writers work. */
 export type Desk = { tokens: string[]; players: string[] };
 
 let counter = 0;
 
-/** A value that a changed field takes and shows as it is. */
+/** A value that the changed field accepts and returns unchanged. */
 const valueOf: Record<Entry['kind'], (n: number) => string> = {
   person: (n) => `+34 ${String(600_000_000 + n)}`,
   training: (n) => `Pitch ${n}`,
@@ -23,7 +23,7 @@ const valueOf: Record<Entry['kind'], (n: number) => string> = {
   mark: String,
 };
 
-/** Sends one request to a server and notes how it was answered. */
+/** Sends one request to a server and records its answer. */
 export const sender =
   ({ url }: Pick<ServerProcess, 'url'>, token: string, { asked }: Ledger) =>
   async ({ endpoint, id = '', body, headers }: Sending): Promise<Answer> => {
@@ -66,8 +66,8 @@ const changeAndRemove = async (send: ReturnType<typeof sender>, entry: Entry, n:
 };
 
 /**
- * Starts a writer for each session: it creates records of all kinds, with their files, changes and deletes them, until
- * `stop` or the end of its server. What an earlier server left unanswered is sent once more first, under the same key.
+ * Starts a writer for each session: it creates records of all kinds with their files, changes and deletes them, until
+ * `stop` or the end of its server. First it repeats requests that an earlier server left unanswered, with the same key.
  */
 export const startWriters = (servers: ServerProcess[], { tokens, players }: Desk, ledger: Ledger) => {
   let stopped = false;
@@ -98,7 +98,7 @@ export const startWriters = (servers: ServerProcess[], { tokens, players }: Desk
   const from = ledger.asked.length;
   const running = tokens.map(write);
   return {
-    /** How many writes were answered since the start. */
+    /** How many writes were confirmed since the start. */
     answered: () => ledger.asked.slice(from).filter(({ status }) => status === 200 || status === 201).length,
     stop: async (): Promise<void> => {
       stopped = true;

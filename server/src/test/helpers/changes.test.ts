@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noteChanges } from './changes.ts';
 import { startTestApp } from '../start-test-app.ts';
 
-test('each row that is made, changed or deleted is noted; one that is written as it was, or taken back, is not', async () => {
+test('records each row that is created, changed or deleted, but no unchanged update and no rollback', async () => {
   const app = await startTestApp();
   const { build, db } = app;
   await Promise.all(app.app.jobs.map((job) => job.stop()));

@@ -2,12 +2,12 @@ import { CompiledQuery, type TableMetadata } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { TestApp } from '../start-test-app.ts';
 
-// What comes and goes by itself: limits, being seen, the tries of waiting mails.
+// Tables that change on their own: rate limits, session activity, backup runs.
 export const restless = new Set(['rate_limits', 'sessions', 'durability', 'known_devices', 'backup_runs']);
 
 const log = 'noted_changes';
 
-/** Claiming a mail and trying to send it changes its row, whatever requests do. */
+/** Jobs claim mails and try to send them at any time, so updates of mails are not counted. */
 const isChanged = (table: string): boolean => table !== 'mails';
 
 const sqliteTriggers = ({ name, columns }: TableMetadata): string => {
@@ -36,9 +36,9 @@ const postgresLog = `
     begin insert into ${log} (name) values (tg_table_name); return null; end $$;`;
 
 /**
- * Notes from now on each row that is made, changed or deleted, as a comparison of all tables before and after would show
- * it. `count` tells how many there were; asking costs next to nothing. `stop` takes the triggers away, without which
- * PostgreSQL's database could serve no other test.
+ * Records each row that is created, changed or deleted from now on, like a comparison of all tables before and after.
+ * `count` returns the number of changes, at almost no cost. `stop` removes the triggers; without it no other test could
+ * use the PostgreSQL database.
  */
 export const watchChanges = async ({ db, database }: Pick<TestApp, 'db' | 'database'>) => {
   const tables = (await db.introspection.getTables()).filter(({ name }) => !restless.has(name));
@@ -57,7 +57,7 @@ export const watchChanges = async ({ db, database }: Pick<TestApp, 'db' | 'datab
   };
 };
 
-/** The same until the end of the test: what it answers tells how many changes there were. */
+/** The same until the end of the test: the returned function counts the changes. */
 export const noteChanges = async (app: Pick<TestApp, 'db' | 'database'>): Promise<() => Promise<number>> => {
   const { count, stop } = await watchChanges(app);
   onTestFinished(stop);

@@ -1,7 +1,7 @@
 import { sealContext } from '../../features/mails/mails.service.ts';
 import type { TestApp } from '../start-test-app.ts';
 
-/** The mails that were ordered, oldest first, with what they say. */
+/** The mails that were ordered, oldest first, with their values. */
 export const orderedMails = async ({ db, secrets }: Pick<TestApp, 'db' | 'secrets'>) => {
   const rows = await db.selectFrom('mails').selectAll().orderBy('id').execute();
   return rows.map((row) => ({

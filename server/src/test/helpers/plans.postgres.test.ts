@@ -9,9 +9,9 @@ const isSeenByAll = async ({ db }: TestApp, table: string): Promise<boolean> => 
   return rows[0]!.seen;
 };
 
-// Its stand-in has one connection, and so nobody who could hold a vacuum up.
+// PGlite has one connection, so nothing can hold up a vacuum.
 test.runIf(!inject('postgres').pglite)(
-  'plans are asked for once no transaction keeps a page from being seen by all',
+  'waits for plans until no transaction keeps a page from being visible to all',
   async () => {
     const app = await startTestApp();
     const older = await app.db.startTransaction().setIsolationLevel('repeatable read').execute();
@@ -19,7 +19,7 @@ test.runIf(!inject('postgres').pglite)(
     await app.build.player();
     let hasLearnt = false;
     const learning = learn(app, 'users').then(() => (hasLearnt = true));
-    // Vacuums go on beside these, and none of them is enough.
+    // Other vacuums run meanwhile, and none of them is sufficient.
     for (let time = 0; time < 20; time += 1) await sql`vacuum analyze users`.execute(app.db);
     expect([hasLearnt, await isSeenByAll(app, 'users')]).toEqual([false, false]);
     await older.rollback().execute();

@@ -4,7 +4,7 @@ import type { TestApp } from '../start-test-app.ts';
 
 type Given = Pick<TestApp, 'db' | 'database'>;
 
-/** What the engine says of how it would answer a query, as one text. */
+/** The engine's plan for a query, as one text. */
 export const planOf = async ({ db, database: { engine } }: Given, query: Compilable): Promise<string> => {
   const { sql: text, parameters } = query.compile();
   const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
@@ -12,7 +12,7 @@ export const planOf = async ({ db, database: { engine } }: Given, query: Compila
   return rows.map((row) => Object.values(row).join(' ')).join('\n');
 };
 
-/** Whether somebody else is in a transaction of this database: a vacuum leaves out the pages that it may not see. */
+/** True if another connection is in a transaction of this database: a vacuum skips pages that it may not see. */
 const isHeldUp = async ({ db }: Given): Promise<boolean> => {
   const { rows } = await sql<{ others: boolean }>`
     select exists (
@@ -24,10 +24,10 @@ const isHeldUp = async ({ db }: Given): Promise<boolean> => {
 };
 
 /**
- * Tells the engine's planner what tables hold, so that it decides alike at every run. An index that has to look up pages
- * which not everybody may see can lose against a sort, so the vacuum is repeated until it began with nobody else about.
- * That all pages are marked is not waited for: where several connections filled a table at once, PostgreSQL keeps empty
- * pages in store that it never marks.
+ * Gives the engine's planner current statistics, so that it decides the same in every run. An index whose pages are not
+ * all-visible can lose against a sort, so the vacuum is repeated until it began without other transactions. It does not
+ * wait until all pages are marked: if several connections filled a table at once, PostgreSQL reserves empty pages that
+ * it never marks.
  */
 export const learn = async (app: Given, ...tables: (keyof Tables)[]): Promise<void> => {
   if (app.database.engine === 'sqlite') return;

@@ -1,6 +1,6 @@
 /**
- * How many milliseconds of processor time a work takes, in all threads of this process. Unlike the clock on the wall it
- * says the same on a machine that does much else: only what grows out of all bounds shows in it.
+ * The processor time of some work in milliseconds, in all threads of this process. Unlike wall-clock time it hardly
+ * depends on the machine's load, so only excessive growth shows.
  */
 export const processorMsOf = async (work: () => unknown): Promise<number> => {
   const before = process.cpuUsage();

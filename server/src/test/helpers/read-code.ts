@@ -2,10 +2,10 @@ import jsqr from 'jsqr';
 import sharp from 'sharp';
 
 type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { data: string; version: number } | null;
-// The package is CommonJS, whose types say otherwise.
+// The package is CommonJS, although its types say otherwise.
 const decode: Decode = (jsqr as unknown as { default?: Decode }).default ?? jsqr;
 
-/** The drawing behind a data URL. */
+/** The drawing in a data URL. */
 export const svgOf = (image: string): string => {
   const [, text] = /^data:image\/svg\+xml;base64,([A-Za-z0-9+/=]+)$/.exec(image) ?? [];
   if (text === undefined) throw new Error(`This is no drawing: ${image.slice(0, 100)}`);
@@ -25,8 +25,8 @@ const draw = async (svg: string, width: number): Promise<Buffer> => {
 };
 
 /**
- * A drawing as grey pixels. The server itself takes no such files, so that has to be allowed meanwhile: one after the
- * other, or the first that is done forbids it to the next.
+ * Renders a drawing as grey pixels. The server blocks such files, so they are allowed meanwhile: one after another,
+ * because the first to finish blocks them again.
  */
 export const pixelsOf = (svg: string, width: number): Promise<Buffer> => {
   const drawn = drawing.then(() => draw(svg, width));
@@ -34,6 +34,6 @@ export const pixelsOf = (svg: string, width: number): Promise<Buffer> => {
   return drawn;
 };
 
-/** What a camera reads of a code, if it can. */
+/** What a camera reads from a code, if it can. */
 export const readCode = async (image: string, width = 600): Promise<{ data: string; version: number } | null> =>
   decode(new Uint8ClampedArray(await pixelsOf(svgOf(image), width)), width, width);

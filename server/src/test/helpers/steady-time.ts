@@ -1,7 +1,7 @@
 import { daysMs, timestampOf } from '../../lib/time/clock.ts';
 import type { TestApp } from '../start-test-app.ts';
 
-/** As if servers had seen the days go by that a test jumps over: what is out of time may go. */
+/** Makes the days that a test skips count as time seen by servers, so that expired records may be deleted. */
 export const letTimeGoBy = ({ db, clock }: Pick<TestApp, 'db' | 'clock'>) =>
   db
     .updateTable('retention')

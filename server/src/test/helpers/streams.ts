@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 
 export type HeardEvent = { event: string; data: unknown };
 
-/** The events of a text of server-sent events. */
+/** The events in a text of server-sent events. */
 const eventsIn = (text: string): HeardEvent[] =>
   text
     .split('\n\n')
@@ -40,13 +40,13 @@ export const openStream = async (fastify: FastifyInstance, request: InjectOption
     statusCode: answer.statusCode,
     headers: answer.headers,
     events: () => eventsIn(text),
-    /** Resolves when so many events of a kind were heard, with them. */
+    /** Resolves with the events of a kind once the given number of them has arrived. */
     hear: async (event: string, count = 1): Promise<unknown[]> => {
       const heard = () => eventsIn(text).filter((one) => one.event === event);
       await until(() => heard().length >= count);
       return heard().map(({ data }) => data);
     },
-    /** Resolves when the server ended it. */
+    /** Resolves when the server has ended the stream. */
     ended: async (): Promise<void> => {
       while (!hasEnded) await new Promise<void>((resolve) => (changed = resolve));
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import type { TestApp } from '../start-test-app.ts';
 
-/** The tables whose rows hold a text, whatever its column. */
+/** The tables with a row that contains a text, in any column. */
 export const tablesWith = async ({ db }: Pick<TestApp, 'db'>, text: string): Promise<string[]> => {
   const found: string[] = [];
   for (const { name } of await db.introspection.getTables()) {
@@ -13,7 +13,7 @@ export const tablesWith = async ({ db }: Pick<TestApp, 'db'>, text: string): Pro
   return found.sort();
 };
 
-/** The files of the data directory, the database's own among them, that hold a text. */
+/** The files of the data directory that contain a text, including the database's own. */
 export const filesWith = ({ dataDir }: Pick<TestApp, 'dataDir'>, text: string): string[] =>
   readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
-/** The texts of the files of an archive by their paths. */
+/** The texts of an archive's files, by path. */
 export const unpacked = async (archive: Buffer): Promise<Map<string, string>> => {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(archive, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)));

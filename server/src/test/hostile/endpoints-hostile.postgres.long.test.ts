@@ -1,2 +1,2 @@
-// In the long set it tries all cells, of which the quick set tries a tenth on PostgreSQL (test-set.ts).
+// In the long set all cells are tested on PostgreSQL, in the quick set a tenth of them (test-set.ts).
 import './endpoints-hostile.test.ts';

@@ -14,9 +14,9 @@ const timeoutMs = 600_000;
 const seed = 20_260_815;
 
 /**
- * What is refused before a statement is made is refused alike by all endpoints and on both engines: of that each endpoint
- * gets a part, another one each, and on the second engine less. Of what reaches the database each gets all, on the second
- * engine a third.
+ * The share of cases for each endpoint: 4 means every fourth, other ones for each endpoint. Refusals before a statement
+ * runs are the same for all endpoints and on both engines, so each endpoint gets a share of them, a smaller one on
+ * PostgreSQL. Values that reach the database are all tried on SQLite, a third of them on PostgreSQL.
  */
 const parts =
   testEngine === 'sqlite'
@@ -35,10 +35,10 @@ const refuses = async ({ send }: Trial, one: Endpoint, sample: Sample, changes: 
     const answer = await send((token) => requestOf(one, changed(sample, change), token));
     expect(told(change, answer)).toBe(told(change, { statusCode: 400 }));
     const { message, errors = [] } = errorBody.parse(answer.json());
-    // A body that is too deep is not looked into.
+    // A body that is nested too deeply is not checked further.
     if (message === 'The body is nested too deeply') continue;
     const named = new Set(errors.map(({ field }) => field.split('.')[0]));
-    // Two passwords that are wrong in the same way do not differ.
+    // Two passwords that are invalid in the same way do not differ.
     const missed = change.fields.filter((field) => !named.has(field) && field !== 'confirmPassword');
     expect([told(change, answer), missed]).toEqual([told(change, answer), []]);
   }
@@ -83,7 +83,7 @@ const refusesPaths = async ({ send }: Trial, one: Endpoint, sample: Sample): Pro
   }
 };
 
-/** Headers that lie about the request or break out of their line; what is asked under them is what would be asked without. */
+/** Headers that lie about the request or break out of their line must not change the answer. */
 const bearsHeaders = async ({ app, send, look }: Trial, one: Endpoint): Promise<void> => {
   for (const hostile of testEngine === 'sqlite' ? hostileHeaders : partOf(hostileHeaders, one, 2)) {
     const [sample] = await samplesOf(app, one);
@@ -112,7 +112,7 @@ const bearsGenerated = async ({ send }: Trial, one: Endpoint, sample: Sample): P
   );
 };
 
-/** Whoever may not call it is told so before anything is looked at. */
+/** Callers without access are refused before the request is checked. */
 const turnsOthersAway = async (
   { app, send, look }: Trial,
   one: Endpoint,
@@ -152,14 +152,14 @@ const tryAll = async (trial: Trial, one: Endpoint): Promise<void> => {
   }
 };
 
-/** `/v1/users`, `/auth`; what begins an installation stands by itself. */
+/** `/v1/users`, `/auth`; endpoints that set up an installation are separate. */
 const nounOf = ({ path, access }: Endpoint): string =>
   access === 'unconfigured' ? path : (/^(\/v1)?\/[^/]+/.exec(path)?.[0] ?? path);
 
 const nouns = [...new Set(targets.map(nounOf))];
 
 test.each(cellsOfRun(nouns))(
-  'IN2 IN3 IN7 IN9 all of %s refuses what is hostile, naming it, or takes it as text; a refusal changes nothing',
+  'IN2 IN3 IN7 IN9 all of %s refuses hostile values, naming the field, or stores them as text; a refusal changes nothing',
   async (noun) => {
     const group = targets.filter((one) => nounOf(one) === noun);
     const isNew = group.some(({ access }) => access === 'unconfigured');

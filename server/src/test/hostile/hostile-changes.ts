@@ -4,7 +4,7 @@ import { fieldsOf, keyOf, type Sample } from '../endpoints/endpoint-samples.ts';
 import { hostileOthers, hostileStrings } from './hostile-values.ts';
 
 type Part = 'body' | 'query';
-/** Fields that are given one and the same value. */
+/** Fields that all get the same value. */
 export type Change = { part: Part; fields: string[]; value: unknown };
 
 export const changed = (sample: Sample, { part, fields, value }: Change): Sample => ({
@@ -12,11 +12,11 @@ export const changed = (sample: Sample, { part, fields, value }: Change): Sample
   [part]: { ...(sample[part] as object), ...Object.fromEntries(fields.map((field) => [field, value])) },
 });
 
-/** As it arrives: lone surrogates do not pass through an address. */
+/** The value as it arrives: lone surrogates do not survive a URL. */
 const received = (part: Part, value: unknown): unknown =>
   part === 'query' ? new URLSearchParams({ value: String(value) }).get('value') : value;
 
-/** The fields that the contract names as wrong; none where the change is taken. */
+/** The fields that the contract reports as invalid; empty if it accepts the change. */
 const wrongIn = (one: Endpoint, sample: Sample, change: Change): string[] => {
   const given = changed(sample, { ...change, value: received(change.part, change.value) });
   const issues = [one.body?.safeParse(given.body ?? {}), one.query?.safeParse(given.query ?? {})].flatMap(
@@ -27,7 +27,10 @@ const wrongIn = (one: Endpoint, sample: Sample, change: Change): string[] => {
   );
 };
 
-/** A request stays below the limits of a body and an address, and whoever names another role has other fields. */
+/**
+ * Groups fields so that a request stays below the limits of body and URL; `role` is alone, because another role has
+ * other fields.
+ */
 const groupsOf = (part: Part, fields: string[], value: unknown): string[][] => {
   const bytes = Buffer.byteLength(JSON.stringify(value) ?? '') + 100;
   const size = Math.max(1, Math.floor((part === 'body' ? 200_000 : 2_000) / bytes));
@@ -39,8 +42,8 @@ const groupsOf = (part: Part, fields: string[], value: unknown): string[][] => {
 };
 
 /**
- * Every hostile value in every field: in those that do not take it, and in those that do. Throws when the contract refuses
- * one without naming its field.
+ * Every hostile value in every field, separated into changes that are refused and accepted. Throws if the contract
+ * refuses a value without naming its field.
  */
 export const changesOf = (one: Endpoint, sample: Sample): { refused: Change[]; taken: Change[] } => {
   const parts: [Part, z.ZodType | undefined, unknown[]][] = [
@@ -53,7 +56,7 @@ export const changesOf = (one: Endpoint, sample: Sample): { refused: Change[]; t
       const fields = { refused: [] as string[], taken: [] as string[] };
       for (const field of fieldsOf(schema)) {
         const wrong = wrongIn(one, sample, { part, fields: [field], value });
-        // Two passwords that are wrong in the same way do not differ, and whoever has another role has other fields.
+        // Two passwords that are invalid in the same way do not differ, and another role has other fields.
         if (wrong.length > 0 && !wrong.includes(field) && !['password', 'confirmPassword', 'role'].includes(field))
           throw new Error(`${keyOf(one)} refuses ${JSON.stringify(value)} in ${field} and names ${wrong.join()}`);
         fields[wrong.length === 0 ? 'taken' : 'refused'].push(field);

@@ -8,9 +8,9 @@ import { testEngine } from '../test-database.ts';
 
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1);
 const endMs = performance.now() + Number(process.env.FUZZ_MINUTES ?? 10) * 60_000;
-/** A round is one app: what it was told fills it, and a fault is made again by the seed of its round. */
+/** A round uses one app, which accumulates data; the seed of a round reproduces its faults. */
 const requestsOfRound = Number(process.env.FUZZ_REQUESTS ?? 600);
-/** Of the processor, for the work on a picture. */
+/** Processor time; processing a picture takes long. */
 const cpuMaxMs = 4_000;
 const hangMs = 30_000;
 const faultsMax = 10;
@@ -22,7 +22,7 @@ let slowest = { ms: 0, call: '' };
 
 type Trial = Awaited<ReturnType<typeof startTrial>>;
 
-/** Whose token it is, and whether that one may knock at all; undefined where the right one is taken. */
+/** The caller's token, and whether that caller has access; undefined for the right caller. */
 const callerOf = async (random: Random, { app }: Trial, one: Endpoint) => {
   if (random.chance(0.75)) return undefined;
   const { build } = app;
@@ -47,7 +47,7 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
 
 const tryOnce = async (random: Random, trial: Trial, one: Endpoint): Promise<void> => {
   const { app, send, look } = trial.on(one, { cpuMaxMs });
-  // What came before may have taken away what an input is made of.
+  // Earlier requests may have deleted what an input needs.
   const samples = await samplesOf(app, one).catch(() => undefined);
   if (!samples) return;
   const sample = random.pick(samples);
@@ -63,11 +63,11 @@ const tryOnce = async (random: Random, trial: Trial, one: Endpoint): Promise<voi
     expect(answer.statusCode, `${caller.who} was let in: ${answer.body.slice(0, 200)}`).toBeGreaterThanOrEqual(400);
 };
 
-/** One app and a few hundred requests to it, of which all follow from the seed. */
+/** One app and a few hundred requests, all determined by the seed. */
 const round = async (seed: number): Promise<void> => {
   const random = createRandom(seed);
   const isNew = seed % 10 === 0;
-  // Readiness takes nothing in, and says how the machine is.
+  // Readiness has no input, and depends on the state of the machine.
   const targets = endpoints.filter(
     ({ access, path }) => (access === 'unconfigured') === isNew && path !== '/health/ready',
   );
@@ -89,7 +89,7 @@ const round = async (seed: number): Promise<void> => {
   trial.proveLog();
 };
 
-test('whatever arrives, by whomever: no fault of ours, no hang, nothing told that is not theirs', async () => {
+test('any request from any caller: no server error, no hang, nothing revealed to others', async () => {
   let seed = firstSeed;
   for (; performance.now() < endMs && faults.length < faultsMax; seed += 1) {
     await round(seed);

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-// Pictures that mean harm, made here byte by byte so that none has to be kept.
+// Malicious pictures, generated here so that no files have to be stored.
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -14,13 +14,13 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return whole;
 };
 
-/** `bytes` zeros as a zlib stream, without ever having them in memory: the same self-contained block over and over. */
+/** `bytes` zeros as a zlib stream, without holding them in memory: the same self-contained block is repeated. */
 const deflatedZeros = (bytes: number): Buffer => {
   const blockBytes = 1 << 20;
   const block = (size: number) => deflateRawSync(Buffer.alloc(size), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const repeated = block(blockBytes);
   const blocks = Array.from({ length: Math.floor(bytes / blockBytes) }, () => repeated);
-  // Adler-32 of nothing but zeros.
+  // Adler-32 of zeros only.
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE(((bytes % 65_521) * 65_536 + 1) >>> 0);
   return Buffer.concat([
@@ -34,7 +34,7 @@ const deflatedZeros = (bytes: number): Buffer => {
 
 type Png = { width: number; height: number; depth?: 8 | 16; colour?: 0 | 6; interlaced?: boolean; extra?: Buffer[] };
 
-/** A black png of any size that weighs next to nothing. */
+/** A black PNG of any size that takes almost no bytes. */
 export const blackPng = ({ width, height, depth = 8, colour = 0, interlaced = false, extra = [] }: Png): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -54,7 +54,7 @@ export const blackPng = ({ width, height, depth = 8, colour = 0, interlaced = fa
   ]);
 };
 
-/** A small png with 80 MB of packed text. */
+/** A small PNG with 80 MB of compressed text. */
 export const textBombPng = (): Buffer =>
   blackPng({
     width: 10,
@@ -62,7 +62,7 @@ export const textBombPng = (): Buffer =>
     extra: [chunk('zTXt', Buffer.concat([Buffer.from('k\0\0', 'latin1'), deflatedZeros(80_000_000)]))],
   });
 
-/** A gif with 2,000 frames of 5,000 × 5,000 pixels. */
+/** A GIF with 2,000 frames of 5,000 × 5,000 pixels. */
 export const framesGif = (): Buffer => {
   const side = Buffer.alloc(2);
   side.writeUInt16LE(5_000);
@@ -85,7 +85,7 @@ export const framesGif = (): Buffer => {
 const insert = (whole: Buffer, at: number, part: Buffer): Buffer =>
   Buffer.concat([whole.subarray(0, at), part, whole.subarray(at)]);
 
-/** What must be found in none of the stored files. */
+/** Texts that no stored file may contain. */
 export const traces = ['secret person', 'GPS', 'Exif', 'EXIF', 'XMP ', 'adobe', '<script', 'PK\u0005\u0006', 'ICCP'];
 
 const exif = {
@@ -96,7 +96,7 @@ const xmp =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
   '<rdf:Description>secret person</rdf:Description></rdf:RDF></x:xmpmeta>';
 
-/** Pictures that tell where and of whom, in every way that their types have, with a page and an archive behind. */
+/** Pictures with private metadata in every form that their formats allow, with a page and an archive appended. */
 export const tellingImages = async (): Promise<Record<string, Buffer>> => {
   const picture = () =>
     sharp({ create: { width: 64, height: 48, channels: 3, background: '#c00' } })
@@ -133,7 +133,7 @@ export const tellingImages = async (): Promise<Record<string, Buffer>> => {
   };
 };
 
-/** Whatever calls itself a picture and is none that we take. */
+/** Files that claim to be pictures and are not acceptable. */
 export const falseImages = async (): Promise<Record<string, Buffer>> => ({
   nothing: Buffer.alloc(0),
   zeros: Buffer.alloc(1024),

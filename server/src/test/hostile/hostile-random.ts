@@ -10,7 +10,7 @@ import { hostileHeaders, hostilePaths, rawBodies } from './hostile-requests.ts';
 import { hostileOthers, hostileStrings } from './hostile-values.ts';
 import { pdfOf } from '../factories/reports.ts';
 
-/** Numbers that are the same for the same seed (mulberry32). */
+/** Random numbers that are the same for the same seed (mulberry32). */
 export const createRandom = (seed: number) => {
   let state = seed >>> 0;
   const next = (): number => {
@@ -46,7 +46,7 @@ const value = (random: Random, depth = 0): unknown => {
     : Object.fromEntries(many.map((one, index) => [index === 0 ? 'a' : text(random).slice(0, 40), one]));
 };
 
-/** Bytes with some of them changed, cut out or doubled. */
+/** Bytes with some of them changed, removed or duplicated. */
 const mutated = ({ below, chance }: Random, content: Buffer): Buffer => {
   const bytes = Buffer.from(content);
   if (bytes.length === 0) return bytes;
@@ -107,7 +107,7 @@ const jsonShapes: Shape[] = [
 const html = Buffer.from('<html><script>alert(1)</script></html>');
 const table = Buffer.from('date,home,away,competition\n2026-08-15 18:00,A,B,C\n=cmd|calc!A1,"x\n');
 const pictures = [await newImage(60, 60), await newImage(300, 360)];
-/** Files of every kind that is taken, bombs, and what is two kinds at once. */
+/** Accepted files of every kind, bombs, and files of two kinds at once. */
 const contents: Buffer[] = [
   ...pictures,
   textBombPng(),
@@ -133,7 +133,7 @@ const types = [
   'a/b\r\nx: y',
 ];
 
-/** A form whose files, names, types and ends are not what they should be. */
+/** A form with wrong files, names, types or endings. */
 const brokenForm: Shape = (random, one, sample, token) => {
   const { pick, chance, below } = random;
   const names = [...fieldsOf(one.body), 'file', 'title', '__proto__'];
@@ -155,7 +155,7 @@ const brokenForm: Shape = (random, one, sample, token) => {
   return { ...request, payload: chance(0.3) ? mutated(random, body) : body };
 };
 
-/** A request to an endpoint that nobody would make who means well. */
+/** A malicious request to an endpoint. */
 export const hostileRequest: Shape = (random, one, sample, token) => {
   const shape = one.encoding === 'multipart' && random.chance(0.85) ? brokenForm : random.pick(jsonShapes);
   return shape(random, one, sample, token);

@@ -1,4 +1,4 @@
-/** Bodies that are no JSON object of a call: under which type each comes, and how it is refused. */
+/** Bodies that are not a valid JSON object: the type of each, and how it is refused. */
 export const rawBodies: [what: string, contentType: string | undefined, payload: string | Buffer, status: number][] = [
   ['broken JSON', 'application/json', '{"name":', 400],
   ['half a word', 'application/json', 'nul', 400],
@@ -36,7 +36,7 @@ export const rawBodies: [what: string, contentType: string | undefined, payload:
   ['two types', 'application/json, text/plain', '{}', 415],
 ];
 
-/** What stands in an address in place of an id. */
+/** Values in a path instead of an id. */
 export const hostilePaths = [
   '%00',
   '%',
@@ -58,7 +58,7 @@ export const hostilePaths = [
   '%F0%9F%98%80',
 ];
 
-/** Headers of one request. Those that a client could not put on the wire a proxy could hand on. */
+/** Headers of one request. Clients could not send some of these, but a proxy could pass them on. */
 export const hostileHeaders: Record<string, string>[] = [
   {
     'x-forwarded-for': "127.0.0.1, ' or 1=1 --",

@@ -27,7 +27,7 @@ const repeated = [
   '\n',
 ];
 
-// No database has a part in it.
+// Needs no database.
 if (testEngine === 'sqlite')
   test.each(jsonEndpoints.filter(({ body, query }) => body ?? query).map((one) => [keyOf(one), one] as const))(
     'IN6 %s checks 50,000 repeated characters in linear time',
@@ -36,7 +36,7 @@ if (testEngine === 'sqlite')
         for (const field of fieldsOf(schema))
           for (const unit of repeated) {
             const value = unit.repeat(Math.ceil(50_000 / unit.length));
-            // A pattern that goes back and forth takes seconds each time; what else the process does slows some of them.
+            // Backtracking takes seconds every time; other work in the process slows only some of the attempts.
             const isQuick = Array.from({ length: 20 }).some(() => {
               const { user } = process.cpuUsage();
               schema.safeParse({ [field]: `x${value}!` });
@@ -47,7 +47,7 @@ if (testEngine === 'sqlite')
     },
   );
 
-test('IN4 texts are stored in NFC, and as they were written otherwise', async () => {
+test('IN4 texts are stored in NFC, and otherwise unchanged', async () => {
   const { api, build, db } = await startTestApp();
   const { id } = await build.player();
   const address = 'Rua do Me\u0301xico <b>1</b> & 2, "A" — شارع ١';
@@ -68,7 +68,7 @@ test.each([
   'a\nb',
   'a\tb',
   `a${'\u0301'.repeat(31)}`,
-])('IN4 refuses the characters of %j in one line', async (address) => {
+])('IN4 refuses the characters of %j in a single-line text', async (address) => {
   const { api, build } = await startTestApp();
   const { id } = await build.player();
   const answer = await api.refused(updateUser, { params: { id }, body: { address } }, await build.staffToken());
@@ -78,7 +78,7 @@ test.each([
   });
 });
 
-test('IN8 says of an unknown path the path alone', async () => {
+test('IN8 reveals only the path of an unknown path', async () => {
   const { app } = await startTestApp();
   const answer = await app.fastify.inject('/v1/nothing/here?token=secret');
   expect(answer.json()).toEqual({
@@ -89,7 +89,7 @@ test('IN8 says of an unknown path the path alone', async () => {
   });
 });
 
-test('IN8 says nothing of the database when it breaks', async () => {
+test('IN8 reveals nothing about the database when it fails', async () => {
   const { api, build, db } = await startTestApp();
   const token = await build.adminToken();
   await db.schema.alterTable('users').renameColumn('address', 'elsewhere').execute();
@@ -102,7 +102,7 @@ test('IN8 says nothing of the database when it breaks', async () => {
   });
 });
 
-test('IN5 quotes and wildcards in a search are letters, and only declared fields sort', async () => {
+test('IN5 quotes and wildcards in a search are literal, and only declared fields can sort', async () => {
   const { api, build } = await startTestApp();
   for (const name of ['Iker 100% Sala', "Ane O'Neill", 'Jon_Ander', 'Leire Cano']) await build.player({ name });
   const found = async (search: string) =>

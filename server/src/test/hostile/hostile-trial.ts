@@ -9,19 +9,19 @@ import { noteChanges } from '../helpers/changes.ts';
 import { holdsSecret, inject, keyOf, plantSecrets, tokenFor } from '../endpoints/endpoint-samples.ts';
 import { startTestApp, type TestApp } from '../start-test-app.ts';
 
-/** Of the processor, so that a busy machine does not count. */
+/** Processor time, so that a busy machine does not count. */
 const usualCpuMaxMs = 1_000;
 
 const setupKey = newToken('setup');
 
-/** The calls that end the session under which they are made. */
+/** The calls that end their own session. */
 const endsItself = (one: Endpoint): boolean => ['POST /auth/logout', 'DELETE /v1/me/session'].includes(keyOf(one));
 
-/** What no refusal says: where our files lie, how they call each other, what the database was asked. */
+/** What no refusal may reveal: paths of our files, stack traces, queries. */
 const insides =
   /node_modules|\/server\/src\/|file:\/\/\/|\n\s+at |SQLITE_|UNIQUE constraint|FOREIGN KEY|\b(select|insert into|update|delete from) "|relation "|syntax error at|violates|invalid input syntax/i;
 
-/** Clears what a change that was taken stands in the way of the next one: shirt numbers are few. */
+/** Undoes an accepted change that would block the next one: shirt numbers are few. */
 const makeRoom = ({ db }: TestApp) =>
   db
     .updateTable('users')
@@ -30,7 +30,7 @@ const makeRoom = ({ db }: TestApp) =>
     .where('shirt_number', 'is not', null)
     .execute();
 
-/** The shape that the contract gives an answer, and nothing in it that nobody should know. */
+/** Checks that the answer has the shape of the contract and contains no secrets. */
 const proveAnswer = ({ one, answer }: { one: Endpoint; answer: LightMyRequestResponse }): void => {
   const told = `${answer.statusCode} ${answer.body.slice(0, 300)}`;
   expect(told).not.toMatch(/^5/);
@@ -45,23 +45,22 @@ const proveAnswer = ({ one, answer }: { one: Endpoint; answer: LightMyRequestRes
 };
 
 /**
- * An app on which endpoints are tried, one after the other. `on` gives the sender of one: it makes requests as the
- * administrator, or as the player or screen that the endpoint is for, under ever new sessions and addresses, since limits
- * are not what is tried here. Of each answer it proves that it is none of ours that failed, took no second, holds no
- * secret, has the shape that the contract gives it, and, of a refusal, that not one row is different after it and that it
- * tells nothing of our insides.
+ * An app on which endpoints are tried one after another. `on` returns the sender of one: it makes requests as the
+ * administrator, player or screen that the endpoint is for, with ever new sessions and addresses, because limits are
+ * not tested here. It checks that each answer is not a server error, took less than a second, contains no secret and
+ * has the contract's shape, and that a refusal changed no row and reveals no internals.
  */
 export const startTrial = async ({ isNew = false, hasPlayer = false } = {}) => {
   const app = await startTestApp({ configured: !isNew, deps: { setupKeyHash: hashToken(setupKey) } });
   if (!isNew) await plantSecrets(app);
   if (hasPlayer) await app.build.phoneOwner();
-  // What the clock does meanwhile, such as sending a form or sweeping files, no request has done.
+  // Stops the jobs, whose work (sending a form, sweeping files) would count as changes by requests.
   await Promise.all(app.app.jobs.map((job) => job.stop()));
   const changes = await noteChanges(app);
   let count = 0;
   let seen = await changes();
 
-  /** What a test itself has changed is no change of a request. */
+  /** Excludes the test's own changes from those of requests. */
   const look = async (): Promise<void> => {
     seen = await changes();
   };
@@ -78,7 +77,7 @@ export const startTrial = async ({ isNew = false, hasPlayer = false } = {}) => {
 
     const send = async (request: (token?: string) => InjectOptions): Promise<LightMyRequestResponse> => {
       await renewToken();
-      // What a player may send in a row is less than is sent here.
+      // This sends more requests than a player's rate limit allows.
       if (one.access === 'player' && sent % 50 === 0) await app.db.deleteFrom('rate_limits').execute();
       sent += 1;
       count += 1;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** More strings from a JSON file, for a run by hand: `HOSTILE_STRINGS=strings.json npx vitest run …`. */
+/** Adds strings from a JSON file in a manual run: `HOSTILE_STRINGS=strings.json npx vitest run …`. */
 const given = process.env.HOSTILE_STRINGS
   ? (JSON.parse(readFileSync(process.env.HOSTILE_STRINGS, 'utf8')) as string[])
   : [];
 
-/** Texts that have broken something somewhere. */
+/** Strings that have broken software before. */
 export const hostileStrings: string[] = [
   '',
   ' ',
@@ -63,7 +63,7 @@ export const hostileStrings: string[] = [
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
-/** Anything but text. */
+/** Values other than text. */
 export const hostileOthers: unknown[] = [
   null,
   true,

@@ -6,13 +6,16 @@ import { expect, test } from 'vitest';
 import { noteChanges } from '../helpers/changes.ts';
 import { startTestApp } from '../start-test-app.ts';
 
-/** Writes bytes to a server and answers what comes back until it closes. What it keeps open ends with its first words. */
+/**
+ * Writes bytes to a server and returns everything that comes back until it closes. Ends a kept one after the first
+ * bytes.
+ */
 const exchange = async (port: number, { isKept, parts }: { isKept: boolean; parts: (string | Buffer)[] }) => {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
   socket.on('data', (chunk: Buffer) => {
     heard += chunk.toString('latin1');
-    // Not before: Node gives up a request whose caller has closed its half.
+    // Not earlier: Node drops a request whose client has half-closed the connection.
     if (isKept) socket.end();
   });
   socket.on('error', () => {});
@@ -23,7 +26,7 @@ const exchange = async (port: number, { isKept, parts }: { isKept: boolean; part
 
 const bomb = Buffer.alloc(20_000_000, ' ');
 const json = 'content-type: application/json\r\n';
-/** A request that would sign out, hidden behind another one. */
+/** A request to sign out, hidden behind another one. */
 const hidden = (token: string) => `POST /auth/logout HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`;
 
 type Shape = { what: string; head: string; body?: string | Buffer; statuses: number[] };
@@ -36,7 +39,7 @@ const packed = (encoding: string, body: Buffer): Shape => ({
   statuses: [415],
 });
 
-/** Requests of which two readers could think that they end in different places. */
+/** Requests whose end two parsers could see in different places. */
 const unclear: Shape[] = [
   { what: 'two lengths', head: `${post}${json}content-length: 2\r\ncontent-length: 200\r\n`, statuses: [400] },
   {
@@ -85,7 +88,7 @@ const unclear: Shape[] = [
   },
 ];
 
-/** Requests whose end is clear, whatever they ask. */
+/** Requests with a clear end, but odd content. */
 const strange: Shape[] = [
   { what: 'no host', head: 'GET /v1/teams HTTP/1.1\r\n', statuses: [400] },
   { what: 'NUL in a header', head: `${post}x-a: b\0c\r\n`, statuses: [400] },
@@ -119,7 +122,7 @@ const strange: Shape[] = [
   packed('br', brotliCompressSync(bomb)),
 ];
 
-test('IN2 IN3 whatever is no clean HTTP is refused in one answer, and nothing hides behind it', async () => {
+test('IN2 IN3 anything that is not clean HTTP is refused in one answer, and nothing can hide behind it', async () => {
   const app = await startTestApp();
   const { fastify } = app.app;
   await fastify.listen({ port: 0, host: '127.0.0.1' });
@@ -135,7 +138,7 @@ test('IN2 IN3 whatever is no clean HTTP is refused in one answer, and nothing hi
     const found = [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
     expect([what, found.length, statuses.includes(found[0] ?? 0)]).toEqual([what, 1, true]);
     const said = heard.slice(heard.indexOf('{'), heard.lastIndexOf('}') + 1);
-    // Node itself refuses a request without a host, and says no more than that.
+    // Node itself refuses a request without a host, with an empty answer.
     if (what !== 'no host') expect([what, errorBody.safeParse(JSON.parse(said)).success]).toEqual([what, true]);
     expect([what, await changes()]).toEqual([what, 0]);
   }

@@ -13,8 +13,8 @@ import {
 import { migrate, type OpenDatabase } from '../../db/database.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 
-// Stands in for PostgreSQL on a machine without one, so that the second dialect is tried there too. It has one
-// connection, and callers wait for it in turn. Kysely 0.29 brings a dialect for PGlite, but requires Node 22.
+// Replaces PostgreSQL on a machine without one, so that the second dialect is tested there too. It has one connection,
+// for which callers wait in turn. Kysely 0.29 has a dialect for PGlite, but requires Node 22.
 
 const isoText = (value: string) => new Date(value).toISOString();
 

@@ -7,7 +7,7 @@ import { takeDatabase } from './postgres-databases.ts';
 const given = inject('postgres');
 
 const open = async () => {
-  if (given.pglite) throw new Error('PGlite lives in the process');
+  if (given.pglite) throw new Error('PGlite runs in the process');
   const { url, giveBack } = await takeDatabase(given);
   const { db, close } = openDatabase({ engine: 'postgres', url }, () => {});
   return { url, db, giveBack: () => close().then(giveBack) };
@@ -23,7 +23,7 @@ const rowsOf = async (db: Db): Promise<unknown> => {
   return Promise.all(all);
 };
 
-test.runIf(!given.pglite)('a database is given to the next test as a new one, however much it held', async () => {
+test.runIf(!given.pglite)('the next test gets a database like a new one, however much it contained', async () => {
   const first = await open();
   const fresh = await rowsOf(first.db);
   for (let part = 0; part < 5; part += 1)

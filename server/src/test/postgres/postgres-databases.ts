@@ -3,21 +3,21 @@ import pg from 'pg';
 
 type Given = {
   adminUrl: string;
-  /** The migrated database that each one is copied from. */
+  /** The migrated database from which the others are copied. */
   template: string;
-  /** What the names of the run's databases begin with. */
+  /** The prefix of the run's database names. */
   prefix: string;
 };
 
-/** A database that is used by one test after the other, with a connection that empties it in between. */
+/** A database that tests use one after another, with a connection that empties it in between. */
 type Kept = { name: string; url: string; keeper: pg.Client; schema: string };
 
-/** Making and dropping a database takes 120 to 690 ms, emptying one about 16. */
+/** Creating and dropping a database takes 120 to 690 ms, emptying one about 16. */
 const idle: Kept[] = [];
 
 const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url });
-  // Without a listener a connection that ends would end the process.
+  // Without a listener, a connection that ends would end the process.
   client.on('error', () => {});
   await client.connect();
   return client;
@@ -33,8 +33,8 @@ const tables = `select c.oid, c.relname from pg_class c
   where c.relnamespace = to_regnamespace('public') and c.relkind = 'r'`;
 
 /**
- * Sums over the catalogues: equal ones mean that nothing was created, dropped, renamed, altered or set since, and that no planner
- * statistics stand, with which the next test's plans would depend on the tests before it.
+ * Checksums over the catalogues. If they are equal, nothing was created, dropped, renamed, altered or set since, and
+ * there are no planner statistics, which would make the next test's plans depend on earlier tests.
  */
 const schemaQuery = `select concat_ws(' ',
   (select concat(count(*), ':', sum(oid::bigint), ':', sum(hashtext(relname)))
@@ -56,7 +56,7 @@ const schemaOf = async (client: pg.Client): Promise<string> =>
 
 const make = async ({ adminUrl, template, prefix }: Given): Promise<Kept> => {
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
-  // Copying files is three times as fast here as writing each page into the log first, which is the default since 15.
+  // Here, copying files is three times as fast as writing each page into the log first, the default since 15.
   await withAdmin(adminUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
   const keeper = await connect(url);
@@ -65,7 +65,7 @@ const make = async ({ adminUrl, template, prefix }: Given): Promise<Kept> => {
 
 let seed: Promise<string> | undefined;
 
-/** The statements that put back the rows with which the migrations leave a new database. */
+/** The statements that restore the rows that migrations insert into a new database. */
 const seedOf = async (client: pg.Client): Promise<string> => {
   const { rows } = await client.query<{ relname: string }>(`${tables} and pg_relation_size(c.oid) > 0`);
   const statements: string[] = [];
@@ -83,21 +83,24 @@ const seedOf = async (client: pg.Client): Promise<string> => {
 const others = `from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** Waits until nobody else is connected. What a test left open is ended, as dropping the database by force would do. */
+/** Waits until there are no other connections. Terminates those that a test left open. */
 const waitUntilAlone = async (keeper: pg.Client): Promise<void> => {
   for (let look = 0; ; look += 1) {
     const { rows } = await keeper.query<{ pid: number }>(`select pid ${others}`);
     if (rows.length === 0) return;
-    // PostgreSQL's own way of waiting for the end looks ten times a second, and connections that were closed end at once.
+    // PostgreSQL itself would check ten times a second, but closed connections end almost at once.
     if (look % 50 === 20) await keeper.query(`select pg_terminate_backend(pid) ${others}`);
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
 };
 
-/** Above this a table is truncated, below it deleting its rows is faster: truncating makes a file for each index. */
+/**
+ * Larger tables are truncated; in smaller ones deleting rows is faster, because truncating creates a file for each
+ * index.
+ */
 const smallBytes = 64 * 1024;
 
-/** Empties the database and seeds it again. Answers false where more than rows has changed. */
+/** Empties the database and inserts its initial rows. Returns false if more than rows has changed. */
 const reset = async ({ keeper, schema }: Kept): Promise<boolean> => {
   await waitUntilAlone(keeper);
   if ((await schemaOf(keeper)) !== schema) return false;
@@ -107,7 +110,7 @@ const reset = async ({ keeper, schema }: Kept): Promise<boolean> => {
   const large = rows.filter(({ bytes }) => bytes > smallBytes).map(({ relname }) => relname);
   const statements = [
     'begin',
-    // As a replica: neither foreign keys nor the triggers that guard the audit log hold for what a test throws away.
+    // As a replica, so that foreign keys and the triggers that guard the audit log do not apply.
     'set local session_replication_role = replica',
     ...(large.length > 0 ? [`truncate ${large.join(', ')} cascade`] : []),
     ...rows.map(({ relname }) => `delete from ${relname}`),
@@ -124,8 +127,8 @@ const drop = async ({ adminUrl }: Given, { name, keeper }: Kept): Promise<void> 
 };
 
 /**
- * A migrated database that holds what a new installation holds: its address, and what gives it back. A test that changes
- * more than rows (its schema, its settings, the planner's statistics) has its database thrown away.
+ * A migrated database with the content of a new installation: its URL, and a function that returns it. If a test
+ * changes more than rows (schema, settings, planner statistics), its database is dropped.
  */
 export const takeDatabase = async (given: Given): Promise<{ url: string; giveBack: () => Promise<void> }> => {
   const kept = idle.pop() ?? (await make(given));

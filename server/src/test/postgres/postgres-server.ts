@@ -9,7 +9,7 @@ import { freePort } from '../servers/free-port.ts';
 const waitUntilReady = async (url: string): Promise<void> => {
   for (let tries = 0; tries < 1_200; tries += 1) {
     const client = new pg.Client({ connectionString: url });
-    // Without a listener a server that leaves while we connect would end the run.
+    // Without a listener, a server that stops while we connect would end the run.
     client.on('error', () => {});
     try {
       await client.connect();
@@ -22,7 +22,7 @@ const waitUntilReady = async (url: string): Promise<void> => {
   throw new Error('PostgreSQL did not answer in a minute');
 };
 
-/** It refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 const unprivileged = (): { uid?: number; gid?: number } =>
   process.getuid?.() === 0
     ? {
@@ -33,26 +33,26 @@ const unprivileged = (): { uid?: number; gid?: number } =>
 
 export type PostgresServer = {
   url: string;
-  /** Ends it and every connection at once (`immediate`: without a word to anybody, as a crash would). */
+  /** Stops it and all connections at once (`immediate`: without notice, like a crash). */
   halt: (how?: 'fast' | 'immediate') => Promise<void>;
-  /** Starts it again where it was, on the same port. */
+  /** Starts it again in the same folder, on the same port. */
   resume: () => Promise<void>;
-  /** Stops all its processes where they are: connections stay, and nobody answers. */
+  /** Stops all its processes: connections stay open, and nothing answers. */
   freeze: () => void;
   thaw: () => void;
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   stop: () => Promise<void>;
 };
 
-/** All processes of a PostgreSQL: the one that was started, and those that it started. */
+/** All processes of a PostgreSQL: the one that was started, and its children. */
 const signalAll = (parent: number, signal: NodeJS.Signals): void => {
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ');
   for (const pid of [parent, ...children.filter(Boolean).map(Number)]) process.kill(pid, signal);
 };
 
 /**
- * Starts a PostgreSQL in a temporary folder. Without `durable` it does not wait for the disk, and learns of what tables
- * hold when it is told to (plans.ts), not at a moment of its own in the middle of a test.
+ * Starts a PostgreSQL in a temporary folder. Without `durable` it does not wait for the disk, and gathers statistics
+ * only on request (plans.ts), not at some point during a test.
  */
 export const startPostgres = async (binaries: string, { durable = false } = {}): Promise<PostgresServer> => {
   const folder = durable ? mkdtempSync(join(tmpdir(), 'touchline-postgres-')) : newScratchFolder('postgres');
@@ -71,7 +71,7 @@ export const startPostgres = async (binaries: string, { durable = false } = {}):
     'max_connections=400',
     `unix_socket_directories=${folder}`,
     'listen_addresses=127.0.0.1',
-    // PostgreSQL looks for a deadlock after this time. Its default of a second would be added to each one that a test makes.
+    // PostgreSQL checks for a deadlock after this time. The default of a second would delay each test that causes one.
     'deadlock_timeout=100ms',
     'log_min_messages=fatal',
   ];

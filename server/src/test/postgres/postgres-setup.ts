@@ -4,7 +4,7 @@ import { migrate, openDatabase } from '../../db/database.ts';
 import { findPostgres } from '../../../../scripts/lib/machine.mjs';
 import { startPostgres } from './postgres-server.ts';
 
-/** Of this run alone: another one may use the same server at the same time. */
+/** Unique to this run: another one may use the same server concurrently. */
 const prefix = `touchline_${process.pid}_`;
 const template = `${prefix}template`;
 
@@ -35,8 +35,8 @@ const dropDatabases = async (adminUrl: string): Promise<void> => {
 const tell = (what: string) => process.stdout.write(`\n*** PostgreSQL of this run: ${what} ***\n\n`);
 
 /**
- * Finds a PostgreSQL for the run: the one that TEST_DATABASE_URL names, else the machine's own, started for it, else
- * PGlite in the process of the tests. TEST_POSTGRES=pglite asks for the last one. In CI only a real one counts.
+ * Finds a PostgreSQL for the run: the one that TEST_DATABASE_URL names, else one started from the machine's programs,
+ * else PGlite in the test process. TEST_POSTGRES=pglite selects the last one. In CI only a real one is accepted.
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const given = process.env.TEST_DATABASE_URL;

@@ -13,7 +13,7 @@ const pages = ['.', 'docs', 'docs/decisions'].flatMap(pagesIn);
 const allOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found!);
 const codeIn = (text: string) => allOf(text, /`([^`\n]+)`/g);
 
-/** What a heading is called in an address. */
+/** The anchor of a heading in a link. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -27,7 +27,7 @@ test('the README names each setting that is read, and no other', () => {
   expect([...new Set(named)].sort()).toEqual([...settingNames].sort());
 });
 
-test('the page about privacy names each table that holds something about people', () => {
+test('the page about privacy names each table with data about people', () => {
   const kept = [
     ...Object.entries(personTables).flatMap(([table, rows]) => (typeof rows === 'string' ? [] : [table])),
     ...actorColumns.map((column) => column.split('.')[0]!),
@@ -35,12 +35,12 @@ test('the page about privacy names each table that holds something about people'
   const section = textOf('docs/privacy.md').split('Where it is stored')[1]!.split('\n## ')[0]!;
   const named = codeIn(section).filter((word) => word in personTables);
   expect([...new Set(kept)].filter((table) => !named.includes(table))).toEqual([]);
-  // A row of the list names tables alone: one that was renamed would be no table any more.
+  // Rows of the list name only tables, so a renamed table would show up here.
   const listed = codeIn(allOf(section, /^\|[^|]*\|([^|]*)\|$/gm).join('\n'));
   expect(listed.filter((word) => !(word in personTables))).toEqual([]);
 });
 
-test.each(pages)('%s leads to pages and headings that there are, and names commands that there are', (page) => {
+test.each(pages)('%s links to existing pages and headings, and names existing commands', (page) => {
   const text = textOf(page);
   const dead = allOf(text, /\]\((?!https?:)([^)\s]+)\)/g).filter((link) => {
     const [path = '', anchor] = link.split('#');

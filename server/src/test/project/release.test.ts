@@ -26,23 +26,23 @@ const isAtLeast = (version: string, floor: string): boolean => {
   return true;
 };
 
-test('DE1 every version is exact, and comes with its sum', () => {
+test('DE1 every version is exact and has a checksum', () => {
   for (const workspace of ['', 'contract/', 'server/', 'web/', 'e2e/']) {
     type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
     const { dependencies, devDependencies } = JSON.parse(read(`${workspace}package.json`)) as Manifest;
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
       expect(version, `${name} of ${workspace}package.json`).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
   }
-  // Packages for other systems that a registry at hand did not offer stand without one (scripts/complete-lock.mjs).
+  // Packages for other systems have none if the registry did not offer them (scripts/complete-lock.mjs).
   const unsummed = installed.filter(([, entry]) => !entry.integrity && !entry.optional && !entry.inBundle);
   expect(unsummed.map(([path]) => path)).toEqual([]);
 });
 
-test('DE1 no package needs a script of its own to be installed', () => {
+test('DE1 no package needs an install script', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts\s*=\s*true$/m);
 });
 
-/** Below these lie holes that are known. */
+/** Older versions have known vulnerabilities. */
 const floors = {
   fastify: '5.12.6',
   '@fastify/static': '9.1.1',
@@ -52,7 +52,7 @@ const floors = {
   sharp: '0.35.0',
 };
 
-test.each(Object.entries(floors))('DE2 %s is %s or newer, wherever it is', (name, floor) => {
+test.each(Object.entries(floors))('DE2 %s is %s or newer, wherever it is installed', (name, floor) => {
   const versions = installed
     .filter(([path]) => path.endsWith(`node_modules/${name}`))
     .map(([, { version }]) => version!);
@@ -60,7 +60,7 @@ test.each(Object.entries(floors))('DE2 %s is %s or newer, wherever it is', (name
   expect(versions.filter((version) => !isAtLeast(version, floor))).toEqual([]);
 });
 
-test('DE3 no answer tells which program answers, or in which version', async () => {
+test('DE3 no answer reveals the program or its version', async () => {
   const { app } = await startTestApp();
   const paths = [
     '/',
@@ -79,7 +79,7 @@ test('DE3 no answer tells which program answers, or in which version', async () 
   }
 });
 
-test('DE3 no file that git knows holds a key, and the search would find one', async () => {
+test('DE3 no file in git contains a key, and the search would find one', async () => {
   type Scan = {
     scanSecrets: () => { files: number; found: string[] };
     secretsIn: (name: string, text: string) => string[];
@@ -92,7 +92,7 @@ test('DE3 no file that git knows holds a key, and the search would find one', as
   expect(found).toEqual([]);
 });
 
-test('DE3 what users run is held to rules against HTML and code made of texts, and patterns that a text keeps busy', async () => {
+test('DE3 lint rules forbid HTML and code made from text, and slow patterns, in everything that users run', async () => {
   type Lint = { ESLint: new (options: object) => { calculateConfigForFile: (path: string) => Promise<Config> } };
   type Config = { rules: Record<string, [level: number]> };
   const { ESLint } = createRequire(join(root, 'package.json'))('eslint') as Lint;
@@ -111,7 +111,7 @@ test('DE3 what users run is held to rules against HTML and code made of texts, a
   }
 });
 
-test('names the licence of each part that is handed on, with its text', async () => {
+test('names the licence of each distributed part, with its text', async () => {
   type Notices = { notices: () => string; handedOn: () => string[] };
   const { notices, handedOn } = (await import(join(root, 'scripts/lib/notices.mjs'))) as Notices;
   const parts = handedOn();
@@ -124,7 +124,7 @@ test('names the licence of each part that is handed on, with its text', async ()
   expect(text).toContain('Permission is hereby granted, free of charge');
 });
 
-test('DE4 says how to report a hole, and when there is an answer', () => {
+test('DE4 says how to report a vulnerability, and when there is an answer', () => {
   const text = read('SECURITY.md');
   expect(text).toMatch(/private security advisory/);
   expect(text).toMatch(/within 3 days/);

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** Builds the server as it is delivered, for the tests that start and kill it. */
+/** Builds the server as it is released, for the tests that start and kill it. */
 export default (project: TestProject): (() => void) => {
   const folder = join(root, `.cache/reliability-${process.pid}`);
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'server', relative(root, folder)], {

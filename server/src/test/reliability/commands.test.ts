@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { newDataDir, newInstallation } from './installation.ts';
 
-/** Runs a command of the built program; nobody reads what it says but its errors. */
+/** Runs a command of the built program with its output closed; collects only its errors. */
 const runUnread = async (dataDir: string, ...args: string[]) => {
   const child = spawn(process.execPath, [inject('bundle'), ...args], { env: { PATH: '', DATA_DIR: dataDir } });
   child.stdout.destroy();
@@ -14,7 +14,7 @@ const runUnread = async (dataDir: string, ...args: string[]) => {
   return { code, errors };
 };
 
-test('a command does its work to the end when whoever read along has gone', async () => {
+test('a command finishes its work after the reader of its output has gone', async () => {
   const { dataDir } = await newInstallation({}, 1);
   const file = join(dirname(dataDir), 'club.zip');
   expect(await runUnread(dataDir, 'backup', file)).toEqual({ code: 0, errors: '' });

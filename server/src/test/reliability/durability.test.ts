@@ -21,7 +21,7 @@ const write = ({ db }: OpenDatabase) =>
     .values({ id: newId(), accepted_at: new Date(0).toISOString(), address: '' })
     .execute();
 
-test('DU1 waits for the disk after the first write and after a reopen', async () => {
+test('DU1 syncs to disk after the first write and after a reopen', async () => {
   const file = join(newDataDir(), 'touchline.db');
   const wanted = { journal: 'wal', synchronous: 2, foreignKeys: 1, busyTimeout: 5000 };
   for (const opening of ['fresh', 'reopened', 'reopened again']) {

@@ -10,7 +10,7 @@ import { writeMarker } from '../../lib/storage/data-directory.ts';
 import { loadSecrets } from '../../lib/crypto/secrets.ts';
 import { createBuild } from '../build.ts';
 
-/** A data directory of its own, removed with the test. */
+/** A new data directory that is removed with the test. */
 export const newDataDir = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-reliability-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,7 +33,7 @@ export const openSessions = async ({ db }: Pick<OpenDatabase, 'db'>, count: numb
   return tokens;
 };
 
-/** A configured club with sessions of its administrator: several, since each may make 600 requests a minute only. */
+/** A configured club with several sessions of its administrator, because each may make only 600 requests a minute. */
 export const newInstallation = async (env: Record<string, string> = {}, sessions = 8): Promise<Installation> => {
   const dataDir = newDataDir();
   const database = openDatabase(readConfig({ ...env, DATA_DIR: dataDir }).database, () => {});

@@ -6,7 +6,10 @@ import { integrityOf } from './soundness.ts';
 import { until } from './until.ts';
 import { compare, startWriters, type Ledger } from './writers.ts';
 
-/** Kills a server once it has answered so many writes, time after time, and looks for each write that was answered. */
+/**
+ * Kills a server once it has answered the given number of writes, repeatedly, and looks for each write that was
+ * answered.
+ */
 export const killWhileWriting = async (moments: readonly number[]): Promise<void> => {
   const installation = await newInstallation();
   const ledger: Ledger = new Map();
@@ -22,6 +25,6 @@ export const killWhileWriting = async (moments: readonly number[]): Promise<void
   }
   expect(await compare(await startServer(installation), installation, ledger)).toEqual([]);
   const written = [...ledger.values()].filter(({ id }) => id !== undefined).length;
-  // Of two answers one at most is that of a change.
+  // At most one of two answers confirms a change.
   expect(written).toBeGreaterThanOrEqual(moments.reduce((sum, moment) => sum + moment, 0) / 2);
 };

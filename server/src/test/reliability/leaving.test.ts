@@ -8,7 +8,7 @@ import { integrityOf } from './soundness.ts';
 import { until } from './until.ts';
 import { compare, startWriters, writtenButBroken, type Ledger } from './writers.ts';
 
-test('OP4 told to stop under load, it answers what runs, checkpoints and leaves with 0', async () => {
+test('OP4 stopped under load, it answers running requests, checkpoints and exits with 0', async () => {
   const installation = await newInstallation({}, 16);
   const ledger: Ledger = new Map();
   for (let round = 0; round < 3; round += 1) {
@@ -19,7 +19,7 @@ test('OP4 told to stop under load, it answers what runs, checkpoints and leaves 
     await writers.stop();
     expect(integrityOf(installation.dataDir)).toBe('ok');
     const wal = join(installation.dataDir, 'touchline.db-wal');
-    // Had its time to leave run out, it would have left without this checkpoint.
+    // If the time limit for stopping had expired, there would be no checkpoint.
     expect(existsSync(wal) ? statSync(wal).size : 0, 'all of it in the one file').toBe(0);
   }
   const server = await startServer(installation);
@@ -27,7 +27,7 @@ test('OP4 told to stop under load, it answers what runs, checkpoints and leaves 
   expect(await writtenButBroken(server, installation, ledger), 'reached a handler without an answer').toEqual([]);
 });
 
-test('OP4 a request that hangs does not keep it from leaving', async () => {
+test('OP4 a request that hangs does not prevent it from stopping', async () => {
   const server = await startServer(await newInstallation());
   const hanging = connect(server.port, '127.0.0.1');
   let received = '';
@@ -35,15 +35,15 @@ test('OP4 a request that hangs does not keep it from leaving', async () => {
   hanging.on('error', () => {});
   const head = 'POST /auth/admin/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 50';
   hanging.write(`${head}\r\nexpect: 100-continue\r\n\r\n{`);
-  // The server says so when it has the request and waits for its body.
+  // The server sends this when it has the request and waits for its body.
   await until(() => received.includes(' 100 Continue\r\n'));
   expect(await server.stop()).toBe(0);
   await until(() => hanging.closed);
-  // The limit of a request, which comes later than that of leaving, would have answered 408.
+  // The request's own time limit, which is longer than that for stopping, would have answered 408.
   expect(received).toBe('HTTP/1.1 100 Continue\r\n\r\n');
 });
 
-test('OP5 an exception nobody caught is logged, the process leaves with 1 and comes back', async () => {
+test('OP5 an uncaught exception is logged, the process exits with 1, and the next start succeeds', async () => {
   const installation = await newInstallation();
   const bomb = join(dirname(installation.dataDir), 'bomb.mjs');
   writeFileSync(bomb, "process.on('SIGUSR2', () => { throw new Error('nobody catches this'); });");
@@ -55,7 +55,7 @@ test('OP5 an exception nobody caught is logged, the process leaves with 1 and co
   expect(await again.statusOf('/health/ready')).toBe(200);
 });
 
-test('DU5 a second server on the same data directory is refused with one clear line, the first goes on', async () => {
+test('DU5 a second server on the same data directory is refused with a one-line error, and the first continues', async () => {
   const installation = await newInstallation();
   const first = await startServer(installation);
   const second = await startServer(installation, { waitUntilReady: false });
@@ -66,7 +66,7 @@ test('DU5 a second server on the same data directory is refused with one clear l
   expect(await first.statusOf('/health/ready')).toBe(200);
 });
 
-test('DU5 the lock of a server that was killed holds nobody up', async () => {
+test('DU5 the lock of a killed server blocks nobody', async () => {
   const installation = await newInstallation();
   await (await startServer(installation)).kill();
   const again = await startServer(installation);

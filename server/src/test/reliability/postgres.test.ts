@@ -18,9 +18,9 @@ const start = async (folder: string) => {
   return { postgres, installation, server: await startServer(installation) };
 };
 
-// Without PostgreSQL on the machine there is nothing to restart; the run has said so by then.
+// Without PostgreSQL on the machine there is nothing to test; the run has reported that.
 test.runIf(binaries)(
-  'DU4 connections that end under it cost single requests 503, no row and not the process',
+  'DU4 connections that end cost individual requests a 503, but no row and not the process',
   async () => {
     const { postgres, installation, server } = await start(binaries ?? '');
     const ledger: Ledger = new Map();
@@ -44,7 +44,7 @@ test.runIf(binaries)(
 );
 
 test.runIf(binaries)(
-  'DU4 while the database is down it lives, is unready and answers 503; then it recovers by itself',
+  'DU4 while the database is down it is alive, not ready and answers 503; then it recovers without a restart',
   async () => {
     const { postgres, installation, server } = await start(binaries ?? '');
     const ledger: Ledger = new Map();
@@ -66,7 +66,7 @@ test.runIf(binaries)(
 );
 
 test.runIf(binaries)(
-  'DU4 while the database is frozen it says that it is unready, before it gives up what was asked of it',
+  'DU4 while the database is frozen it reports that it is not ready before pending requests time out',
   async () => {
     const { postgres, installation, server } = await start(binaries ?? '');
     postgres.freeze();
@@ -77,7 +77,7 @@ test.runIf(binaries)(
       isGivenUp = true;
       return status;
     });
-    // One answer serves all who ask within a second.
+    // All requests within a second get the same answer.
     await until(async () => (await server.statusOf('/health/ready')) === 503);
     for (let time = 0; time < 3; time += 1) expect(await server.statusOf('/health/ready')).toBe(503);
     expect(isGivenUp, 'the time of readiness ran out, not that of the database').toBe(false);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** What Linux counts in, on every platform of Node. */
+/** Linux's unit of processor time, on every platform of Node. */
 const tickMs = 10;
 
 /**
- * How many milliseconds of processor time another process has taken, in steps of ten. Unlike the clock on the wall it says
- * the same on a machine that does much else.
+ * The processor time of another process in milliseconds, in steps of ten. Unlike wall-clock time it hardly depends on
+ * the machine's load.
  */
 export const processorMsOfProcess = (pid: number): number => {
-  // The name of the program comes second, in brackets, and may hold anything.
+  // The program's name comes second, in brackets, and may contain anything.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
   const [user, system] = [Number(fields[11]), Number(fields[12])];
   return (user + system) * tickMs;

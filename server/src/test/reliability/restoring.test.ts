@@ -17,7 +17,7 @@ import { compare, startWriters, type Ledger } from './writers.ts';
 const databaseOf = (dataDir: string) =>
   openDatabase({ engine: 'sqlite', file: join(dataDir, 'touchline.db') }, () => {});
 
-/** Sent by a program to itself, as soon as a file of a path that ends so was opened or got its name so many times. */
+/** A signal that a program sends to itself after opening, or renaming to, a number of files with this ending. */
 type Blow = { signal: 'SIGKILL' | 'SIGSTOP'; after: 'open' | 'rename'; ending: string; times?: number };
 
 /** Code that a program loads before its own. */
@@ -38,7 +38,7 @@ else {
 syncBuiltinESMExports();
 `;
 
-/** Runs a command of the bundled program. A blow meets it in the middle of its work, always at the same place. */
+/** Runs a command of the bundled program. A blow hits it during its work, always at the same point. */
 const run = async (
   dataDir: string,
   args: string[],
@@ -66,7 +66,7 @@ const run = async (
 /** `T` while a process is stopped. */
 const stateOf = (pid: number): string => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)![0]!;
 
-/** Files that rows name, as many as take a moment to put back. */
+/** Creates files with rows, enough to take a moment to restore. */
 const fillWithFiles = async (dataDir: string, count: number): Promise<void> => {
   const { db, close } = databaseOf(dataDir);
   const storage = diskStorage(join(dataDir, 'files'));
@@ -91,19 +91,19 @@ const fillWithFiles = async (dataDir: string, count: number): Promise<void> => {
   await close();
 };
 
-/** Without what a kill left half written, which the sweep takes later. */
+/** Excludes files that a kill left half written, which the sweep deletes later. */
 const filesIn = (dataDir: string): number =>
   readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.endsWith('.tmp'),
   ).length;
 
-/** What of the ledger was answered in full by now. */
+/** The entries of the ledger that are fully confirmed by now. */
 const answeredIn = (ledger: Ledger): Ledger =>
   new Map(
     [...ledger].filter(([, { phoneNumber }]) => phoneNumber !== undefined).map(([key, entry]) => [key, { ...entry }]),
   );
 
-test('BK2 a backup beside writers, restored over two kills, has every answered write and nobody who was erased', async () => {
+test('BK2 a backup beside writers, restored despite two kills, has every confirmed write and no erased person', async () => {
   const running = await newInstallation({}, 3);
   await fillWithFiles(running.dataDir, 60);
   const server = await startServer(running);
@@ -113,7 +113,7 @@ test('BK2 a backup beside writers, restored over two kills, has every answered w
   const answered = answeredIn(ledger);
   const archive = join(dirname(running.dataDir), 'club.zip');
   const backedUp = await run(running.dataDir, ['backup', archive], {
-    // All rows are read, the files are not.
+    // All rows have been read, the files have not.
     blow: { signal: 'SIGSTOP', after: 'open', ending: '-original' },
     whileStopped: () => until(() => answeredIn(ledger).size > answered.size + 10),
   });

@@ -5,7 +5,7 @@ import { freePort } from '../servers/free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built server, as bundle-setup.ts made it. */
+    /** The built server from bundle-setup.ts. */
     bundle: string;
   }
 }
@@ -50,7 +50,7 @@ const spawnServer = async ({ dataDir, env }: Given, limits: string | undefined) 
     output: () => output,
     statusOf,
     kill: () => kill('SIGKILL'),
-    /** As a supervisor stops it; resolves with its exit code. */
+    /** Stops it like a supervisor; resolves with its exit code. */
     stop: () => kill('SIGTERM'),
     signal: (signal: NodeJS.Signals) => server.kill(signal),
   };
@@ -59,7 +59,7 @@ const spawnServer = async ({ dataDir, env }: Given, limits: string | undefined) 
 export type ServerProcess = Awaited<ReturnType<typeof spawnServer>>;
 
 /**
- * Starts the bundled server as a process of its own and waits until it is ready. `limits` is a line for the shell that
+ * Starts the bundled server as a separate process and waits until it is ready. `limits` is a line for the shell that
  * starts it, for example `ulimit -f 100`.
  */
 export const startServer = async (
@@ -68,13 +68,13 @@ export const startServer = async (
 ): Promise<ServerProcess> => {
   let server = await spawnServer(installation, limits);
   if (!waitUntilReady) return server;
-  // It listens once it says so; until then another program may hold the port and answer in its place.
+  // It listens once it prints this; until then another program may hold the port and answer instead.
   await until(async () => {
     if (server.output().includes('Touchline is ready at')) return true;
     if (server.isRunning()) return false;
     if (!server.output().includes(`port ${server.port} of 127.0.0.1 is in use`))
       throw new Error(`The server did not start: ${server.output()}`);
-    // Between the look for a free port and its use, another program took it.
+    // Another program took the port after it was found free.
     server = await spawnServer(installation, limits);
     return false;
   }, readyWithinMs);

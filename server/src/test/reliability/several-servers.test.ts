@@ -44,7 +44,7 @@ const notesOf = async (db: Db): Promise<string[]> => {
   return (await notes.selectFrom('kysely_migration').select('name').orderBy('name').execute()).map(({ name }) => name);
 };
 
-/** Leaves out the last migrations, as a database of an older program has it. */
+/** Omits the last migrations, like a database of an older program. */
 const migrateAllBut = async (db: Db, missing: number): Promise<void> => {
   const made = migrations
     .slice(0, -missing)
@@ -57,7 +57,7 @@ const migrateAllBut = async (db: Db, missing: number): Promise<void> => {
   if (error) throw error as Error;
 };
 
-/** Reads what a server tells its consoles. */
+/** Reads the events that a server sends to its consoles. */
 const listenTo = async (server: ServerProcess, token: string) => {
   const ending = new AbortController();
   onTestFinished(() => ending.abort());
@@ -83,9 +83,9 @@ const addTraining = async (server: ServerProcess, token: string): Promise<number
   return status;
 };
 
-// Without PostgreSQL on the machine there is nothing that two servers could share; the run has said so by then.
+// Without PostgreSQL on the machine there is nothing that two servers could share; the run has reported that.
 test.runIf(binaries)(
-  'SC1 a second server with an empty data directory joins by the same keys, and with others does not start',
+  'SC1 a second server with an empty data directory joins with the same keys, and does not start with others',
   async () => {
     const { url } = await newPostgres();
     const env = { DATABASE_URL: url, SECRETS_KEY: randomBytes(64).toString('base64') };
@@ -124,7 +124,7 @@ test.runIf(binaries)(
       if (missing < migrations.length) await migrateAllBut(db, missing);
       const servers = await Promise.all([1, 2].map(() => startServer({ dataDir: newDataDir(), env })));
       expect(await notesOf(db)).toEqual(migrations.map(({ name }) => name).sort());
-      // Lines of the log come in parcels; the last is there once the server has ended.
+      // The log is written in blocks; the last lines appear when the server ends.
       for (const server of servers) expect(await server.stop()).toBe(0);
       const told = servers.flatMap((server) => server.output().match(/the database was migrated/g) ?? []);
       expect(told).toHaveLength(1);
@@ -133,7 +133,7 @@ test.runIf(binaries)(
 );
 
 test.runIf(binaries)(
-  'SU2 what one of two new servers prints claims the installation at the other, to which a proxy may send any call',
+  'SU2 the key that one of two new servers prints also claims the installation at the other, since a proxy may choose either',
   async () => {
     const { url } = await newPostgres();
     const env = { DATABASE_URL: url, SECRETS_KEY: randomBytes(64).toString('base64') };
@@ -150,30 +150,27 @@ test.runIf(binaries)(
   },
 );
 
-test.runIf(binaries)(
-  'DU4 two servers outlive a database that goes away, and hear of each other again once it is back',
-  async () => {
-    const postgres = await newPostgres();
-    const env = { DATABASE_URL: postgres.url, SECRETS_KEY: randomBytes(64).toString('base64') };
-    const installation = await newInstallation(env, 2);
-    const [token = '', other = ''] = installation.tokens;
-    const [first, second] = await Promise.all([startServer(installation), startServer({ dataDir: newDataDir(), env })]);
-    const before = await listenTo(second, other);
-    expect(await addTraining(first, token)).toBe(201);
-    await until(() => before.text().includes('"trainings"'));
+test.runIf(binaries)('DU4 two servers survive a database outage, and notify each other again afterwards', async () => {
+  const postgres = await newPostgres();
+  const env = { DATABASE_URL: postgres.url, SECRETS_KEY: randomBytes(64).toString('base64') };
+  const installation = await newInstallation(env, 2);
+  const [token = '', other = ''] = installation.tokens;
+  const [first, second] = await Promise.all([startServer(installation), startServer({ dataDir: newDataDir(), env })]);
+  const before = await listenTo(second, other);
+  expect(await addTraining(first, token)).toBe(201);
+  await until(() => before.text().includes('"trainings"'));
 
-    await postgres.halt('immediate');
-    for (const server of [first, second]) {
-      await until(async () => (await server.statusOf('/health/ready')) === 503);
-      expect(await addTraining(server, token)).toBe(503);
-    }
-    await postgres.resume();
-    for (const server of [first, second]) await until(async () => (await server.statusOf('/health/ready')) === 200);
-    const after = await listenTo(second, other);
-    await until(async () => {
-      expect(await addTraining(first, token)).toBe(201);
-      return after.text().includes('"trainings"');
-    });
-    for (const server of [first, second]) expect([server.isRunning(), await server.stop()]).toEqual([true, 0]);
-  },
-);
+  await postgres.halt('immediate');
+  for (const server of [first, second]) {
+    await until(async () => (await server.statusOf('/health/ready')) === 503);
+    expect(await addTraining(server, token)).toBe(503);
+  }
+  await postgres.resume();
+  for (const server of [first, second]) await until(async () => (await server.statusOf('/health/ready')) === 200);
+  const after = await listenTo(second, other);
+  await until(async () => {
+    expect(await addTraining(first, token)).toBe(201);
+    return after.text().includes('"trainings"');
+  });
+  for (const server of [first, second]) expect([server.isRunning(), await server.stop()]).toEqual([true, 0]);
+});

@@ -8,7 +8,7 @@ import { until } from './until.ts';
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 
-test('OP1 three hundred slow clients hold nobody up and cost little memory', async () => {
+test('OP1 three hundred slow clients delay nobody and cost little memory', async () => {
   const installation = await newInstallation({}, 8);
   const server = await startServer(installation);
   const [token = '', ...others] = installation.tokens;
@@ -21,10 +21,10 @@ test('OP1 three hundred slow clients hold nobody up and cost little memory', asy
     bases.push((await measure(server, others[run] ?? '', 200)).p99);
     const slow = openSlowClients(server.port, 100, others[run + 3] ?? '');
     await until(() => slow.headers.every(({ connecting }) => !connecting));
-    // The lists that the slow readers asked for are made first: that is work, not waiting.
+    // First let the server make the lists that the slow readers requested: that is work, not waiting.
     await measure(server, others[run] ?? '', 40);
     const beside = await measure(server, others[run] ?? '', 200);
-    // Nobody waited for them: their own time had not run out yet.
+    // The slow clients were still connected: their time limits had not expired.
     expect(slow.bodies.filter(({ closed }) => closed)).toEqual([]);
     besides.push(beside.p99);
     errors += beside.errors;
@@ -35,9 +35,9 @@ test('OP1 three hundred slow clients hold nobody up and cost little memory', asy
   expect(memoryOf(server.pid) - memory).toBeLessThan(100);
 });
 
-test('OP1 a client that does not finish its headers in 10 seconds is told so and cut off', async () => {
+test('OP1 a client that does not finish its headers in 10 seconds gets 408 and is disconnected', async () => {
   const server = await startServer(await newInstallation());
-  // Its headers are whole: the limit for the whole request is another one, of a minute.
+  // Its headers are complete, so only the limit of a minute for the whole request applies.
   const slowInBody = connect(server.port, '127.0.0.1');
   slowInBody.on('error', () => {});
   slowInBody.write(

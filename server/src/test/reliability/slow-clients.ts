@@ -9,7 +9,7 @@ const open = (port: number, bytes: string): Socket => {
   return socket;
 };
 
-/** Clients that send their headers, or their body, or take their answer, one byte now and then. `close` ends them all. */
+/** Clients that send their headers slowly, send their body slowly, or do not read their answer. `close` ends them. */
 export const openSlowClients = (port: number, each: number, token: string) => {
   const headers = Array.from({ length: each }, () => open(port, 'GET /health/live HTTP/1.1\r\nhost: a\r\nx-slow: '));
   const bodies = Array.from({ length: each }, () =>
@@ -38,8 +38,8 @@ export const openSlowClients = (port: number, each: number, token: string) => {
 };
 
 /**
- * Asks for a list again and again, two at a time. Returns the 99th percentile of what the server worked until it answered,
- * on this request and on all that came before it, in ms of processor time; and how many did not answer 200.
+ * Requests a list repeatedly, two at once. Returns the 99th percentile of the server's processor time per answer in ms,
+ * including work on earlier requests, and how many answers were not 200.
  */
 export const measure = async ({ url, pid }: Pick<ServerProcess, 'url' | 'pid'>, token: string, requests: number) => {
   const times: number[] = [];

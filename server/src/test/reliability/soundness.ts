@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What SQLite says of the integrity of a stopped installation's database: `ok`. Looks at a copy, to change nothing. */
+/** SQLite's integrity check of a stopped installation's database: `ok`. Runs on a copy, to change nothing. */
 export const integrityOf = (dataDir: string): unknown => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-soundness-'));
   for (const name of ['touchline.db', 'touchline.db-wal'])

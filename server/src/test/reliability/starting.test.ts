@@ -24,11 +24,11 @@ import { until } from './until.ts';
 
 const databaseOf = ({ dataDir }: Pick<Installation, 'dataDir'>) => join(dataDir, 'touchline.db');
 const markerOf = ({ dataDir }: Pick<Installation, 'dataDir'>) => join(dataDir, 'installation.json');
-/** When the database was last written to. */
+/** When the database was last written. */
 const writtenAt = (installation: Pick<Installation, 'dataDir'>) => statSync(`${databaseOf(installation)}-wal`).mtimeMs;
 const linesOf = (output: string) => output.split('\n').filter((line) => line !== '');
 
-/** Starts what must not start, and tells what it said. */
+/** Starts an installation that must not start; returns its one line of output. */
 const failToStart = async (installation: Pick<Installation, 'dataDir' | 'env'>): Promise<string> => {
   const server = await startServer(installation, { waitUntilReady: false });
   expect(await server.exited).toBe(1);
@@ -90,11 +90,11 @@ test.each<[what: string, damage: (file: string) => unknown, reason: string]>([
   const line = await failToStart(installation);
   expect(line).toContain(`${installation.dataDir} belongs to a configured installation, but ${reason}`);
   expect(line).toContain(advice);
-  // What is lost stays as it was found: nothing takes its place.
+  // The damaged database stays as it was: nothing replaces it.
   expect(existsSync(databaseOf(installation))).toBe(before);
 });
 
-test('SU5 a marker that can not be read counts as one', async () => {
+test('SU5 an unreadable marker counts as a marker', async () => {
   const installation = await newInstallation();
   for (const content of ['', '{', '{}', 'null', '{"installation":""}', '{"installation":7}']) {
     writeFileSync(markerOf(installation), content);
@@ -102,7 +102,7 @@ test('SU5 a marker that can not be read counts as one', async () => {
   }
 });
 
-test('SU5 a marker that is missing is written again', async () => {
+test('SU5 a missing marker is written again', async () => {
   const installation = await newInstallation();
   const marker = readMarker(installation.dataDir);
   rmSync(markerOf(installation));
@@ -137,12 +137,12 @@ test('SU5 killed at any moment of its setup, the installation is either claimed 
     outcomes.push([moment, isConfigured]);
     await again.stop();
   }
-  // The other two moments lie between: the kill may come before the commit or after it.
+  // The other two moments are in between: the kill may come before or after the commit.
   expect(outcomes).toContainEqual(['sent', false]);
   expect(outcomes).toContainEqual(['answered', true]);
 });
 
-test('SU2 the first start prints one line with the link to claim it, and none once it is claimed', async () => {
+test('SU2 the first start prints one line with the link to claim the installation, and none once it is claimed', async () => {
   const installation = { dataDir: newDataDir(), env: { LOG_LEVEL: 'warn' } };
   const server = await startServer(installation);
   await until(() => server.output().includes('ready'));
@@ -171,19 +171,19 @@ test('SU2 the first start prints one line with the link to claim it, and none on
   }
 });
 
-test('wrong settings are told in one line', async () => {
+test('reports invalid settings in one line', async () => {
   const line = await failToStart({ dataDir: newDataDir(), env: { TRUST_PROXY: 'all', LOG_LEVEL: 'loud' } });
   expect(line).toContain('Wrong settings: TRUST_PROXY must list addresses');
   expect(line).toContain('LOG_LEVEL');
 });
 
-test('a port that is taken is told in one line', async () => {
+test('reports a port that is in use in one line', async () => {
   const server = await startServer({ dataDir: newDataDir(), env: {} });
   const line = await failToStart({ dataDir: newDataDir(), env: { PORT: String(server.port), LOG_LEVEL: 'warn' } });
   expect(line).toBe(`Touchline can't start: port ${server.port} of 127.0.0.1 is in use by another program`);
 });
 
-test('a database that does not answer is told in one line', async () => {
+test('reports a database that does not respond in one line', async () => {
   const line = await failToStart({
     dataDir: newDataDir(),
     env: { DATABASE_URL: 'postgres://touchline:secret@127.0.0.1:1/touchline' },
@@ -194,7 +194,7 @@ test('a database that does not answer is told in one line', async () => {
 
 const binaries = findPostgres();
 
-// Without PostgreSQL on the machine there is nothing to lose; the run has said so by then.
+// Without PostgreSQL on the machine there is nothing to test; the run has reported that.
 test.runIf(binaries)('SU5 a configured installation does not start on an empty PostgreSQL', async () => {
   const postgres = await startPostgres(binaries ?? '', { durable: true });
   onTestFinished(postgres.stop);

@@ -12,7 +12,7 @@ const person = (n: number) => ({
   body: { role: 'management', name: 'Some Writer', email: `writer${n}@club.example` },
 });
 
-test('DU3 after a failure of the storage it is unready and refuses writes, and goes on reading', async () => {
+test('DU3 after a storage failure it is not ready and refuses writes, but continues reading', async () => {
   const { api, build, state } = await startTestApp();
   const token = await build.adminToken();
   state.storageFailed = true;
@@ -25,10 +25,10 @@ test('DU3 after a failure of the storage it is unready and refuses writes, and g
   expect((await api.raw(listUsers, {}, token)).statusCode).toBe(200);
 });
 
-test('DU3 a write that the disk refuses ends the process with 1; all that was answered is there', async () => {
+test('DU3 a write that the disk refuses ends the process with 1; every confirmed write is there', async () => {
   const installation = await newInstallation();
   const ledger: Ledger = new Map();
-  // Files may not grow past 2 MB: the write fails with an error that is not a full disk.
+  // Files may not grow past 2 MB: the write fails with an error other than a full disk.
   const server = await startServer(installation, { limits: "trap '' XFSZ; ulimit -f 2048" });
   const writers = startWriters(server, installation, ledger);
   expect(await server.exited).toBe(1);
@@ -41,10 +41,10 @@ test('DU3 a write that the disk refuses ends the process with 1; all that was an
   expect(await compare(await startServer(installation), installation, ledger)).toEqual([]);
 });
 
-test('DU3 a full disk answers 507 with a clear text, reads go on, and room again is enough to recover', async () => {
+test('DU3 a full disk answers 507 with a clear message, reads continue, and free space is enough to recover', async () => {
   const { api, build, db, database } = await startTestApp();
   const token = await build.adminToken();
-  // Stands in for the disk: the database may not grow any more.
+  // Simulates a full disk: the database may not grow.
   const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(db);
   await sql.raw(`PRAGMA max_page_count=${(rows[0]?.page_count ?? 0) + 2}`).execute(db);
   let refused: unknown;

@@ -1,4 +1,4 @@
-/** Waits until a condition holds. A busy machine is slow, not wrong: what never holds fails after two minutes. */
+/** Waits until a condition is true. A busy machine is slow, not broken: gives up after two minutes. */
 export const until = async (holds: () => Promise<boolean> | boolean, withinMs = 120_000): Promise<void> => {
   const end = performance.now() + withinMs;
   while (!(await holds())) {

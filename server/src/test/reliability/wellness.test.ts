@@ -20,13 +20,13 @@ import { until } from './until.ts';
 const binaries = findPostgres();
 const squad = 300;
 
-/** `20:05` as a form has it. */
+/** `20:05` in the format of a form. */
 const formTime = (time: string): string => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}:${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-/** A club whose form came due a minute ago, with a database of its own on this PostgreSQL. */
+/** A club whose form was due a minute ago, with its own database on this PostgreSQL. */
 const newClub = async (url: string) => {
   const installation = await newInstallation({ DATABASE_URL: url }, 1);
   const database = openDatabase(readConfig({ DATABASE_URL: url, DATA_DIR: installation.dataDir }).database, () => {});
@@ -38,7 +38,7 @@ const newClub = async (url: string) => {
   const players = rows.map(({ email }) => email ?? '').sort();
   const middle = rows.map(({ id }) => id).sort()[squad / 2]!;
   const minuteAgo = new Date(Date.now() - minutesMs(1));
-  // No midnight lies near, whenever this runs; and these zones never change their clocks.
+  // Never near midnight, whenever this runs; and these zones have no daylight saving.
   const zone = ['Asia/Tokyo', 'America/Bogota'].find((one) => {
     const hour = Number(timeIn(minuteAgo, one).slice(0, 2));
     return hour > 1 && hour < 20;
@@ -53,7 +53,7 @@ const newClub = async (url: string) => {
   return { installation, db, players, middle };
 };
 
-/** The same installation on another machine: its own folder, the same keys and database. */
+/** The same installation on another machine: its own folder, with the same keys and database. */
 const twin = ({ dataDir, ...installation }: Installation, env: Record<string, string> = {}): Installation => {
   const copy = newDataDir();
   for (const file of ['secrets.json', 'installation.json']) cpSync(join(dataDir, file), join(copy, file));
@@ -68,20 +68,20 @@ const countOf = async (db: Db, table: 'wellness_links' | 'mails' | 'wellness_sen
   return Number(count);
 };
 
-// Without PostgreSQL on the machine there is nothing that two servers could share; the run has said so by then.
+// Without PostgreSQL on the machine there is nothing that two servers could share; the run has reported that.
 test.runIf(binaries)(
-  'MA5 a server killed while a form goes out, and two that come after it, mail each of 300 players once',
+  'MA5 a server killed while it queues a form, and two that follow it, mail each of 300 players once',
   async () => {
     const postgres = await startPostgres(binaries ?? '', { durable: true });
     onTestFinished(postgres.stop);
     const { installation, db, players, middle } = await newClub(postgres.url);
-    // The first queues only: a mail that it had under way when it died could be there twice (SMTP has no way to ask).
+    // The first only queues: a mail that it was sending when it died could arrive twice (SMTP has no way to check).
     await db.transaction().execute(async (tx) => {
-      // Somebody in the middle is held, so that it gets no further.
+      // A locked row in the middle stops it halfway.
       await lockRows(tx, 'users', [middle]);
       const starting = startServer(installation);
       await until(async () => {
-        // A transaction that is idle for long is ended by PostgreSQL.
+        // PostgreSQL ends a transaction that is idle for long.
         await sql`select 1`.execute(tx);
         return (await countOf(db, 'wellness_links')) === squad / 2;
       });

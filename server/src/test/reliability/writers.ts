@@ -8,17 +8,17 @@ const page = z.object({
   records: z.array(z.object({ _id: z.string(), email: z.string(), phoneNumber: z.string().nullable() })),
 });
 
-/** What the writers know of each row they tried to write, by its e-mail address. */
+/** What the writers know about each row they tried to write, by e-mail address. */
 export type Ledger = Map<
   string,
   {
-    /** Answered 201, with this id. */
+    /** The id, if 201 was answered. */
     id?: string;
-    /** The last number that was answered 200. */
+    /** The last number that was confirmed with 200. */
     phoneNumber?: string;
-    /** A change that was sent and not answered: it may be there or not. */
+    /** A change that was sent and not confirmed: it may be stored or not. */
     sent?: string;
-    /** The connection broke before an answer to the creation. */
+    /** The connection broke before the creation was answered. */
     broken?: boolean;
   }
 >;
@@ -46,7 +46,7 @@ const sender =
     }
   };
 
-/** Creates people and changes their numbers, one after the other, until `done` or the connection breaks. */
+/** Creates people and changes their numbers, one after another, until `done` or the connection breaks. */
 const write = async (server: ServerProcess, token: string, ledger: Ledger, statuses: number[], done: () => boolean) => {
   const send = sender(server, token);
   while (!done()) {
@@ -66,7 +66,7 @@ const write = async (server: ServerProcess, token: string, ledger: Ledger, statu
   }
 };
 
-/** Starts writers on a server; `stop` ends them after their present request. */
+/** Starts writers on a server; `stop` ends them after their current request. */
 export const startWriters = (server: ServerProcess, { tokens }: Installation, ledger: Ledger) => {
   const statuses: number[] = [];
   let stopped = false;
@@ -81,7 +81,7 @@ export const startWriters = (server: ServerProcess, { tokens }: Installation, le
   };
 };
 
-/** All rows that the server tells of, by e-mail address. */
+/** All rows that the server lists, by e-mail address. */
 const readAll = async (server: ServerProcess, { tokens }: Installation) => {
   const send = sender(server, tokens[0] ?? '');
   const found = new Map<string, { id: string; phoneNumber: string | null; times: number }>();
@@ -95,7 +95,10 @@ const readAll = async (server: ServerProcess, { tokens }: Installation) => {
   }
 };
 
-/** What differs between what the server answered and what it now has: lost and doubled rows, lost changes, ghosts. */
+/**
+ * Differences between what the server confirmed and what it has now: lost and duplicate rows, lost changes, changes
+ * never sent.
+ */
 export const compare = async (server: ServerProcess, installation: Installation, ledger: Ledger): Promise<string[]> => {
   const found = await readAll(server, installation);
   const problems: string[] = [];
@@ -110,7 +113,7 @@ export const compare = async (server: ServerProcess, installation: Installation,
   return problems;
 };
 
-/** Rows that are there although their request was never answered. */
+/** Rows that exist although their request was never answered. */
 export const writtenButBroken = async (server: ServerProcess, installation: Installation, ledger: Ledger) => {
   const found = await readAll(server, installation);
   return [...ledger].filter(([email, { broken }]) => broken && found.has(email)).map(([email]) => email);

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { daysMs } from '../../lib/time/clock.ts';
 import { startTestApp } from '../start-test-app.ts';
 
-test('OP5 a clock that jumps three days forth or back signs nobody out before time', async () => {
+test('OP5 a clock that jumps three days forward or back ends no session early', async () => {
   const { api, build, clock } = await startTestApp();
-  // The sessions of tests are remembered ones: they live 30 days.
+  // The sessions of tests are remembered ones, which live for 30 days.
   const token = await build.adminToken();
   const meStatus = async () => (await api.raw(getMe, {}, token)).statusCode;
   for (const jump of [3, -3, -3, 3]) {
@@ -17,7 +17,7 @@ test('OP5 a clock that jumps three days forth or back signs nobody out before ti
   expect(await meStatus()).toBe(401);
 });
 
-test('OP5 a clock that is set back neither mixes up versions nor refuses changes', async () => {
+test('OP5 a clock that is set back neither confuses versions nor causes changes to be refused', async () => {
   const { api, build, clock } = await startTestApp();
   const token = await build.adminToken();
   const body = { role: 'management', name: 'Some Writer', email: 'writer@club.example' } as const;

@@ -16,7 +16,7 @@ const start = async (time: string, now: string) => {
   clock.set(now);
   await wellness.form({ time });
   for (const name of ['ana', 'eva', 'tom']) await build.player({ email: `${name}@club.example` });
-  /** Moves the clock to a moment in steps; `work` is done after each. */
+  /** Advances the clock to a time in steps and runs `work` after each. */
   const walkTo = async (iso: string, stepMs: number, work = () => runJobs(app)) => {
     while (clock().getTime() < Date.parse(iso)) {
       clock.advance(stepMs);
@@ -24,13 +24,13 @@ const start = async (time: string, now: string) => {
     }
   };
   const sentAt = async () => [...new Set((await wellness.links()).map(({ sent_at }) => sent_at))];
-  /** Nothing is on its way any more: a clock that jumps would end the claim of the server that sends it. */
+  /** Waits until all mails are sent: a clock that jumps would end the claim of the server that is sending one. */
   const delivered = () =>
     eventually(async () => {
       const waiting = await db.selectFrom('mails').select('id').where('state', '!=', 'sent').execute();
       expect(waiting).toEqual([]);
     });
-  /** Every mail has arrived, and none of them twice. */
+  /** Every mail has arrived exactly once. */
   const arrived = async (perPlayer: number) => {
     await delivered();
     const addresses = mailbox.received.map(({ envelopeTo }) => envelopeTo[0]).sort();
@@ -45,7 +45,7 @@ const start = async (time: string, now: string) => {
   return { ...touchline, env, wellness, walkTo, sentAt, delivered, arrived };
 };
 
-test('through the night that skips 02:30 a form of that time goes out once, at the next valid minute', async () => {
+test('in the night that skips 02:30, a form of that time is sent once, at the next valid minute', async () => {
   const { walkTo, sentAt, arrived } = await start('2:30:AM', '2026-03-28T02:00:00.000Z');
   await walkTo('2026-03-28T23:30:00.000Z', hoursMs(0.5));
   await walkTo('2026-03-29T03:30:00.000Z', minutesMs(1));
@@ -54,7 +54,7 @@ test('through the night that skips 02:30 a form of that time goes out once, at t
   await arrived(2);
 });
 
-test('through the night that has 02:30 twice a form of that time goes out once, the first time', async () => {
+test('in the night that has 02:30 twice, a form of that time is sent once, the first time', async () => {
   const { walkTo, sentAt, arrived } = await start('2:30:AM', '2026-10-24T01:00:00.000Z');
   await walkTo('2026-10-24T23:30:00.000Z', hoursMs(0.5));
   await walkTo('2026-10-25T03:30:00.000Z', minutesMs(1));
@@ -63,7 +63,7 @@ test('through the night that has 02:30 twice a form of that time goes out once, 
   await arrived(2);
 });
 
-test('MA5 a server that starts anew in each of these nights, all the time, mails everybody once', async () => {
+test('MA5 a server that restarts continually in each of these nights mails everybody once', async () => {
   const touchline = await start('2:30:AM', '2026-10-25T00:20:00.000Z');
   const { walkTo, sentAt, delivered, arrived, env } = touchline;
   let server = await startAnother(touchline, { env });
@@ -89,12 +89,12 @@ test('eight o’clock stays eight o’clock over both changes of the clock', asy
   }
 });
 
-test('MA5 restarts at the minute of sending mail everybody once', async () => {
+test('MA5 restarts in the minute of sending mail everybody once', async () => {
   const touchline = await start('8:00:AM', '2026-08-15T05:59:30.000Z');
   const { clock, arrived, env, sentAt } = touchline;
   for (let step = 0; step < 8; step += 1) {
     clock.advance(10_000);
-    // Three at once: one looks at its start, the others are asked to, and all leave in the middle of it.
+    // Three at once: one checks at its start, the others are woken, and all stop in the middle.
     const servers = await Promise.all([1, 2, 3].map(() => startAnother(touchline, { env })));
     for (const { jobs } of servers) for (const job of jobs) void job.wake();
     await Promise.all(servers.map((server) => server.close()));
@@ -104,14 +104,14 @@ test('MA5 restarts at the minute of sending mail everybody once', async () => {
   await arrived(1);
 });
 
-test('OP5 a clock that jumps forth and back sends no form twice and leaves none out', async () => {
+test('OP5 a clock that jumps forward and back sends each form exactly once', async () => {
   const { app, clock, sentAt, delivered, arrived, wellness } = await start('8:00:AM', '2026-08-15T05:30:00.000Z');
   const at = async (iso: string) => {
     clock.set(iso);
     await runJobs(app);
     await delivered();
   };
-  // Ahead by four hours it looks missed, and by then it is not.
+  // Four hours ahead, the form looks missed; back at its time, it no longer is.
   await at('2026-08-15T09:30:00.000Z');
   expect(await wellness.sendings()).toMatchObject([{ day: '2026-08-15', is_missed: true }]);
   await at('2026-08-15T05:31:00.000Z');
@@ -120,7 +120,7 @@ test('OP5 a clock that jumps forth and back sends no form twice and leaves none 
   await at('2026-08-15T05:00:00.000Z');
   await at('2026-08-15T06:00:01.000Z');
   expect(await wellness.sendings()).toMatchObject([{ day: '2026-08-15', is_missed: false }]);
-  // Ahead by a day the form of tomorrow goes out; then it has gone out.
+  // A day ahead, tomorrow's form is sent; it must not be sent again.
   await at('2026-08-16T06:00:00.000Z');
   await at('2026-08-15T06:00:02.000Z');
   await at('2026-08-16T06:00:05.000Z');

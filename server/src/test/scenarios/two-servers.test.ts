@@ -17,9 +17,9 @@ import { setupInputOf } from '../factories/setup-input.ts';
 import { isSignedIn, signIn, signInSomebody } from '../factories/sign-in.ts';
 import { startTwoServers } from '../servers/two-servers.ts';
 
-// What is a promise to people holds however many servers there are (docs/several-servers.md).
+// Promises to users apply to any number of servers (docs/several-servers.md).
 
-test('SE3 a session that one server opened is good at another, and over at both once it is ended', async () => {
+test('SE3 a session from one server is valid at another, and ends at both', async () => {
   const { first, second } = await startTwoServers();
   const { token } = await signInSomebody(first);
   expect(await isSignedIn(second, token)).toBe(true);
@@ -27,7 +27,7 @@ test('SE3 a session that one server opened is good at another, and over at both 
   expect(await isSignedIn(first, token)).toBe(false);
 });
 
-test('SE2 who is deactivated at one server is out at another with the next request', async () => {
+test('SE2 a user deactivated at one server is refused by another at the next request', async () => {
   const { first, second } = await startTwoServers();
   const { id, token } = await signInSomebody(first);
   await second.api.with(token)(getMe, {});
@@ -35,7 +35,7 @@ test('SE2 who is deactivated at one server is out at another with the next reque
   expect((await second.api.raw(getMe, {}, token)).statusCode).toBe(401);
 });
 
-test('AU4 tries at several servers count together, and a device that one has seen passes at another', async () => {
+test('AU4 attempts at several servers count together, and a device known to one is accepted by another', async () => {
   const { first, second } = await startTwoServers();
   const { email } = await first.build.account();
   expect((await signIn(first, { email, password: rightPassword })).statusCode).toBe(200);
@@ -49,7 +49,7 @@ test('AU4 tries at several servers count together, and a device that one has see
   expect((await signIn(second, { email, password: rightPassword })).statusCode).toBe(200);
 });
 
-test('AU8 a link to set a password is used up once, though two servers are asked at the same time', async () => {
+test('AU8 a link to set a password works once, even at two servers at the same time', async () => {
   const { first, second } = await startTwoServers();
   const { id, email } = await first.build.staff('medical');
   const { link } = await first.api.asAdmin(makeInvitationLink, { params: { id } });
@@ -66,13 +66,13 @@ test('AU8 a link to set a password is used up once, though two servers are asked
   await second.api.anonymous(login, { body: { email: email!, password: set } });
 });
 
-test('a phone that was paired at one server opens its pages at another, until it is removed', async () => {
+test('a phone paired at one server opens its pages at another, until it is removed', async () => {
   const { first, second } = await startTwoServers();
   const { id } = await first.build.player();
   const { link } = await first.api.asAdmin(makeInvitationLink, { params: { id } });
   const token = link.slice(link.lastIndexOf('/') + 1);
   const paired = await second.api.anonymous(createPlayerSession, { body: { token } });
-  if (!('accessToken' in paired)) throw new Error('was not paired');
+  if (!('accessToken' in paired)) throw new Error('The phone was not paired');
   expect((await first.api.raw(createPlayerSession, { body: { token } })).statusCode).toBe(400);
   await first.api.with(paired.accessToken)(listOwnDevices, {});
   const { records } = await second.api.asAdmin(listPlayerDevices, { params: { id } });
@@ -80,7 +80,7 @@ test('a phone that was paired at one server opens its pages at another, until it
   expect((await first.api.raw(listOwnDevices, {}, paired.accessToken)).statusCode).toBe(401);
 });
 
-test('a code that one server shows is scanned at another, once for a coming though both are asked', async () => {
+test('a code from one server can be scanned at another, and two concurrent scans check in once', async () => {
   const { first, second } = await startTwoServers();
   const { build, clock, db } = first;
   const screen = await build.screenToken();
@@ -99,7 +99,7 @@ test('a code that one server shows is scanned at another, once for a coming thou
   expect((await first.api.raw(getQrCode, {}, screen)).statusCode).toBe(401);
 });
 
-test('DU6 a write that is repeated at another server is made once, also at the same time', async () => {
+test('DU6 a write that is repeated at another server is done once, even concurrently', async () => {
   const { first, second } = await startTwoServers();
   const token = await first.build.staffToken();
   const body = { title: 'Set pieces', date: '2026-08-20T16:00:00.000Z' };
@@ -111,7 +111,7 @@ test('DU6 a write that is repeated at another server is made once, also at the s
   expect((await second.api.with(token)(listTrainings, {})).total).toBe(1);
 });
 
-test('SU3 of claims at two servers at once one wins, and both know that it is over', async () => {
+test('SU3 of concurrent claims at two servers one succeeds, and both know that setup is complete', async () => {
   const { first, second } = await startTwoServers({ configured: false });
   await first.api.anonymous(acceptTerms, {});
   const answers = await Promise.all(
@@ -127,7 +127,7 @@ test('SU3 of claims at two servers at once one wins, and both know that it is ov
   expect(await first.db.selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
-test('UP8 what one server takes another can put onto a record and show, and its sweep leaves alone for a day', async () => {
+test('UP8 a record at one server can use and show an upload from another, whose sweep leaves it alone for a day', async () => {
   const { first, second } = await startTwoServers();
   const { build, clock } = first;
   const token = await build.staffToken();

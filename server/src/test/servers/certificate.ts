@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-// Just enough of X.509 (RFC 5280) in DER for a certificate that signs itself, so that tests need no program for it.
+// Just enough of X.509 (RFC 5280) in DER for a self-signed certificate, so that tests do not need a program for it.
 const der = (tag: number, ...parts: Uint8Array[]): Buffer => {
   const body = Buffer.concat(parts);
   const length =
@@ -23,7 +23,7 @@ const utcTime = (date: Date) =>
     ),
   );
 
-/** A certificate for a host name, valid from yesterday for the given days, and its key. It is its own authority. */
+/** A self-signed certificate for a host name, valid from yesterday for some days, and its key. It is its own CA. */
 export const selfSigned = (hostname: string, { days = 30 } = {}): { key: string; cert: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from(hostname)))));

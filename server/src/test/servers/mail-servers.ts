@@ -10,7 +10,7 @@ type Refuse = { from?: number; to?: number };
 
 const refusal = (responseCode: number) => Object.assign(new Error('marker-of-the-mail-server'), { responseCode });
 
-/** A mail server on loopback that keeps what it is given. `refuse` is looked at anew for each mail. */
+/** A mail server on loopback that stores what it receives. `refuse` is read for each mail. */
 export const startMailbox = async (options: SMTPServerOptions = {}) => {
   const received: ReceivedMail[] = [];
   const refuse: Refuse = {};
@@ -51,7 +51,7 @@ const behaviours = {
     const timer = setInterval(() => socket.write('220-drip\r\n'), 20);
     socket.on('close', () => clearInterval(timer));
   },
-  /** Keeps every limit of silence, but never comes to an end. */
+  /** Respects every limit on silence, but never finishes. */
   dripsLater: (socket: Socket) => {
     socket.write('220 here\r\n');
     socket.once('data', () => {
@@ -61,7 +61,7 @@ const behaviours = {
   },
   resets: (socket: Socket) => void socket.resetAndDestroy(),
   turnsAway: (socket: Socket) => void socket.end('554 marker-of-the-mail-server\r\n'),
-  /** A line of 50 MB, as far as it is taken. */
+  /** Sends a line of 50 MB, as far as the client reads it. */
   floods: (socket: Socket) => {
     const block = 'A'.repeat(64 * 1024);
     let left = 800;
@@ -74,7 +74,7 @@ const behaviours = {
     };
     write();
   },
-  /** Takes a mail whole and dies before it says so. */
+  /** Accepts a whole mail and dies before confirming it. */
   diesAfterData: (socket: Socket) => {
     let body: string | undefined;
     socket.write('220 here\r\n');
@@ -92,7 +92,7 @@ const behaviours = {
 };
 export type Behaviour = keyof typeof behaviours;
 
-/** A mail server on loopback that behaves badly. */
+/** A mail server on loopback that misbehaves. */
 export const startHostileServer = async (behaviour: Behaviour) => {
   const sockets = new Set<Socket>();
   let bytesSent = 0;
@@ -103,7 +103,7 @@ export const startHostileServer = async (behaviour: Behaviour) => {
       bytesSent += socket.bytesWritten;
       sockets.delete(socket);
     });
-    // Unread, the end of the other side would go unseen.
+    // Unless the socket is read, the end of the other side goes unnoticed.
     socket.resume();
     behaviours[behaviour](socket);
   }).listen(0, '127.0.0.1');

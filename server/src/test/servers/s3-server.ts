@@ -13,20 +13,20 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 
-/** The one key pair that the server knows. */
+/** The one key pair that the server accepts. */
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 /**
- * How it misbehaves. A number is answered as a status in place of the work; `late` does the work and then never says so;
- * `truncate` breaks off in the middle of an answer, `stall` stops there and keeps the connection.
+ * How the server misbehaves. A number is answered as a status instead of doing the work; `late` does the work and never
+ * confirms it; `truncate` breaks off in the middle of an answer, `stall` stops there and keeps the connection.
  */
 type Fault = number | 'hang' | 'reset' | 'late' | 'truncate' | 'stall';
 
 type Trouble = {
   fault: Fault;
-  /** Of requests with this method alone. */
+  /** Only for requests with this method. */
   method?: string;
-  /** So often, then it is well again; without a number until `heal`. */
+  /** How many times, before it works again; without a number until `heal`. */
   times?: number;
 };
 
@@ -34,7 +34,7 @@ type Passed = { status: number; headers: IncomingHttpHeaders; content: Buffer };
 
 const objectEnding = '._S3rver_object';
 
-/** It makes the tokens of its pages with a cipher that OpenSSL has left out since: the door has to make the page. */
+/** s3rver encrypts the tokens of its pages with a cipher that OpenSSL has removed, so the proxy makes the page. */
 const isPaged = ({ status }: Passed, url: string): boolean => status === 500 && url.includes('list-type=2');
 
 const refuse = (response: ServerResponse, status: number, code: string): void => {
@@ -42,7 +42,7 @@ const refuse = (response: ServerResponse, status: number, code: string): void =>
   response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>No</Message></Error>`);
 };
 
-/** What S3 refuses and the server behind would take: nobody's requests, and content that is not what was signed. */
+/** What S3 refuses and s3rver would accept: unsigned requests, and content that does not match its signature. */
 const refusalOf = ({ headers }: IncomingMessage, body: Buffer): [number, string] | undefined => {
   if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return [403, 'AccessDenied'];
   const hash = (name: string) => createHash(name).update(body);
@@ -59,9 +59,9 @@ const codes = new Map([
 ]);
 
 /**
- * Starts an S3-compatible server on loopback: a real one (s3rver), which checks each signature, behind a door that
- * checks checksums too and misbehaves on order. It keeps objects in a folder of its own until `stop`, which the caller
- * has to call. Knows no test runner, so that scripts can start it too.
+ * Starts an S3-compatible server on loopback: a real one (s3rver), which checks signatures, behind a proxy that also
+ * checks checksums and misbehaves on request. It stores objects in its own folder until `stop`, which the caller must
+ * call. Independent of the test runner, so that scripts can start it too.
  */
 export const startS3 = async ({ bucket = 'club-files' }: { bucket?: string } = {}) => {
   const directory = mkdtempSync(join(tmpdir(), 'touchline-s3-'));
@@ -152,34 +152,34 @@ export const startS3 = async ({ bucket = 'club-files' }: { bucket?: string } = {
     bucket,
     endpoint,
     credentials,
-    /** As FILES_URL names it. */
+    /** The value of FILES_URL. */
     url,
-    /** The settings of a server that keeps its files here. */
+    /** The settings of a server that stores its files here. */
     env: {
       FILES_URL: url,
       AWS_ACCESS_KEY_ID: credentials.accessKeyId,
       AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },
-    /** What came in, as `GET /club-files/…`. */
+    /** The requests received, as `GET /club-files/…`. */
     requests,
     /** The keys of all objects. */
     keys,
-    /** Dates all objects, as if they had been written at that moment. */
+    /** Sets the time of all objects, as if they had been written then. */
     date: (at: Date): void => {
       for (const key of keys()) utimesSync(join(directory, bucket, `${key}${objectEnding}`), at, at);
     },
-    /** An object is gone, and nobody knows why. */
+    /** Loses an object without a trace. */
     lose: (key: string): void => rmSync(join(directory, bucket, `${key}${objectEnding}`)),
-    /** From now on it misbehaves. */
+    /** Misbehaves from now on. */
     fail: (fault: Fault, options: Omit<Trouble, 'fault'> = {}): void => {
       trouble = { fault, ...options };
     },
-    /** Is well again; requests that hang are cut off. */
+    /** Works again; requests that hang are cut off. */
     heal: (): void => {
       trouble = undefined;
       door.closeAllConnections();
     },
-    /** Ends it with all that it holds. */
+    /** Stops the server and deletes its objects. */
     stop: async (): Promise<void> => {
       door.closeAllConnections();
       await new Promise((resolve) => door.close(resolve));
