@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { message } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { defaults, languages, mailPorts } from '../wire/limits.ts';
+import { defaults, mailPorts } from '../wire/limits.ts';
+import { languages } from '../wire/languages.ts';
 import { msg } from '../wire/messages.ts';
 import {
   adminEmail,

@@ -3,7 +3,7 @@ import { taskCategories } from '../football/calendar.ts';
 import { id, image, message, playerRef, timestamp } from '../wire/common.ts';
 import { consent } from '../people/consents.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { languages } from '../wire/limits.ts';
+import { languages } from '../wire/languages.ts';
 import { msg } from '../wire/messages.ts';
 import { positions } from '../people/users.ts';
 import { wellnessTypes } from '../health/wellness.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { userData, updatePasswordInput } from './auth.ts';
 import { imageKey, message } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { languages } from '../wire/limits.ts';
+import { languages } from '../wire/languages.ts';
 import { msg } from '../wire/messages.ts';
 import { personName, phone } from '../wire/rules.ts';
 

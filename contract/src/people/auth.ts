@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, idParams, image, message, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { languages } from '../wire/limits.ts';
+import { languages } from '../wire/languages.ts';
 import { msg } from '../wire/messages.ts';
 import { email, newPassword, secondFactorCode, typedPassword } from '../wire/rules.ts';
 

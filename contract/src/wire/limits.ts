@@ -45,10 +45,6 @@ export const limits = {
 } as const;
 
 export const mailPorts = [25, 465, 587, 993, 995] as const;
-export const languages = ['en', 'ar', 'es', 'pt'] as const;
-export type Language = (typeof languages)[number];
-/** Languages written from right to left. */
-export const rightToLeft: readonly Language[] = ['ar'];
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
 export const defaults = {

@@ -38,7 +38,7 @@ test('draws the pages before the sign-in with every class that they use', () => 
 test('lets neither zod nor react-aria nor the query library into the pages before the sign-in', () => {
   const reached = new Set(gatePages.flatMap((page) => [...reach(resolve(src, page))]));
   const heavy = [...reached].filter((file) =>
-    /^import (?!type )[^'(]*'(zod|react-aria|@tanstack|@touchline\/contract\/(?!wire\/(?:email|limits)))/ms.test(
+    /^import (?!type )[^'(]*'(zod|react-aria|@tanstack|@touchline\/contract\/(?!wire\/(?:email|languages|limits)))/ms.test(
       readFileSync(file, 'utf8'),
     ),
   );

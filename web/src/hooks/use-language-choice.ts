@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { languages, type Language } from '@touchline/contract/wire/limits';
+import { languageOf, languages, type Language } from '@touchline/contract/wire/languages';
 import { changeLanguage } from '../lib/i18n/i18n.ts';
 import { showToast } from '../lib/state/toasts.ts';
 
 /** The language of the interface and how to choose another; says so when that one cannot be had. */
 export function useLanguageChoice() {
   const { t, i18n } = useTranslation();
-  const current = languages.find((language) => language === i18n.language) ?? 'en';
+  const current = languageOf(i18n.language);
   const choose = async (language: Language) => {
     if (!(await changeLanguage(language))) showToast('error', t('errors.language'));
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { languages, type Language } from '@touchline/contract/wire/limits';
+import { languages, type Language } from '@touchline/contract/wire/languages';
 import { firstTextsByLanguage, interpolation, isolateValues } from '../lib/i18n/i18n.ts';
 
 const textsOf = (language: Language) =>

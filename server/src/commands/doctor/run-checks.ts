@@ -1,7 +1,6 @@
 import type { Config } from '../../config.ts';
 import { openDatabaseToRead, type OpenDatabase } from '../../db/database.ts';
 import { createFindMailServer } from '../../features/mails/mail-settings.service.ts';
-import { mailLanguage } from '../../features/mails/mail-templates.ts';
 import { renderMail } from '../../features/mails/render-mail.ts';
 import { createSetupRepository } from '../../features/setup/setup.repository.ts';
 import { newStorage } from '../../installation.ts';
@@ -134,7 +133,7 @@ const checkMailOf = async (
         senderName,
         language: 'en',
         date: now,
-        ...renderMail('mailTest', {}, { language: mailLanguage('en'), senderName }),
+        ...renderMail('mailTest', {}, { language: 'en', senderName }),
       }),
   });
 };

@@ -1,5 +1,5 @@
 import type { Account, accountChanges } from '@touchline/contract/people/account';
-import type { Language } from '@touchline/contract/wire/limits';
+import type { Language } from '@touchline/contract/wire/languages';
 import type * as z from 'zod';
 import type { Db } from '../../db/database.ts';
 import { nextVersion, type Clock } from '../../lib/time/clock.ts';

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@touchline/contract/wire/limits';
+import { languageOf, type Language } from '@touchline/contract/wire/languages';
 
 type CalendarTexts = {
   match: (home: string, away: string) => string;
@@ -16,5 +16,4 @@ const texts: Record<Language, CalendarTexts> = {
 };
 
 /** How entries of a subscribed calendar read in a language; in English where it is none of ours. */
-export const calendarTextsOf = (code: string): CalendarTexts =>
-  texts[languages.find((language) => language === code) ?? 'en'];
+export const calendarTextsOf = (code: string): CalendarTexts => texts[languageOf(code)];

@@ -1,6 +1,6 @@
 import { createComplaint, replyToComplaint, updateComplaint } from '@touchline/contract/health/complaints';
 import { expect, test } from 'vitest';
-import { languages } from '@touchline/contract/wire/limits';
+import { languages } from '@touchline/contract/wire/languages';
 import { minutesMs } from '../../lib/time/clock.ts';
 import { createComplaints } from '../../test/factories/complaints.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@touchline/contract/wire/limits';
+import { languages } from '@touchline/contract/wire/languages';
 import { describe, expect, test } from 'vitest';
 import { daysMs } from '../../lib/time/clock.ts';
 import { startMailbox } from '../../test/servers/mail-servers.ts';

@@ -1,5 +1,6 @@
 import type pino from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
+import { languageOf } from '@touchline/contract/wire/languages';
 import type { Db } from '../../db/database.ts';
 import { hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
@@ -8,7 +9,7 @@ import type { MailServer } from '../../lib/mail/mail-server.ts';
 import type { SendMail } from '../../lib/mail/send-mail.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
 import type { FindMailServer } from './mail-settings.service.ts';
-import { mailLanguage, type MailTemplate, type MailValues } from './mail-templates.ts';
+import type { MailTemplate, MailValues } from './mail-templates.ts';
 import { sealContext } from './mails.service.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import { renderMail } from './render-mail.ts';
@@ -106,7 +107,7 @@ export const startMailDelivery = ({
 
   const sendClaimed = async (server: MailServer, mail: ClaimedMail): Promise<void> => {
     const template = mail.template as MailTemplate;
-    const language = mailLanguage(mail.language);
+    const language = languageOf(mail.language);
     const values = valuesOf(mail);
     const senderName = (await outbox.clubName()) ?? 'Touchline';
     await send(

@@ -1,4 +1,3 @@
-import { languages, type Language } from '@touchline/contract/wire/limits';
 import type { WellnessType } from '@touchline/contract/health/wellness';
 
 type WellnessMail = { link: string; type: WellnessType; until: string };
@@ -43,7 +42,3 @@ export type MailValues = {
   mailTest: Record<string, never>;
 };
 export type MailTemplate = keyof MailValues;
-
-/** The language to write to somebody in: the one asked for, else English. */
-export const mailLanguage = (code: string): Language =>
-  (languages as readonly string[]).includes(code) ? (code as Language) : 'en';

@@ -1,6 +1,7 @@
 import type { Mail, listMails } from '@touchline/contract/club/mails';
 import type { MailFailure } from '@touchline/contract/wire/mail-states';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
+import { languageOf } from '@touchline/contract/wire/languages';
 import type { Db, Tx } from '../../db/database.ts';
 import { daysMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
@@ -11,7 +12,7 @@ import { searchTextOf } from '../../lib/text/search.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { createRetentionRepository } from '../privacy/retention.repository.ts';
 import type { FindMailServer } from './mail-settings.service.ts';
-import { mailLanguage, type MailTemplate, type MailValues } from './mail-templates.ts';
+import type { MailTemplate, MailValues } from './mail-templates.ts';
 import { createMailsRepository } from './mails.repository.ts';
 
 /** A mail to be sent: what it says, to whom, in which language, and what caused it. */
@@ -80,7 +81,7 @@ export const createMailsService = ({
         user_id: to.userId ?? null,
         to_name: headerText(to.name),
         to_address: mailbox(to.address),
-        language: mailLanguage(language),
+        language: languageOf(language),
         search: searchTextOf(to.name, to.address, template),
         values_sealed: secrets.seal(JSON.stringify(values), sealContext(id)),
         cause,

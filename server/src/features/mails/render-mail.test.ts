@@ -1,4 +1,4 @@
-import { languages, rightToLeft, type Language } from '@touchline/contract/wire/limits';
+import { directionOf, languages, type Language } from '@touchline/contract/wire/languages';
 import { expect, test } from 'vitest';
 import type { MailTemplate, MailValues } from './mail-templates.ts';
 import { renderMail } from './render-mail.ts';
@@ -31,9 +31,8 @@ const render = (template: MailTemplate, language: Language, senderName = 'UD Val
 test.each(languages)('says every mail in %s, in its direction', (language) => {
   for (const template of templates) {
     const { subject, text, html } = render(template, language);
-    const direction = rightToLeft.includes(language) ? 'rtl' : 'ltr';
     expect(subject).not.toBe('');
-    expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`);
     if (language !== 'en') expect(subject).not.toBe(render(template, 'en').subject);
     expect(text.includes(link)).toBe('link' in values[template]);
   }

@@ -1,4 +1,4 @@
-import { rightToLeft, type Language } from '@touchline/contract/wire/limits';
+import { directionOf, type Language } from '@touchline/contract/wire/languages';
 import type { MailTemplate, MailValues } from './mail-templates.ts';
 import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';
@@ -39,7 +39,7 @@ const webAddress = (link: string): string => {
 
 const htmlOf = ({ language, senderName, subject, paragraphs, link, button }: Content): string => {
   const { linkHint, footer } = texts[language];
-  const direction = rightToLeft.includes(language) ? 'rtl' : 'ltr';
+  const direction = directionOf(language);
   const side = direction === 'rtl' ? 'right' : 'left';
   const lines = paragraphs.map((text) => `<p class="ink" style="margin:0 0 16px;color:#141d18">${escape(text)}</p>`);
   if (link !== undefined && button !== undefined) {

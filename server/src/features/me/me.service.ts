@@ -1,5 +1,5 @@
 import type { TaskCategory } from '@touchline/contract/football/calendar';
-import type { Language } from '@touchline/contract/wire/limits';
+import type { Language } from '@touchline/contract/wire/languages';
 import type { Me } from '@touchline/contract/me/me';
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Db } from '../../db/database.ts';

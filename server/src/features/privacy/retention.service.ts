@@ -1,4 +1,5 @@
 import type { RetentionKind } from '@touchline/contract/club/privacy';
+import { localeOf } from '@touchline/contract/wire/languages';
 import type { Db, Tx } from '../../db/database.ts';
 import { daysMs, hoursMs, nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
@@ -8,7 +9,6 @@ import { createChainRepository } from '../audit/chain.repository.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { forgetPerson } from '../erasure/forget-person.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
-import { mailLanguage } from '../mails/mail-templates.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createRetentionRepository } from './retention.repository.ts';
@@ -36,7 +36,7 @@ export const remindDays = 30;
 const papers = { id_image: 'idImage', passport_image: 'passportImage', covid_image: 'covidImage' } as const;
 
 const dayWords = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(mailLanguage(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** Removes what has had its time, once a day, on one of all servers. */
 export const createRetentionService = ({ db, clock, audit, claims, mails, publicUrl, logger }: Deps) => {

@@ -1,5 +1,5 @@
 import type { updateMe } from '@touchline/contract/me/me';
-import type { Language } from '@touchline/contract/wire/limits';
+import type { Language } from '@touchline/contract/wire/languages';
 import { call } from '../../lib/http/api-client.ts';
 
 // A file of its own, so that the frame of the player's pages loads without the query library.

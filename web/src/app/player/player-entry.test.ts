@@ -37,7 +37,7 @@ test('draws the pages that load first with every class that they use', () => {
 
 test('lets no router, query library, react-aria or schema into what loads first', () => {
   const heavy = first.filter((file) =>
-    /^import (?!type )[^'(]*'(zod|react-aria|react-router|@tanstack|@touchline\/contract\/(?!wire\/(?:email|limits)))/ms.test(
+    /^import (?!type )[^'(]*'(zod|react-aria|react-router|@tanstack|@touchline\/contract\/(?!wire\/(?:email|languages|limits)))/ms.test(
       read(file),
     ),
   );

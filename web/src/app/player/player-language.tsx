@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '@touchline/contract/wire/limits';
+import { languageTable, languages, type Language } from '@touchline/contract/wire/languages';
 import { updateMailLanguage } from '../../api/me/me-language.ts';
 import { announce } from '../../lib/state/announce.ts';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
-import { type Language, languageNames } from '../../lib/i18n/language.ts';
 import { playerSession } from '../../lib/session/session.ts';
 
 /** The language of this phone, which is also that of the mails once the phone is paired. */
@@ -37,7 +36,7 @@ export function PlayerLanguage() {
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {languageNames[language]}
+            {languageTable[language].name}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { languageTable, type Language } from '@touchline/contract/wire/languages';
 import { useLanguageChoice } from '../../hooks/use-language-choice.ts';
-import { type Language, languageNames } from '../../lib/i18n/language.ts';
 
 /** The language of a page before the sign-in: the browser’s own select, so that no menu has to be loaded. */
 export function LanguageSelect() {
@@ -19,7 +19,7 @@ export function LanguageSelect() {
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {languageNames[language]}
+            {languageTable[language].name}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '@touchline/contract/wire/languages';
 
 type ProgressRingProps = {
   /** 0 to 1. */
@@ -15,7 +16,7 @@ const length = 2 * Math.PI * radius;
 export function ProgressRing({ value, label, isSmall = false }: ProgressRingProps) {
   const { i18n } = useTranslation();
   const share = Math.min(1, Math.max(0, value));
-  const text = new Intl.NumberFormat(`${i18n.language}-u-nu-latn`, { style: 'percent' }).format(share);
+  const text = new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' }).format(share);
   return (
     <div
       role="progressbar"

@@ -1,5 +1,6 @@
 import { LogOut, Languages, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { languageTable } from '@touchline/contract/wire/languages';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { Avatar } from '../../components/people/avatar.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -17,7 +18,6 @@ import { SubjectRow } from '../../components/page/subject-row.tsx';
 import { TextInput } from '../../components/fields/text-input.tsx';
 import { Toaster } from '../../components/feedback/toaster.tsx';
 import type { ToastItem, ToastType } from '../../components/feedback/toast.tsx';
-import { languageNames } from './dev-language.ts';
 import { portrait, zones } from './dev-data.ts';
 import { DevGroup } from './dev-group.tsx';
 
@@ -93,7 +93,7 @@ export function DevMessages() {
             </>
           }
           selectedId="en"
-          items={Object.entries(languageNames).map(([id, label]) => ({ id, label, lang: id }))}
+          items={Object.entries(languageTable).map(([id, { name }]) => ({ id, label: name, lang: id }))}
           onAction={() => undefined}
         />
         <Menu

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageTable, type Language } from '@touchline/contract/wire/languages';
 import { Dropdown } from '../../components/fields/select/dropdown.tsx';
 import { Switch } from '../../components/fields/switch.tsx';
-import { changeLanguage, languageNames, type Language } from './dev-language.ts';
+import { changeLanguage } from './dev-language.ts';
 import { setTheme, useTheme } from '../../lib/browser/theme.ts';
 import { DevFields } from './dev-fields.tsx';
 import { DevGalleries } from './dev-galleries.tsx';
@@ -52,7 +53,7 @@ export function DevPiecesPage() {
           label="Language"
           className="w-40"
           value={i18n.language}
-          options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(languageTable).map(([value, { name }]) => ({ value, label: name }))}
           onChange={(language) => {
             void changeLanguage(language as Language).then(() => setDirection(document.documentElement.dir));
           }}

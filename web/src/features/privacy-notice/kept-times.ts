@@ -1,6 +1,6 @@
 import type { PrivacyNotice } from '@touchline/contract/club/privacy';
 import type { TFunction } from 'i18next';
-import { localeOf } from '../../lib/i18n/locale.ts';
+import { localeOf } from '@touchline/contract/wire/languages';
 import { formatter } from '../../lib/i18n/format.ts';
 
 /** 30 days, 2 years: in years where they are whole. */

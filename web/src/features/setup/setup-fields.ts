@@ -1,5 +1,6 @@
 import { setupInput, type SetupInput } from '@touchline/contract/club/setup';
-import { defaults, type Language } from '@touchline/contract/wire/limits';
+import { defaults } from '@touchline/contract/wire/limits';
+import type { Language } from '@touchline/contract/wire/languages';
 import { joinPhone } from '../../lib/i18n/countries.ts';
 
 /** What the wizard holds while it is filled in: texts as typed. */

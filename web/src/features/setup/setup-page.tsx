@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type SyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { defaults, languages } from '@touchline/contract/wire/limits';
+import { languageOf } from '@touchline/contract/wire/languages';
 import type { SetupInput } from '@touchline/contract/club/setup';
 import { useInitialize } from '../../api/club/setup.ts';
 import { Alert } from '../../components/feedback/alert.tsx';
@@ -86,7 +86,7 @@ export function SetupPage({ onConfigured, languageMenu }: SetupPageProps) {
     const wrong = form.judgeAll();
     if (wrong) return refuse(wrong, 'fixErrors');
     setBanner(undefined);
-    const language = languages.find((known) => known === i18n.language) ?? defaults.language;
+    const language = languageOf(i18n.language);
     const payload = payloadOf(form.values, language) as SetupInput;
     initialize.mutate(payload, { onSuccess: onConfigured, onError: handleError });
   };

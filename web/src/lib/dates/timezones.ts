@@ -1,4 +1,4 @@
-import { directionOf } from '../i18n/language.ts';
+import { directionOf } from '@touchline/contract/wire/languages';
 
 /** A time zone as the picker shows it. */
 export type Timezone = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '@touchline/contract/wire/languages';
 import { isolated } from './isolated.ts';
-import { localeOf } from './locale.ts';
 
 type When = string | Date;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,6 +1,6 @@
 import i18n, { type BackendModule, type FormatterModule, type InterpolationOptions, type ParseKeys } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { languages, type Language } from '@touchline/contract/wire/limits';
+import { languages, type Language } from '@touchline/contract/wire/languages';
 import firstTexts from './first-texts.json';
 import { isolated } from './isolated.ts';
 import { initialLanguage, showLanguage, storeLanguage } from './language.ts';

@@ -1,4 +1,4 @@
-import { directionOf } from './language.ts';
+import { directionOf } from '@touchline/contract/wire/languages';
 
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const leftToRightLetter = /(?![\p{Script=Arabic}\p{Script=Hebrew}])\p{L}/u;

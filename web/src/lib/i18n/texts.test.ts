@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languages } from '@touchline/contract/wire/limits';
+import { languages } from '@touchline/contract/wire/languages';
 import { messages } from '@touchline/contract/wire/messages';
 import firstTexts from './first-texts.json';
 

@@ -1,4 +1,4 @@
-import { localeOf } from './locale.ts';
+import { localeOf } from '@touchline/contract/wire/languages';
 
 /** 45 seconds, 2 minutes: how long to wait, rounded up. Apart from format.ts, which the sign-in page does without. */
 export const waitText = (language: string, seconds: number): string => {

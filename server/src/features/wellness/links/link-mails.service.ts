@@ -1,18 +1,15 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
+import { localeOf } from '@touchline/contract/wire/languages';
 import type { Tx } from '../../../db/database.ts';
-import { mailLanguage } from '../../mails/mail-templates.ts';
 import type { MailsService } from '../../mails/mails.service.ts';
 import { createWellnessLinksRepository } from './links.repository.ts';
 
 const templates = ['wellnessForm', 'wellnessReminder'] as const;
 type Template = (typeof templates)[number];
 
-/** Of Portuguese the European, and everywhere the digits that the console has. */
-const localeOf = { en: 'en', ar: 'ar-u-nu-latn', es: 'es', pt: 'pt-PT' } as const;
-
 /** The day of the week and the time at which a link ends, in the language of the mail. */
 export const endInWords = (expiresAt: string, language: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(localeOf[mailLanguage(language)], {
+  new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
     hour: 'numeric',
     minute: '2-digit',

@@ -9,8 +9,8 @@ import {
   Smartphone,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { languageTable } from '@touchline/contract/wire/languages';
 import { Button } from '../../../components/ui/button.tsx';
-import { languageNames } from '../../../lib/i18n/language.ts';
 import { setTheme, useTheme } from '../../../lib/browser/theme.ts';
 import { useLanguageChoice } from '../../../hooks/use-language-choice.ts';
 import { useUpdateLanguage } from '../../../api/me/me.ts';
@@ -64,7 +64,7 @@ export function MorePage({ me }: { me: Me }) {
         <ChoiceGroup
           label={t('me.more.language')}
           columns={2}
-          options={language.languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+          options={language.languages.map((value) => ({ value, label: languageTable[value].name, lang: value }))}
           value={language.current}
           onChange={(value) => void language.choose(value).then(() => mails.mutate(value))}
         />

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { directionOf } from '@touchline/contract/wire/languages';
 import { addDays, addMonths, type Day, daysIn, monthOf, weekdayOf } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { directionOf } from '../../../lib/i18n/language.ts';
 import { DayButton } from './day-button.tsx';
 import type { CalendarEvent } from '../../../lib/dates/calendar-events.ts';
 import { countKinds } from './day-events.ts';

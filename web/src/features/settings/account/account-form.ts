@@ -1,6 +1,6 @@
 import { type Account, accountChanges, type AccountChanges } from '@touchline/contract/people/account';
 import type { Image } from '@touchline/contract/wire/common';
-import type { Language } from '@touchline/contract/wire/limits';
+import type { Language } from '@touchline/contract/wire/languages';
 import { type Problems, problemsIn } from '../use-settings-form.ts';
 
 /** The own account as its form holds it. */

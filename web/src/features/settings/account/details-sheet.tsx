@@ -1,5 +1,5 @@
 import type { Account } from '@touchline/contract/people/account';
-import { languages, type Language } from '@touchline/contract/wire/limits';
+import { languageTable, languages, type Language } from '@touchline/contract/wire/languages';
 import { User } from 'lucide-react';
 import { type SubmitEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { UploadTile } from '../../../components/images/upload-tile.tsx';
 import { useImageUploads } from '../../../hooks/uploads/use-image-uploads.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { changeLanguage } from '../../../lib/i18n/i18n.ts';
-import { languageNames } from '../../../lib/i18n/language.ts';
 import { showToast } from '../../../lib/state/toasts.ts';
 import { ChangedField } from '../changed-field.tsx';
 import { FormFoot } from '../form-foot.tsx';
@@ -27,7 +26,7 @@ type DetailsSheetProps = {
   isReloading: boolean;
 };
 
-const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
+const languageOptions = languages.map((value) => ({ value, label: languageTable[value].name }));
 
 /** Name, phone, photo and language of the own account. */
 export function DetailsSheet({ account, etag, onReload, isReloading }: DetailsSheetProps) {

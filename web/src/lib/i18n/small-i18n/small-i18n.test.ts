@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import { languages } from '@touchline/contract/wire/limits';
+import { languages } from '@touchline/contract/wire/languages';
 import { playersPart } from '../../../../vite-player.ts';
 import { interpolation, isolateValues } from '../i18n.ts';
 import { createInstance } from './i18next.ts';
