@@ -9,7 +9,7 @@ import type { MailServer } from '../../lib/mail/mail-server.ts';
 import type { SendMail } from '../../lib/mail/send-mail.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
 import type { FindMailServer } from './mail-settings.service.ts';
-import type { MailTemplate, MailValues } from './mail-templates.ts';
+import type { MailTemplate, MailValues } from '../../texts/mail-values.ts';
 import { sealContext } from './mails.service.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import { renderMail } from './render-mail.ts';

@@ -12,7 +12,7 @@ import { searchTextOf } from '../../lib/text/search.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { createRetentionRepository } from '../privacy/retention.repository.ts';
 import type { FindMailServer } from './mail-settings.service.ts';
-import type { MailTemplate, MailValues } from './mail-templates.ts';
+import type { MailTemplate, MailValues } from '../../texts/mail-values.ts';
 import { createMailsRepository } from './mails.repository.ts';
 
 /** A mail to be sent: what it says, to whom, in which language, and what caused it. */

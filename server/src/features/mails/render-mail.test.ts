@@ -1,6 +1,6 @@
 import { directionOf, languages, type Language } from '@touchline/contract/wire/languages';
 import { expect, test } from 'vitest';
-import type { MailTemplate, MailValues } from './mail-templates.ts';
+import type { MailTemplate, MailValues } from '../../texts/mail-values.ts';
 import { renderMail } from './render-mail.ts';
 
 const link = 'https://club.example/updatePassword?token=tlr_abc-123_XYZ&from=mail';

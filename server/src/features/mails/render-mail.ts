@@ -1,10 +1,10 @@
 import { directionOf, type Language } from '@touchline/contract/wire/languages';
-import type { MailTemplate, MailValues } from './mail-templates.ts';
-import { ar } from './texts/ar.ts';
-import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import type { MailText, MailTexts } from './texts/mail-texts.ts';
-import { pt } from './texts/pt.ts';
+import type { MailTemplate, MailValues } from '../../texts/mail-values.ts';
+import { ar } from '../../texts/ar.ts';
+import { en } from '../../texts/en.ts';
+import { es } from '../../texts/es.ts';
+import type { MailText, MailTexts } from '../../texts/mail-texts.ts';
+import { pt } from '../../texts/pt.ts';
 
 const texts: Record<Language, MailTexts> = { en, ar, es, pt };
 

@@ -1,4 +1,4 @@
-import type { MailTemplate, MailValues } from '../mail-templates.ts';
+import type { MailTemplate, MailValues } from './mail-values.ts';
 
 /** What one mail says. Values come in as they are; `render-mail.ts` escapes them. */
 export type MailText<Template extends MailTemplate> = {
