@@ -70,13 +70,13 @@ module.exports = {
     {
       name: 'server-ground-knows-no-features',
       severity: 'error',
-      from: { path: '^server/src/(db|lib)/' },
+      from: { path: '^server/src/(db|lib|texts)/' },
       to: { path: '^server/src/(features|http|app)' },
     },
     {
       name: 'server-inside-knows-no-frame',
       severity: 'error',
-      from: { path: '^server/src/(features|http|db|lib)/', pathNot: '[.]test[.]ts$' },
+      from: { path: '^server/src/(features|http|db|lib|texts)/', pathNot: '[.]test[.]ts$' },
       to: { path: '^server/src/(commands/|app[.]|main[.]|installation[.])' },
     },
     {

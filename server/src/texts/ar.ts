@@ -1,8 +1,10 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { LanguageTexts } from './language-texts.ts';
 
-export const ar: MailTexts = {
-  linkHint: 'إذا لم يعمل الزر، فانسخ هذا الرابط إلى متصفحك:',
-  footer: (clubName) => `أُرسلت هذه الرسالة تلقائيًا من ${clubName}. يُرجى عدم الرد عليها.`,
+export const ar: LanguageTexts = {
+  mailFrame: {
+    linkHint: 'إذا لم يعمل الزر، فانسخ هذا الرابط إلى متصفحك:',
+    footer: (clubName) => `أُرسلت هذه الرسالة تلقائيًا من ${clubName}. يُرجى عدم الرد عليها.`,
+  },
   mails: {
     resetPassword: {
       subject: () => 'تعيين كلمة مرور جديدة',
@@ -137,5 +139,19 @@ export const ar: MailTexts = {
       subject: () => 'رسالة تجريبية',
       body: () => ['إعدادات البريد تعمل: لقد وصلتك هذه الرسالة.'],
     },
+  },
+  calendar: {
+    match: (home, away) => `${home} – ${away}`,
+    training: (title) => `تدريب: ${title}`,
+    task: (title) => `مهمة: ${title}`,
+  },
+  sessionParts: {
+    morning: ['صباح', 'الصباح', 'صباحًا'],
+    afternoon: ['بعد الظهر', 'الظهر', 'ظهرًا', 'العصر', 'عصرًا'],
+    evening: ['مساء', 'المساء', 'مساءً'],
+  },
+  wellnessTypes: {
+    morning: ['الصباح', 'صباحي'],
+    evening: ['المساء', 'مسائي'],
   },
 };

@@ -1,8 +1,10 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { LanguageTexts } from './language-texts.ts';
 
-export const en: MailTexts = {
-  linkHint: 'If the button does not work, copy this link into your browser:',
-  footer: (clubName) => `This message was sent automatically by ${clubName}. Please do not reply to it.`,
+export const en: LanguageTexts = {
+  mailFrame: {
+    linkHint: 'If the button does not work, copy this link into your browser:',
+    footer: (clubName) => `This message was sent automatically by ${clubName}. Please do not reply to it.`,
+  },
   mails: {
     resetPassword: {
       subject: () => 'Set a new password',
@@ -138,5 +140,19 @@ export const en: MailTexts = {
       subject: () => 'Test message',
       body: () => ['The mail settings work: this message has reached you.'],
     },
+  },
+  calendar: {
+    match: (home, away) => `${home} – ${away}`,
+    training: (title) => `Training: ${title}`,
+    task: (title) => `Task: ${title}`,
+  },
+  sessionParts: {
+    morning: ['Morning'],
+    afternoon: ['Afternoon'],
+    evening: ['Evening'],
+  },
+  wellnessTypes: {
+    morning: ['morning'],
+    evening: ['evening'],
   },
 };

@@ -1,8 +1,10 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { LanguageTexts } from './language-texts.ts';
 
-export const es: MailTexts = {
-  linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
-  footer: (clubName) => `Este mensaje lo ha enviado ${clubName} de forma automática. No respondas a él, por favor.`,
+export const es: LanguageTexts = {
+  mailFrame: {
+    linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
+    footer: (clubName) => `Este mensaje lo ha enviado ${clubName} de forma automática. No respondas a él, por favor.`,
+  },
   mails: {
     resetPassword: {
       subject: () => 'Elige una nueva contraseña',
@@ -141,5 +143,19 @@ export const es: MailTexts = {
       subject: () => 'Mensaje de prueba',
       body: () => ['La configuración del correo funciona: este mensaje te ha llegado.'],
     },
+  },
+  calendar: {
+    match: (home, away) => `${home} – ${away}`,
+    training: (title) => `Entrenamiento: ${title}`,
+    task: (title) => `Tarea: ${title}`,
+  },
+  sessionParts: {
+    morning: ['Mañana'],
+    afternoon: ['Tarde'],
+    evening: ['Noche', 'Tarde-noche'],
+  },
+  wellnessTypes: {
+    morning: ['mañana', 'matutino'],
+    evening: ['tarde', 'noche', 'vespertino'],
   },
 };

@@ -1,8 +1,10 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { LanguageTexts } from './language-texts.ts';
 
-export const pt: MailTexts = {
-  linkHint: 'Se o botão não funcionar, copie esta ligação para o seu navegador:',
-  footer: (clubName) => `Mensagem enviada automaticamente por ${clubName}. Por favor, não responda.`,
+export const pt: LanguageTexts = {
+  mailFrame: {
+    linkHint: 'Se o botão não funcionar, copie esta ligação para o seu navegador:',
+    footer: (clubName) => `Mensagem enviada automaticamente por ${clubName}. Por favor, não responda.`,
+  },
   mails: {
     resetPassword: {
       subject: () => 'Defina uma nova palavra-passe',
@@ -141,5 +143,19 @@ export const pt: MailTexts = {
       subject: () => 'Mensagem de teste',
       body: () => ['As definições de correio funcionam: esta mensagem chegou até si.'],
     },
+  },
+  calendar: {
+    match: (home, away) => `${home} – ${away}`,
+    training: (title) => `Treino: ${title}`,
+    task: (title) => `Tarefa: ${title}`,
+  },
+  sessionParts: {
+    morning: ['Manhã'],
+    afternoon: ['Tarde'],
+    evening: ['Noite'],
+  },
+  wellnessTypes: {
+    morning: ['manhã', 'matinal'],
+    evening: ['tarde', 'noite'],
   },
 };

@@ -1,7 +1,9 @@
 import { sessionParts, type OccasionKind, type SessionPart } from '@touchline/contract/football/attendances';
+import { languages } from '@touchline/contract/wire/languages';
 import { hoursMs } from '../../lib/time/clock.ts';
 import { fold } from '../../lib/text/search.ts';
 import { dayIn, endOfDay, momentOf, startOfDay, timeIn } from '../../lib/time/zone.ts';
+import { textsOf } from '../../texts/texts.ts';
 
 /** What attendance is taken for. */
 export type Occasion = {
@@ -36,13 +38,12 @@ const partStarts: Record<SessionPart, string> = { morning: '09:00', afternoon: '
 const afternoonFrom = '12:00';
 const eveningFrom = '17:00';
 
-/** What people write in the languages of the console. */
-const partWords: Record<SessionPart, readonly string[]> = {
-  morning: ['Morning', 'Mañana', 'Manhã', 'صباح', 'الصباح', 'صباحًا'],
-  afternoon: ['Afternoon', 'Tarde', 'بعد الظهر', 'الظهر', 'ظهرًا', 'العصر', 'عصرًا'],
-  evening: ['Evening', 'Noche', 'Tarde-noche', 'Noite', 'مساء', 'المساء', 'مساءً'],
-};
-const partOfWord = new Map(sessionParts.flatMap((part) => partWords[part].map((word) => [fold(word), part])));
+/** By what people type for it in any language of the console. */
+const partOfWord = new Map(
+  languages.flatMap((language) =>
+    sessionParts.flatMap((part) => textsOf(language).sessionParts[part].map((word) => [fold(word), part])),
+  ),
+);
 
 const later = (moment: string, ms: number): string => new Date(Date.parse(moment) + ms).toISOString();
 

@@ -3,9 +3,9 @@ import type { Db } from '../../db/database.ts';
 import { hoursMs, minutesMs, type Clock } from '../../lib/time/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import { addDays, dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
+import { textsOf } from '../../texts/texts.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { CalendarLinksService, LinkOwner } from './calendar-links.service.ts';
-import { calendarTextsOf } from './calendar-texts.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { icsTextOf } from './ics-text.ts';
 
@@ -50,7 +50,7 @@ export const createClubCalendarService = ({ db, clock, links }: Deps) => {
       (isPlayer ? events.trainingsOf(userId, period) : events.trainings(period)).execute(),
       (isPlayer ? events.tasksOf(userId, period) : events.tasks(period)).execute(),
     ]);
-    const texts = calendarTextsOf(languageCode);
+    const texts = textsOf(languageCode).calendar;
     const calendar = ical({
       prodId: { company: 'Touchline', product: 'Club calendar' },
       // The library leaves this one as it is.

@@ -1,12 +1,7 @@
 import { directionOf, type Language } from '@touchline/contract/wire/languages';
+import type { MailText } from '../../texts/language-texts.ts';
 import type { MailTemplate, MailValues } from '../../texts/mail-values.ts';
-import { ar } from '../../texts/ar.ts';
-import { en } from '../../texts/en.ts';
-import { es } from '../../texts/es.ts';
-import type { MailText, MailTexts } from '../../texts/mail-texts.ts';
-import { pt } from '../../texts/pt.ts';
-
-const texts: Record<Language, MailTexts> = { en, ar, es, pt };
+import { textsOf } from '../../texts/texts.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
@@ -38,7 +33,7 @@ const webAddress = (link: string): string => {
 };
 
 const htmlOf = ({ language, senderName, subject, paragraphs, link, button }: Content): string => {
-  const { linkHint, footer } = texts[language];
+  const { linkHint, footer } = textsOf(language).mailFrame;
   const direction = directionOf(language);
   const side = direction === 'rtl' ? 'right' : 'left';
   const lines = paragraphs.map((text) => `<p class="ink" style="margin:0 0 16px;color:#141d18">${escape(text)}</p>`);
@@ -75,9 +70,11 @@ ${lines.join('\n')}
 };
 
 const textOf = ({ language, senderName, paragraphs, link }: Content): string =>
-  [...paragraphs, ...(link === undefined ? [] : [webAddress(link)]), `--\n${texts[language].footer(senderName)}`].join(
-    '\n\n',
-  ) + '\n';
+  [
+    ...paragraphs,
+    ...(link === undefined ? [] : [webAddress(link)]),
+    `--\n${textsOf(language).mailFrame.footer(senderName)}`,
+  ].join('\n\n') + '\n';
 
 /** A mail as it is sent: subject, plain text and HTML. `senderName` is the club's, which also signs. */
 export const renderMail = <Template extends MailTemplate>(
@@ -85,7 +82,7 @@ export const renderMail = <Template extends MailTemplate>(
   values: MailValues[Template],
   { language, senderName }: { language: Language; senderName: string },
 ) => {
-  const { subject, body, button } = texts[language].mails[template] as MailText<Template>;
+  const { subject, body, button } = textsOf(language).mails[template] as MailText<Template>;
   const content: Content = {
     language,
     senderName,

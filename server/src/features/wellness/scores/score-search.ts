@@ -1,11 +1,12 @@
 import { wellnessTypes, type WellnessType } from '@touchline/contract/health/wellness';
+import { languages } from '@touchline/contract/wire/languages';
 import { fold } from '../../../lib/text/search.ts';
+import { textsOf } from '../../../texts/texts.ts';
 
-/** The types as people write them who search for one, in the languages of the console. */
-const names: Record<WellnessType, readonly string[]> = {
-  morning: ['morning', 'الصباح', 'صباحي', 'mañana', 'matutino', 'manhã', 'matinal'].map(fold),
-  evening: ['evening', 'المساء', 'مسائي', 'tarde', 'noche', 'vespertino', 'noite'].map(fold),
-};
+const namesOf = (type: WellnessType): string[] =>
+  languages.flatMap((language) => textsOf(language).wellnessTypes[type].map(fold));
+/** The types as people type them in any language of the console. */
+const names: Record<WellnessType, string[]> = { morning: namesOf('morning'), evening: namesOf('evening') };
 
 /** The words that a type leaves to be found in the player. */
 export type TypeWords = { type: WellnessType; words: string[] };
