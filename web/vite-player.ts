@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
-
-type Texts = { [key: string]: string | Texts };
+import { isLanguage, languages } from '../contract/src/wire/languages.ts';
+import { partOf, readTexts, type Texts } from './vite-texts.ts';
 
 /** Texts of the players' pages, as dotted keys; a test compares the list with what the pages use. */
 export const playerTexts = [
@@ -21,24 +19,9 @@ export const playerTexts = [
 ];
 
 /** The players' part of a language, so that phones need not load the texts of the whole console. */
-export const playersPart = (all: Texts): Texts => {
-  const part: Texts = {};
-  for (const path of playerTexts) {
-    const names = path.split('.');
-    const last = names.pop() ?? '';
-    let from: string | Texts | undefined = all;
-    let to = part;
-    for (const name of names) {
-      from = typeof from === 'object' ? from[name] : undefined;
-      to = (to[name] ??= {}) as Texts;
-    }
-    const found = typeof from === 'object' ? from[last] : undefined;
-    if (found !== undefined) to[last] = found;
-  }
-  return part;
-};
+export const playersPart = (all: Texts): Texts => partOf(all, playerTexts);
 
-const partOf = (file: string) => JSON.stringify(playersPart(JSON.parse(readFileSync(file, 'utf8')) as Texts));
+const playersTextsIn = (language: string) => JSON.stringify(playersPart(readTexts(language)));
 
 /** Paths that the players' own entry serves; http/web-files.ts of the server uses the same. */
 const playerPath = /^\/(?:me|checkin|wellness)(?:\/|$|\?)/;
@@ -50,9 +33,9 @@ export const playerArea = (): Plugin => ({
     server.middlewares.use((request, response, next) => {
       const url = request.url ?? '';
       const language = /^\/locales\/(\w+)\.me\.json/.exec(url)?.[1];
-      if (language !== undefined) {
+      if (isLanguage(language)) {
         response.setHeader('content-type', 'application/json');
-        response.end(partOf(join(server.config.publicDir, `locales/${language}.json`)));
+        response.end(playersTextsIn(language));
         return;
       }
       // Vite would serve the console's page for every path.
@@ -61,10 +44,8 @@ export const playerArea = (): Plugin => ({
     });
   },
   generateBundle() {
-    const folder = join(this.environment.config.publicDir || join(this.environment.config.root, 'public'), 'locales');
-    for (const name of readdirSync(folder)) {
-      const source = partOf(join(folder, name));
-      this.emitFile({ type: 'asset', fileName: `locales/${name.replace(/\.json$/, '.me.json')}`, source });
+    for (const language of languages) {
+      this.emitFile({ type: 'asset', fileName: `locales/${language}.me.json`, source: playersTextsIn(language) });
     }
   },
 });

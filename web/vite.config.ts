@@ -2,6 +2,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { languages } from '../contract/src/wire/languages.ts';
+import { languageParts } from './vite-languages.ts';
 import { playerArea } from './vite-player.ts';
 import { withoutInlineStyles } from './vite-without-inline-styles.ts';
 
@@ -15,8 +17,9 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    // react-aria includes thirty languages; the console needs four.
-    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE', 'es-ES', 'pt-BR', 'pt-PT'] }), enforce: 'pre' },
+    // react-aria includes thirty languages; the console needs those of the list.
+    { ...optimizeLocales.vite({ locales: languages }), enforce: 'pre' },
+    languageParts(),
     withoutInlineStyles(),
     { ...playerArea(), apply: 'serve' },
   ],

@@ -3,6 +3,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { languages } from '../contract/src/wire/languages.ts';
+import { languageParts } from './vite-languages.ts';
 import { playerArea } from './vite-player.ts';
 import { withoutInlineStyles } from './vite-without-inline-styles.ts';
 
@@ -14,7 +16,8 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE', 'es-ES', 'pt-BR', 'pt-PT'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: languages }), enforce: 'pre' },
+    languageParts(),
     withoutInlineStyles(),
     playerArea(),
   ],

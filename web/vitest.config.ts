@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { languageParts } from './vite-languages.ts';
 
 // An unusual time zone: a date formatted without its zone fails at once.
 process.env.TZ = 'Asia/Kathmandu';
@@ -9,7 +10,7 @@ const long = 'src/**/*.long.test.{ts,tsx}';
 const isLong = process.env.TEST_SET === 'long';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), languageParts()],
   test: {
     // By default vitest leaves one core free, which is half of a small machine.
     maxWorkers: '100%',

@@ -1,7 +1,7 @@
 /* global document */
 // The texts are asked for before the code that shows them is here: on a slow phone that is half a second less.
 (function () {
-  var known = ['en', 'ar', 'es', 'pt'];
+  var known = document.currentScript.dataset.languages;
   var wanted = (navigator.languages || [navigator.language]).map(function (tag) {
     return String(tag).split('-')[0].toLowerCase();
   });
@@ -11,7 +11,7 @@
     // Storage is refused: the browser's own language, as the page will choose it too.
   }
   var language = wanted.find(function (tag) {
-    return known.indexOf(tag) >= 0;
+    return known.split(' ').includes(tag);
   });
   var link = document.createElement('link');
   link.rel = 'preload';

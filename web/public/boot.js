@@ -4,7 +4,7 @@
   var root = document.documentElement;
   try {
     if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark';
-    if (localStorage.getItem('language') === 'ar') root.dir = 'rtl';
+    if (document.currentScript.dataset.rtl.split(' ').includes(localStorage.getItem('language'))) root.dir = 'rtl';
   } catch {
     // Storage is refused: light and left to right, as the page comes.
   }

@@ -1,7 +1,6 @@
 import i18n, { type BackendModule, type FormatterModule, type InterpolationOptions, type ParseKeys } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '@touchline/contract/wire/languages';
-import firstTexts from './first-texts.json';
 import { isolated } from './isolated.ts';
 import { initialLanguage, showLanguage, storeLanguage } from './language.ts';
 import { createStore, useStore } from '../state/store.ts';
@@ -11,12 +10,12 @@ export type TextKey = ParseKeys;
 
 const fallback = 'en';
 const texts = 'translation';
-/** The name, and the words for the time before the texts are here or when they never come. They are bundled. */
+/** What vite-languages.ts takes out of all languages' files for the time before one of them is here. */
 const first = 'first';
 const loadTimeoutMs = 8_000;
 
 export const firstTextsByLanguage = Object.fromEntries(
-  Object.entries(firstTexts).map(([language, words]) => [language, { [first]: words }]),
+  Object.entries(__FIRST_TEXTS__).map(([language, each]) => [language, { [first]: each }]),
 );
 
 /** Sets each value apart from its sentence where it runs the other way. */
@@ -90,7 +89,7 @@ export const loadTextsAgain = async (): Promise<void> => {
   updateReadiness();
 };
 
-/** `failed`: neither the chosen language nor English could be had, and only the first words can be shown. */
+/** `failed`: neither the chosen language nor English could be had, and only the first texts can be shown. */
 export const useTextsReady = (): Readiness => useStore(readiness);
 
 /** Changes the language and remembers it; false when its texts cannot be had, and then nothing changes. */

@@ -1,10 +1,17 @@
 import 'i18next';
+import type { Language } from '@touchline/contract/wire/languages';
 import type texts from '../../../public/locales/en.json';
-import type firstTexts from './first-texts.json';
+
+type FirstTexts = { app: Pick<(typeof texts)['app'], 'name' | 'startup' | 'system'> };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof texts; first: (typeof firstTexts)['en'] };
+    resources: { translation: typeof texts; first: FirstTexts };
   }
+}
+
+declare global {
+  /** The first texts of each language, put in by vite-languages.ts. */
+  const __FIRST_TEXTS__: Record<Language, FirstTexts>;
 }

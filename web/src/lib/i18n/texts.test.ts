@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '@touchline/contract/wire/languages';
 import { messages } from '@touchline/contract/wire/messages';
-import firstTexts from './first-texts.json';
 
 type Tree = { [key: string]: string | Tree };
 const texts = Object.fromEntries(
@@ -53,10 +52,10 @@ test('says in English what the contract prescribes for every message of validati
   expect(texts.en?.validation).toEqual(messages);
 });
 
-test('bundles the first words in every language, the same as the others have them', () => {
+test('bundles the first texts in every language, the same as the others have them', () => {
   for (const language of languages) {
-    expect(keysOf(firstTexts[language])).toEqual(keysOf(firstTexts.en));
-    const { name, system } = texts[language]!.app as Tree;
-    expect(firstTexts[language].app).toMatchObject({ name, system });
+    expect(keysOf(__FIRST_TEXTS__[language])).toEqual(keysOf(__FIRST_TEXTS__.en));
+    const { name, startup, system } = texts[language]!.app as Tree;
+    expect(__FIRST_TEXTS__[language].app).toEqual({ name, startup, system });
   }
 });
