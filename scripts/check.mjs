@@ -32,7 +32,7 @@ const directions = async () => {
 };
 
 const languages = async () => {
-  const { problems, keys } = checkLocales();
+  const { problems, keys } = await checkLocales();
   return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') || `${keys} keys` };
 };
 

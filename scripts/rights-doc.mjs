@@ -1,8 +1,8 @@
 // `node scripts/rights-doc.mjs`: regenerates docs/rights.md from the contract's endpoints; with `--check` it only
 // reports whether the page is up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { build } from 'esbuild';
 import { format, resolveConfig } from 'prettier';
+import { readContract } from './lib/contract.mjs';
 import { at } from './lib/paths.mjs';
 
 const file = at('docs/rights.md');
@@ -17,21 +17,6 @@ const rows = {
   admin: [no, no, no, no, yes],
   qr: [no, yes, no, no, no],
   player: [no, no, yes, no, no],
-};
-
-const readEndpoints = async () => {
-  const { outputFiles } = await build({
-    entryPoints: [at('contract/src/endpoints.ts')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'error',
-  });
-  const { endpoints } = await import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`
-  );
-  return endpoints;
 };
 
 /** `/v1/users/:id` belongs to `/v1/users`, `/auth/me` to `/auth`. */
@@ -52,7 +37,7 @@ const chapter = (title, endpoints) =>
   [`## ${title}`, '', line(heads), line(heads.map(() => '---')), ...endpoints.map(lineOf)].join('\n');
 
 const write = async () => {
-  const endpoints = await readEndpoints();
+  const { endpoints } = await readContract('endpoints');
   const titles = [...new Set(endpoints.map(chapterOf))].sort();
   const chapters = titles.map((title) =>
     chapter(

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readContract } from './contract.mjs';
 import { at } from './paths.mjs';
 
-/** Keys whose value is deliberately the same in English and this language. Adding one is a conscious decision. */
-const alike = {
-  all: ['app.name', 'app.pageTitle', 'players.fields.whatsappNumber', 'players.whatsapp'],
-  es: ['common.no', 'password.errorTitle', 'setup.regions.Asia', 'setup.regions.Australia'],
-  pt: [],
-  ar: [],
-};
+/** Keys whose value is deliberately the same in every language. `sameAsEnglish` of the contract has those of one. */
+const sameEverywhere = ['app.name', 'app.pageTitle', 'players.fields.whatsappNumber', 'players.whatsapp'];
+const folder = at('web/public/locales');
 
 /** i18next's plural suffixes; Arabic has six forms, English two. */
 const plural = /_(zero|one|two|few|many|other)$/;
 
-const read = (language) => JSON.parse(readFileSync(at(`web/public/locales/${language}.json`), 'utf8'));
+const read = (language) => JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8'));
 
 const flatten = (value, prefix = '') =>
   typeof value === 'string'
@@ -27,7 +24,8 @@ const placeholders = (text) =>
 /** True if the text has words to translate; a lone unit, sign or number may be the same in every language. */
 const hasWords = (text) => /\p{L}{4}|\p{L}{2,}\s+\p{L}{2,}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''));
 
-const isLatinOnly = (text) => !/\p{Script=Arabic}/u.test(text);
+const isWrittenInLatin = (language) => new Intl.Locale(language).maximize().script === 'Latn';
+const isLatinOnly = (text) => !/(?!\p{Script=Latin})\p{L}/u.test(text);
 
 /** The placeholders of each key across its plural forms. */
 const byKey = (entries) => {
@@ -40,7 +38,7 @@ const byKey = (entries) => {
 };
 
 /** Describes the differences between the English texts and another language's; empty if there are none. */
-const compare = (english, language, entries) => {
+const compare = (english, { language, entries, sameTexts }) => {
   const wanted = byKey(english);
   const given = byKey(entries);
   const problems = [];
@@ -53,19 +51,26 @@ const compare = (english, language, entries) => {
   }
   const englishTexts = new Map(english);
   for (const [key, text] of entries) {
-    if (alike.all.includes(key) || alike[language].includes(key)) continue;
+    if (sameEverywhere.includes(key) || sameTexts.includes(key)) continue;
     if (text.trim() === '') problems.push(`${key} is empty`);
-    else if (hasWords(text) && (text === englishTexts.get(key) || (language === 'ar' && isLatinOnly(text))))
+    else if (hasWords(text) && (text === englishTexts.get(key) || (!isWrittenInLatin(language) && isLatinOnly(text))))
       problems.push(`${key} is still English: ${text}`);
   }
   return problems;
 };
 
 /** Compares all languages. Returns the problems and the number of keys compared. */
-export const checkLocales = () => {
+export const checkLocales = async () => {
+  const { languages, sameAsEnglish } = await readContract('wire/languages');
+  const given = readdirSync(folder).map((name) => name.replace(/\.json$/, ''));
   const english = flatten(read('en'));
-  const problems = ['ar', 'es', 'pt'].flatMap((language) =>
-    compare(english, language, flatten(read(language))).map((problem) => `${language}.json: ${problem}`),
-  );
+  const problems = [
+    ...given.filter((name) => !languages.includes(name)).map((name) => `${name}.json: is no language of the list`),
+    ...languages.filter((language) => !given.includes(language)).map((language) => `${language}.json: is missing`),
+  ];
+  for (const language of languages.filter((each) => each !== 'en' && given.includes(each))) {
+    const found = { language, entries: flatten(read(language)), sameTexts: sameAsEnglish[language] ?? [] };
+    for (const problem of compare(english, found)) problems.push(`${language}.json: ${problem}`);
+  }
   return { problems, keys: byKey(english).size };
 };

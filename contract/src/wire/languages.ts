@@ -8,7 +8,10 @@ type LanguageFacts = {
   locale: string;
 };
 
-/** The languages of the product, in the order in which they are offered. */
+/**
+ * The languages of the product, in the order in which they are offered. A new one is an entry here, its texts in
+ * `web/public/locales/<code>.json`, and those of the server in `server/src/texts/<code>.ts`, listed in `texts.ts`.
+ */
 export const languageTable = {
   en: { name: 'English', direction: 'ltr', locale: 'en-US' },
   ar: { name: 'العربية', direction: 'rtl', locale: 'ar' },
@@ -18,6 +21,14 @@ export const languageTable = {
 
 export type Language = keyof typeof languageTable;
 export const languages = Object.keys(languageTable) as Language[];
+
+/**
+ * Keys of the console's texts that are the same in English and the language. `npm run check` reports any other text that
+ * is the same as not translated.
+ */
+export const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
+  es: ['common.no', 'password.errorTitle', 'setup.regions.Asia', 'setup.regions.Australia'],
+};
 
 export const isLanguage = (code: string | null | undefined): code is Language => languages.includes(code as Language);
 
