@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { directionOf } from '@touchline/contract/wire/languages';
 
 type Tree = { [key: string]: string | Tree };
 
-// As web/src/lib/i18n/isolated.ts has it: in Arabic, a value in another script is isolated from its sentence.
+// As web/src/lib/i18n/isolated.ts has it: from right to left, a value in another script is isolated from its sentence.
 const shown = (language: string, value: string) =>
-  language === 'ar' && /(?!\p{Script=Arabic})\p{L}/u.test(value) ? `\u2068${value}\u2069` : value;
+  directionOf(language) === 'rtl' && /(?![\p{Script=Arabic}\p{Script=Hebrew}])\p{L}/u.test(value)
+    ? `\u2068${value}\u2069`
+    : value;
 
 /** The console's texts in one language, so that a journey can run in all of them: `t('setup.next')`. */
 export const textsIn = (language: string) => {

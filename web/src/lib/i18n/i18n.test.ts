@@ -10,8 +10,8 @@ test.each([
   ['ar', ['en-US'], 'ar'],
   ['xx', ['en-US'], 'en'],
   [null, ['pt-BR', 'en'], 'pt'],
-  [null, ['fr-FR', 'es-MX', 'en'], 'es'],
-  [null, ['fr-FR'], 'en'],
+  [null, ['xx-XX', 'es-MX', 'en'], 'es'],
+  [null, ['xx-XX'], 'en'],
   [null, [], 'en'],
 ])('starts with the stored %j, else the browser’s %j: %s', (stored, wanted, language) => {
   if (stored) localStorage.setItem('language', stored);
