@@ -1,5 +1,6 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { magicBeforeAge, sealBeforeAge } from './sealed-before-age.ts';
 import { chunkedSource, plainSource, readExactly, type Seal, type Source } from './sealed-chunks.ts';
@@ -24,7 +25,10 @@ export const sealing = (passphrase: string) => {
   encrypter.setPassphrase(normalized(passphrase));
   encrypter.setScryptWorkFactor(workFactor);
   return async function* (content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    yield* await encrypter.encrypt(ReadableStream.from(content));
+    // One class at run time; the library's types name the browser's, which differ from Node's.
+    const plain: unknown = NodeStream.from(content);
+    const sealed: unknown = await encrypter.encrypt(plain as ReadableStream<Uint8Array>);
+    yield* sealed as NodeStream<Uint8Array>;
   };
 };
 
