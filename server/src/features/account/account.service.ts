@@ -23,12 +23,12 @@ const columnOf = {
   name: 'name',
   phoneNumber: 'phone_number',
   profileImage: 'profile_image',
-  // Not the column `language`, which is what a player speaks.
+  // Not the column `language`, which stores the language that a player speaks.
   language: 'language_code',
 } as const satisfies Record<keyof z.output<typeof accountChanges>, keyof UserRow>;
 type Field = keyof typeof columnOf;
 
-/** The own account of whoever is signed in. */
+/** The account of the signed-in person. */
 export const createAccountService = ({ db, clock, audit, files: { claims, links } }: AccountDeps) => {
   const toAccount = (row: UserRow): Account => ({
     _id: row.id,
@@ -47,7 +47,10 @@ export const createAccountService = ({ db, clock, audit, files: { claims, links 
       if (!row) throw notFound('person');
       return toAccount(row);
     },
-    /** Changes the fields that are sent. Throws 400 naming a picture that is not theirs, 412 for an older version. */
+    /**
+     * Changes the fields that are sent. Throws 400 naming an image that this account did not upload, 412 for an older
+     * version.
+     */
     update: async (
       changes: z.output<typeof accountChanges>,
       actor: AuditActor,

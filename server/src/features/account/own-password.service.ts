@@ -21,8 +21,8 @@ export const createOwnPasswordService = (deps: Deps) => {
   const { db, clock, audit, passwords, sessions, oneTimeTokens, mails } = deps;
   return {
     /**
-     * Sets the own password. Ends every other session of the person and every mailed link, and tells the person by
-     * mail; the session that asked goes on, with its proof. Throws 401 when that session was ended meanwhile.
+     * Sets the user's own password. Ends all their other sessions, revokes every mailed link and notifies the user by
+     * mail; the calling session continues and stays re-authenticated. Throws 401 when that session was ended meanwhile.
      */
     set: async (password: string, actor: AuditActor, log: EventLog): Promise<void> => {
       const { userId, sessionId } = actor;
