@@ -9,13 +9,13 @@ import type { Period } from './lists/attendance-lists.repository.ts';
 
 export type Days = { from?: string | undefined; to?: string | undefined };
 
-/** The moments between which these days of the club lie. Throws 400 naming `to` when it lies before `from`. */
+/** Converts days of the club to moments. Throws 400 naming `to` when it is before `from`. */
 export const periodOf = ({ from, to }: Days, zone: string): Period => {
   if (from !== undefined && to !== undefined && to < from) throw invalidField('to', 'daysReversed');
   return { since: from && startOfDay(from, zone), until: to && endOfDay(to, zone) };
 };
 
-/** How attendances are told. */
+/** Maps attendances to answers. */
 export const createAttendanceAnswers = ({ links, clock }: { links: LinksService; clock: Clock }) => {
   const toAttendance = (row: AttendanceRow, today: string): Attendance => ({
     _id: row.id,

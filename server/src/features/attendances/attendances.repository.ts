@@ -19,25 +19,25 @@ const columns = [
   'users.profile_image',
 ] as const;
 
-/** Who came and left when. */
+/** Times in and out of players. */
 export const createAttendancesRepository = (db: Db) => {
   const all = () => db.selectFrom('attendances').innerJoin('users', 'users.id', 'attendances.user_id').select(columns);
   const find = (id: string) => all().where('attendances.id', '=', id).executeTakeFirst();
   return {
     find,
-    /** The attendance as it stands now, held until the transaction ends. */
+    /** The current row, locked until the transaction ends. */
     lock: async (id: string) => {
       await lockRows(db, 'attendances', [id]);
       return find(id);
     },
-    /** Those of these ids that are there, in their order. */
+    /** The existing rows among these ids, in the order of the ids. */
     inOrder: async (ids: readonly string[]): Promise<AttendanceRow[]> => {
       if (ids.length === 0) return [];
       const rows = await all().where('attendances.id', 'in', ids).execute();
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
-    /** What a player came to from a moment on, by time. */
+    /** A player's attendances since a moment, by time. */
     ofPlayerSince: (userId: string, since: string) =>
       db
         .selectFrom('attendances')
@@ -51,7 +51,7 @@ export const createAttendancesRepository = (db: Db) => {
       inChunks(attendances, (part) => db.insertInto('attendances').values(part).execute()),
     update: (id: string, changes: Partial<Insertable<AttendanceTable>>) =>
       db.updateTable('attendances').set(changes).where('id', '=', id).execute(),
-    /** Holds these, and answers those that are there. */
+    /** Locks these rows and returns the ids that exist. */
     hold: async (ids: readonly string[]): Promise<string[]> => {
       await lockRows(db, 'attendances', ids);
       const there = await db.selectFrom('attendances').select('id').where('id', 'in', ids).orderBy('id').execute();
@@ -59,7 +59,7 @@ export const createAttendancesRepository = (db: Db) => {
     },
     remove: (ids: readonly string[]) =>
       inChunks(ids, (part) => db.deleteFrom('attendances').where('id', 'in', part).execute()),
-    /** Whoever is entered was not absent. */
+    /** A person with an attendance was not absent. */
     removeAbsence: (user_id: string, occasion: string) =>
       db.deleteFrom('absences').where('user_id', '=', user_id).where('occasion', '=', occasion).execute(),
   };

@@ -33,9 +33,9 @@ type Changes = z.output<typeof attendanceChanges>;
 type Query = Omit<PageQuery, 'since' | 'until'> & Days;
 type Stored = Pick<AttendanceRow, 'user_id' | 'check_in' | 'check_out' | 'session' | 'late'>;
 
-/** What is older than that is no news at the door. */
+/** Older entries are not announced at the door. */
 const newsMs = minutesMs(5);
-/** So much may the clock of whoever enters it be ahead. */
+/** Allowed clock skew of the device that enters an attendance. */
 const aheadMs = minutesMs(1);
 
 const wireNames = [
@@ -46,7 +46,7 @@ const wireNames = [
   ['late', 'late'],
 ] as const;
 
-/** The row as it would stand with these changes. */
+/** The row with these changes applied. */
 const changedRow = (row: Stored, changes: Changes): Stored => ({
   user_id: changes.player ?? row.user_id,
   check_in: changes.checkIn ?? row.check_in,
@@ -64,7 +64,7 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
     return answer([row], await zoneOf(db))[0]!;
   };
 
-  /** What the door says of an entry: who has just left, or come, or nothing. */
+  /** The door event of an entry: someone has just left, has just come, or none. */
   const newsOf = (row: AttendanceRow): DoorEvent | undefined => {
     const now = clock().getTime();
     const isNew = (at: string | null) =>
@@ -76,13 +76,13 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
       : undefined;
   };
 
-  /** Holds a person until the transaction ends. Throws 400 naming `player` for whoever is no active player. */
+  /** Locks a person until the transaction ends. Throws 400 naming `player` unless the person is an active player. */
   const lockActive = async (tx: Tx, id: string): Promise<void> => {
     const player = await createUsersRepository(tx).lock(id);
     if (player?.role !== 'player' || player.status !== 'active') throw invalidField('player', 'notActivePlayer');
   };
 
-  /** The columns that are made from what was written: whoever comes to an occasion is not absent from it any more. */
+  /** The derived columns. Also removes the player's absence from the occasion. */
   const derive = async (tx: Tx, { user_id, check_in, session }: Stored, kept?: string | null) => {
     const coming = { player: user_id, moment: check_in, session, zone: await zoneOf(tx) };
     const occasion = (await occasionWritten(tx, coming)) ?? kept ?? null;
@@ -100,7 +100,10 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
     await audit.note(tx, { actor, action: 'attendance.created', subject: { kind: 'attendance', id }, fields });
   };
 
-  /** The attendance, held, as the caller has seen it. Its player is held first, as by whoever takes attendance. */
+  /**
+   * The attendance, locked and checked against the caller's version. Locks the player first, in the same order as roll
+   * calls.
+   */
   const lockSeen = async (tx: Tx, id: string, ifMatch: string | undefined): Promise<AttendanceRow> => {
     const attendances = createAttendancesRepository(tx);
     const seen = await attendances.find(id);
@@ -120,7 +123,7 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
     if (after.check_out !== null && after.check_out <= after.check_in) throw invalidField('checkOut', 'checkOutBefore');
     const isMoved = (['player', 'checkIn', 'session'] as const).some((field) => fields.includes(field));
     const zone = await zoneOf(tx);
-    // A time that is put right on the same day leaves it what somebody came to, also where it lies far from the start.
+    // Correcting the time within the same day keeps the occasion, even far from its start.
     const isSame = after.user_id === row.user_id && after.session === row.session;
     const kept = isSame && dayIn(after.check_in, zone) === dayIn(row.check_in, zone) ? row.occasion : null;
     await createAttendancesRepository(tx).update(row.id, {
@@ -132,7 +135,7 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
   };
 
   return {
-    /** Newest first if nothing else is asked for. Days are those of the club. Throws 400 naming `to` when it lies before `from`. */
+    /** Newest first by default. Days are those of the club. Throws 400 naming `to` when it is before `from`. */
     list: async ({ from, to, ...query }: Query): Promise<ListOf<Attendance>> => {
       const zone = await zoneOf(db);
       const { ids, total } = await createAttendancePages(db).page({ ...query, ...periodOf({ from, to }, zone) });
@@ -141,7 +144,10 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
     },
     /** Throws 404. */
     get: async (id: string): Promise<Attendance> => answerOne(await createAttendancesRepository(db).find(id)),
-    /** Enters who came, and tells the door if that was just now. Throws 400 naming `player` for whoever is no active player. */
+    /**
+     * Enters an attendance and notifies the door if it happened just now. Throws 400 naming `player` unless that is an
+     * active player.
+     */
     create: async (input: Input, actor: AuditActor, key: string | undefined): Promise<Attendance> => {
       const repeatable = { accountId: actor.userId, call: 'POST /v1/attendances', key, body: input };
       const { id, isRepeat } = await db
@@ -154,8 +160,8 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
       return made;
     },
     /**
-     * Corrects the fields that are sent. Throws 404; 400 naming `player` for a new one who is no active player, or
-     * `checkOut` where it would not be after the time in; 412 when `ifMatch` names an older version.
+     * Corrects the fields that are sent. Throws 404; 400 naming `player` for a new one who is not an active player, or
+     * `checkOut` when it would not be after the time in; 412 when `ifMatch` names an older version.
      */
     update: (id: string, changes: Changes, actor: AuditActor, ifMatch: string | undefined): Promise<Attendance> =>
       db.transaction().execute(async (tx) => {
@@ -166,7 +172,7 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
           await audit.note(tx, { actor, action: 'attendance.updated', subject: { kind: 'attendance', id }, fields });
         return changed;
       }),
-    /** Deletes all of them or none, and says how many there were; ids of nothing are passed over. */
+    /** Deletes all of them or none and returns how many existed; skips unknown ids. */
     remove: (ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> =>
       db.transaction().execute(async (tx) => {
         const attendances = createAttendancesRepository(tx);

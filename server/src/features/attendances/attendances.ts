@@ -6,7 +6,7 @@ import { createPlayerAttendancesService } from './player-attendances.service.ts'
 import { createRollCallsService } from './roll-calls/roll-calls.service.ts';
 import { createScansService } from './scans/scans.service.ts';
 
-/** Registers attendances, scans at the door and roll calls. */
+/** Registers the endpoints of attendances, scans at the door and roll calls. */
 export const registerAttendances = (app: App, deps: AttendancesDeps): void => {
   const ofPlayers = createPlayerAttendancesService(deps);
   attendancesRoutes(app, {

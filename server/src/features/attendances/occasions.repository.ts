@@ -24,7 +24,7 @@ export const createOccasionsRepository = (db: Db) => {
     title: matchTitle(row.home, row.away),
     startsAt: row.starts_at,
   });
-  /** From the first of these moments to before the second, by start. */
+  /** From the first moment (inclusive) to the second (exclusive), by start. */
   const matchesBetween = async ({ from, before }: Between): Promise<OccasionEvent[]> =>
     (
       await matches()
@@ -50,9 +50,11 @@ export const createOccasionsRepository = (db: Db) => {
       const row = await matches().where('matches.id', '=', id).executeTakeFirst();
       return row && toMatch(row);
     },
-    /** What is under way for a player at a moment or within two hours of its start: matches, and trainings with the player. */
+    /**
+     * The events of a player within two hours of a moment: all matches, and the trainings that the player is called to.
+     */
     around: async (player: string, moment: string): Promise<OccasionEvent[]> => {
-      // Two hours after its start it is over.
+      // An event ends two hours after its start.
       const stamp = (ms: number) => new Date(Date.parse(moment) + ms + 1).toISOString();
       const hours = { from: stamp(-aroundStartMs), before: stamp(aroundStartMs) };
       const called = await trainingsBetween(hours)

@@ -5,19 +5,21 @@ import { fold } from '../../lib/text/search.ts';
 import { dayIn, endOfDay, momentOf, startOfDay, timeIn } from '../../lib/time/zone.ts';
 import { textsOf } from '../../texts/texts.ts';
 
-/** What attendance is taken for. */
+/** An event or part of a day for which attendance is taken. */
 export type Occasion = {
-  /** As rows name it: `training:<id>`, `match:<id>` or `day:<YYYY-MM-DD>:<part>`. */
+  /** The key stored in rows: `training:<id>`, `match:<id>` or `day:<YYYY-MM-DD>:<part>`. */
   key: string;
   kind: OccasionKind;
   id: string | null;
   part: SessionPart | null;
-  /** In the club's timezone. */
+  /** In the club's time zone. */
   day: string;
-  /** What stands as the session of its attendances. */
+  /** The session title that its attendances get. */
   session: string;
   startsAt: string;
-  /** A tap from the first of these moments to the second is when somebody came; any other tap only tells that. */
+  /**
+   * A tap from `opensAt` to `closesAt` counts as the time of arrival; any other tap only marks the player as present.
+   */
   opensAt: string;
   closesAt: string;
 };
@@ -25,20 +27,23 @@ export type Occasion = {
 export type EventKind = Exclude<OccasionKind, 'day'>;
 export type OccasionEvent = { kind: EventKind; id: string; title: string; startsAt: string };
 
-/** An event is a session from so long before its start until so long after it. */
+/** The session of an event lasts from this long before its start until this long after it. */
 export const aroundStartMs = hoursMs(2);
-/** Whoever is marked so long after the start came late, or late into the list: the tap is no time of arrival any more. */
+/**
+ * A tap later than this after the start says nothing about the time of arrival: the player came late or was marked
+ * late.
+ */
 const lateTapMs = hoursMs(3);
 
-/** As they stand in records, in every language of the console the same. */
+/** Stored in records, the same in every language of the console. */
 const partTitles: Record<SessionPart, string> = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' };
 
-/** By convention: when a part of a day begins for whoever is marked at another time. */
+/** The conventional start of each part of a day, for players who are marked at another time. */
 const partStarts: Record<SessionPart, string> = { morning: '09:00', afternoon: '15:00', evening: '19:00' };
 const afternoonFrom = '12:00';
 const eveningFrom = '17:00';
 
-/** By what people type for it in any language of the console. */
+/** The names of the parts of a day in the languages of the console. */
 const partOfWord = new Map(
   languages.flatMap((language) =>
     sessionParts.flatMap((part) => textsOf(language).sessionParts[part].map((word) => [fold(word), part])),
@@ -47,7 +52,7 @@ const partOfWord = new Map(
 
 const later = (moment: string, ms: number): string => new Date(Date.parse(moment) + ms).toISOString();
 
-/** The part of the day that a moment belongs to. */
+/** The part of the day that contains a moment. */
 export const partOfDay = (moment: string, zone: string): SessionPart => {
   const time = timeIn(moment, zone);
   if (time < afternoonFrom) return 'morning';
@@ -91,10 +96,10 @@ export const eventOccasion = ({ kind, id, title, startsAt }: OccasionEvent, zone
   closesAt: later(startsAt, lateTapMs),
 });
 
-/** How a match is called where it stands in one line. */
+/** The title of a match on one line. */
 export const matchTitle = (home: string, away: string): string => `${home} – ${away}`;
 
-/** Of events around a moment the one it belongs to: what is under way, begun last, before what comes next. */
+/** The event that a moment belongs to: of those under way the one that began last, else the next one. */
 export const nearestEvent = (events: readonly OccasionEvent[], moment: string): OccasionEvent | undefined => {
   const underWay = events.filter(({ startsAt }) => startsAt <= moment);
   const byStart = (one: OccasionEvent, other: OccasionEvent) =>
@@ -102,7 +107,7 @@ export const nearestEvent = (events: readonly OccasionEvent[], moment: string): 
   return underWay.sort(byStart).at(-1) ?? events.toSorted(byStart)[0];
 };
 
-/** The session of a moment, and the occasion that it stands for. */
+/** The session of a moment and its occasion. */
 export const sessionOf = (
   events: readonly OccasionEvent[],
   moment: string,
@@ -114,7 +119,7 @@ export const sessionOf = (
   return { session: partTitles[part], occasion: dayKey(dayIn(moment, zone), part) };
 };
 
-/** The occasion that somebody means who writes this session for this moment: null for none of them. */
+/** The occasion meant by the session that someone has written for this moment; null when it matches none. */
 export const occasionMeant = (
   events: readonly OccasionEvent[],
   { session, moment, zone }: { session: string; moment: string; zone: string },

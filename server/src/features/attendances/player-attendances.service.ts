@@ -18,19 +18,19 @@ import { createRatesRepository } from './rates.repository.ts';
 type Deps = { db: Db; clock: Clock; files: { links: LinksService } };
 type Query = Omit<PageQuery, 'since' | 'until'> & Days;
 
-/** One player's history, and how regularly the player comes. */
+/** One player's attendances, absences and attendance rates. */
 export const createPlayerAttendancesService = ({ db, clock, files }: Deps) => {
   const answer = createAttendanceAnswers({ links: files.links, clock });
 
   const rateOf = async (player: string, days: Days, period: Period): Promise<AttendanceRate> => {
     const rates = createRatesRepository(db, player);
     const came = new Map<string, boolean>();
-    // Whoever came twice to the same came once, and late if so noted of either.
+    // Two attendances of one occasion count once, and as late if either is marked so.
     for (const { occasion, late } of await rates.attended(period))
       if (occasion !== null) came.set(occasion, late || came.get(occasion) === true);
     const missed = (await rates.missed(days)).filter(({ occasion }) => !came.has(occasion));
     const known = new Set([...came.keys(), ...missed.map(({ occasion }) => occasion)]);
-    // What is still under way can still be come to.
+    // Events still under way are not counted yet.
     const over = await rates.trainings(period, timestampOf(clock, -aroundStartMs));
     const open = over.map((id) => eventKey('training', id)).filter((occasion) => !known.has(occasion));
     let unmarked = 0;
@@ -67,7 +67,7 @@ export const createPlayerAttendancesService = ({ db, clock, files }: Deps) => {
   };
 
   return {
-    /** Newest first. Throws 404 for whoever is no player, 400 naming `to` when it lies before `from`. */
+    /** Newest first. Throws 404 unless the person is a player, 400 naming `to` when it is before `from`. */
     list,
     /** The same, as players see their own. */
     listOwn: async (id: string, query: Query): Promise<OutputOf<typeof listOwnAttendances>> => {

@@ -2,10 +2,10 @@ import type { Db } from '../../db/database.ts';
 import type { Period } from './lists/attendance-lists.repository.ts';
 import type { Days } from './attendance-answers.ts';
 
-/** So many absences are answered with a player's history. */
+/** The maximum number of absences in a player's history. */
 const absencesMax = 200;
 
-/** What one player was called to, came to and missed. */
+/** The occasions that one player was called to, attended and missed. */
 export const createRatesRepository = (db: Db, player: string) => {
   const absencesOn = ({ from, to }: Days) =>
     db
@@ -14,7 +14,7 @@ export const createRatesRepository = (db: Db, player: string) => {
       .$if(from !== undefined, (query) => query.where('day', '>=', from!))
       .$if(to !== undefined, (query) => query.where('day', '<=', to!));
   return {
-    /** The occasions that the player came to, and whether late. */
+    /** The attended occasions, and whether the player was late. */
     attended: ({ since, until }: Period) =>
       db
         .selectFrom('attendances')
@@ -25,7 +25,7 @@ export const createRatesRepository = (db: Db, player: string) => {
         .$if(until !== undefined, (query) => query.where('check_in', '<', until!))
         .execute(),
     missed: (days: Days) => absencesOn(days).select(['occasion', 'status']).execute(),
-    /** The newest of them. */
+    /** The newest absences. */
     absences: (days: Days) =>
       absencesOn(days)
         .select(['id', 'day', 'session', 'status', 'reason'])
@@ -33,7 +33,7 @@ export const createRatesRepository = (db: Db, player: string) => {
         .orderBy('id', 'desc')
         .limit(absencesMax)
         .execute(),
-    /** The trainings that the player was called to, which began before a moment. */
+    /** The trainings that the player was called to and that began before a moment. */
     trainings: async ({ since, until }: Period, before: string): Promise<string[]> =>
       (
         await db
@@ -46,7 +46,7 @@ export const createRatesRepository = (db: Db, player: string) => {
           .$if(until !== undefined, (query) => query.where('trainings.starts_at', '<', until!))
           .execute()
       ).map(({ id }) => id),
-    /** Those of these occasions at which attendance was taken. */
+    /** Those of these occasions for which attendance was taken. */
     taken: async (occasions: readonly string[]): Promise<string[]> => {
       if (occasions.length === 0) return [];
       const [came, missed] = [

@@ -15,8 +15,8 @@ export const sessionAt = async (
   sessionOf(await createOccasionsRepository(db).around(player, moment), moment, zone);
 
 /**
- * The occasion that somebody means who writes this session for a player and a moment: of what is around the moment the
- * one of that title, or the part of the day whose name stands there in one of the console's languages; null for neither.
+ * The occasion meant by a session that someone has written for a player and a moment: the event around that moment with
+ * this title, or the part of the day with this name in one of the console's languages; null when neither matches.
  */
 export const occasionWritten = async (
   db: Db,

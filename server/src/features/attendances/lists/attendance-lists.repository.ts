@@ -5,14 +5,14 @@ import type { Slice } from '../../../db/queries/slices.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import type { SearchPart } from './attendance-search.ts';
 
-/** From the first of these moments to before the second, as far as they are given. */
+/** From the first moment (inclusive) to the second (exclusive); either may be missing. */
 export type Period = { since?: string | undefined; until?: string | undefined };
-/** Nothing is searched where there are no parts. */
+/** Without `parts` everything is selected. */
 export type Selection = Period & { parts?: readonly SearchPart[] | undefined };
 
 type Expression = ExpressionBuilder<Tables, 'attendances'>;
 
-/** More different sessions than that are not named one by one. */
+/** With more distinct sessions than this, they are not listed one by one. */
 const sessionsMax = 2_000;
 
 const partHolds = (db: Db, on: Expression, { people, sessions, words = [] }: SearchPart) =>
@@ -25,8 +25,9 @@ const partHolds = (db: Db, on: Expression, { people, sessions, words = [] }: Sea
   ]);
 
 /**
- * Holds what one of the parts holds, but is no way into an index: SQLite would take that of people or sessions and sort
- * all that it finds. A value that comes with the query is not known to it when it plans.
+ * Matches any of the parts, but keeps the planner from using them as an index: SQLite would pick the index of people or
+ * sessions and sort everything it finds. The bound value is unknown at planning time, so the condition can't be
+ * optimised away.
  */
 const anyHolds = (db: Db, on: Expression, parts: readonly SearchPart[]) =>
   on.or([...parts.map((part) => partHolds(db, on, part)), sql<boolean>`${sql.val(0)} = 1`]);
@@ -39,7 +40,7 @@ export const createAttendanceListsRepository = (db: Db) => {
       .$if(since !== undefined, (query) => query.where('attendances.check_in', '>=', since!))
       .$if(until !== undefined, (query) => query.where('attendances.check_in', '<', until!));
 
-  /** The query that walks along time and takes what is selected. */
+  /** Walks along time and takes the selected rows. */
   const walk = ({ parts, ...period }: Selection, { direction, offset, limit }: Slice) =>
     within(period)
       .$if(parts !== undefined, (query) => query.where((on) => anyHolds(db, on, parts!)))
@@ -51,11 +52,11 @@ export const createAttendanceListsRepository = (db: Db) => {
 
   const inPart = (period: Period, part: SearchPart) => within(period).where((on) => partHolds(db, on, part));
 
-  /** The query of all entries of one part of a search. */
+  /** All entries of one part of a search. */
   const ofPart = (period: Period, part: SearchPart) =>
     inPart(period, part).select(['attendances.id', 'attendances.check_in', 'attendances.user_id']);
 
-  /** The query of some entries of one person, newest first unless it is read from its end. */
+  /** Some entries of one person, newest first, or oldest first when read from the end. */
   const ofPerson = (id: string, { parts, ...period }: Selection, { direction, offset, limit }: Slice) =>
     within(period)
       .where('attendances.user_id', '=', id)
@@ -66,7 +67,7 @@ export const createAttendanceListsRepository = (db: Db) => {
       .limit(limit)
       .offset(offset);
 
-  /** The query of the entries of several people, each person's newest first. */
+  /** The entries of several people, each person's newest first. */
   const ofPeople = (ids: readonly string[], { parts, ...period }: Selection) =>
     within(period)
       .where('attendances.user_id', 'in', anyOf(db, ids))
@@ -84,7 +85,7 @@ export const createAttendanceListsRepository = (db: Db) => {
           .select((on) => on.fn.countAll<number>().as('total'))
           .executeTakeFirstOrThrow()
       ).total,
-    /** How many entries a part has, and when the first and the last of them was. */
+    /** The number of entries of a part, and the times of the first and the last. */
     extentOf: (period: Period, part: SearchPart) =>
       inPart(period, part)
         .select((on) => [
@@ -93,13 +94,13 @@ export const createAttendanceListsRepository = (db: Db) => {
           on.fn.max('attendances.check_in').as('last'),
         ])
         .executeTakeFirstOrThrow(),
-    /** How many entries of a part each person has. */
+    /** The number of entries of a part per person. */
     countByPerson: (period: Period, part?: SearchPart) =>
       (part ? inPart(period, part) : within(period))
         .select((on) => ['attendances.user_id as id', on.fn.countAll<number>().as('total')])
         .groupBy('attendances.user_id')
         .execute(),
-    /** Every session that is entered, folded, found from one to the next; undefined where there are too many of them. */
+    /** Every distinct session, folded, found by skipping from one to the next; undefined when there are too many. */
     sessions: async (): Promise<string[] | undefined> => {
       const rows = await db
         .withRecursive('sessions(search)', (recursive) =>

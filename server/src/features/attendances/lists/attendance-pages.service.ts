@@ -13,7 +13,10 @@ export type PageQuery = Period & {
 };
 type Page = { ids: string[]; total: number };
 
-/** So few are fetched and put in order; more lie so near to each other that a walk along time meets them soon. */
+/**
+ * Up to this many results are fetched and sorted here. More are dense enough that a walk along time soon finds a page
+ * of them.
+ */
 const fewMax = 4_000;
 
 export const wordsOf = (search: string | undefined): string[] => [
@@ -25,8 +28,8 @@ export const wordsOf = (search: string | undefined): string[] => [
 ];
 
 /**
- * The ids of one page of attendances and their number, found without reading what lies before the page where there is
- * a shorter way: words become sets of people and of sessions first, and pages behind the middle are read from the end.
+ * The ids of one page of attendances and their total, found without reading the rows before the page where there is a
+ * shorter way: words become sets of people and of sessions first, and pages past the middle are read from the end.
  */
 export const createAttendancePages = (db: Db) => {
   const lists = createAttendanceListsRepository(db);
@@ -67,7 +70,7 @@ export const createAttendancePages = (db: Db) => {
       .map((extent) => extent.last)
       .sort()
       .at(-1)!;
-    // Nothing is found before the first and behind the last.
+    // Nothing matches before the first or after the last.
     const until_ = new Date(Date.parse(last) + 1).toISOString();
     const selection = { since: first, until: until_, parts: found };
     return { ids: await walked(selection, { direction, ...range }, total), total };
@@ -102,14 +105,14 @@ export const createAttendancePages = (db: Db) => {
   };
 
   return {
-    /** A page over everybody: newest first, or by `sort`. */
+    /** A page over all players: newest first, or by `sort`. */
     page: async (query: PageQuery): Promise<Page> => {
       const parts = await partsOf(wordsOf(query.search));
       const range = rangeOf(query);
       if (parts?.length === 0) return { ids: [], total: 0 };
       return query.sort?.endsWith('player') ? byPlayer(query, parts, range) : byTime(query, parts, range);
     },
-    /** A page over one person's, whose words are looked for in the session. */
+    /** A page over one player's attendances; words are searched in the session. */
     pageOf: async (id: string, query: PageQuery): Promise<Page> => {
       const words = wordsOf(query.search);
       const people = { isThese: true, ids: [id] };

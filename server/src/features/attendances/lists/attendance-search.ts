@@ -1,25 +1,25 @@
 /**
- * A part of what a search finds, apart from all other parts: the entries of some people, or of everybody else, as far as
- * their session is one of these or holds these words.
+ * One of the disjoint parts of a search result: the entries of some people, or of everyone else, whose session is one
+ * of `sessions` or contains all `words`.
  */
 export type SearchPart = {
   people: { isThese: boolean; ids: readonly string[] };
-  /** All sessions where there are none of the two. */
+  /** All sessions when both fields are missing. */
   sessions?: readonly string[];
   words?: readonly string[];
 };
 
 type Found = {
   words: readonly string[];
-  /** Whom each word finds, in the order of the words. */
+  /** The people that each word matches, in the order of the words. */
   people: readonly (readonly string[])[];
-  /** Every session that is entered, folded; undefined where there are too many of them to be named. */
+  /** Every distinct session, folded; undefined when there are too many to list. */
   sessions: readonly string[] | undefined;
 };
 
 /**
- * Takes a search apart. Each word has to be found in the person or in the session; so for whoever is found by some of
- * the words, the session has to hold the others.
+ * Splits a search into disjoint parts. Each word must match the person or the session, so for a person matched by some
+ * of the words, the session must contain the others.
  */
 export const searchParts = ({ words, people, sessions }: Found): SearchPart[] => {
   const foundBy = new Map<string, Set<number>>();

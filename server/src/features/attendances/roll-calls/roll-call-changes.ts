@@ -6,11 +6,11 @@ export type Tap = {
   player: string;
   status: MarkStatus | null;
   reason?: string | null | undefined;
-  /** Never later than now. */
+  /** Never in the future. */
   markedAt: string;
 };
 
-/** What the taps of a roll call change; nothing for those that change nothing. */
+/** The changes made by the taps of a roll call; taps that change nothing are left out. */
 export type RollCallChanges = {
   came: { player: string; checkIn: string; late: boolean; markedAt: string }[];
   marked: { row: MarkedAttendance; late: boolean; markedAt: string }[];
@@ -18,15 +18,15 @@ export type RollCallChanges = {
   missed: { player: string; status: 'absent' | 'excused'; reason: string | null; markedAt: string }[];
   corrected: { row: MarkedAbsence; status: 'absent' | 'excused'; reason: string | null; markedAt: string }[];
   present: MarkedAbsence[];
-  /** Those that count, each its player's last one. */
+  /** The accepted taps: each player's last one. */
   taps: Tap[];
 };
 
-/** The tap where it may be when somebody came, else the start. */
+/** The time of the tap if it is a plausible time of arrival, else the start. */
 const arrivalOf = ({ startsAt, opensAt, closesAt }: Occasion, markedAt: string): string =>
   markedAt >= opensAt && markedAt <= closesAt ? markedAt : startsAt;
 
-/** The last tap of each player; of two of one moment the one that stands later in the list. */
+/** Each player's last tap; of two taps with the same time the one later in the list. */
 const lastTaps = (taps: readonly Tap[]): Tap[] => {
   const last = new Map<string, Tap>();
   for (const tap of taps) {
@@ -42,18 +42,20 @@ const groupBy = <Row extends { user_id: string }>(rows: readonly Row[]): Map<str
   return groups;
 };
 
-/** When a scan at the door told that somebody is there; what staff enter is no sign of its own time. */
+/** The time of the last scan that proves a player's presence; entries by staff have no scan time of their own. */
 const scannedAt = (rows: readonly MarkedAttendance[]): string =>
   rows
     .flatMap(({ entered_by, marked_at, scanned_at, check_in, check_out }) => {
       if (entered_by === null) return marked_at === null ? check_in : [];
-      // Of an entry of the staff's the first scan tells that it is true, the next that somebody left.
+      // The first scan confirms an entry made by staff, the next one checks the player out.
       return check_out === null ? (scanned_at ?? []) : [];
     })
     .sort()
     .at(-1) ?? '';
 
-/** What taps change of the marks of an occasion. A tap counts when it is later than the player's last one. */
+/**
+ * The changes that taps make to the marks of an occasion. A tap counts only if it is later than the player's last one.
+ */
 export const changesOf = (
   occasion: Occasion,
   taps: readonly Tap[],
@@ -67,7 +69,7 @@ export const changesOf = (
     const isLate = status === 'late';
     if (rows.length === 0)
       changes.came.push({ player, checkIn: arrivalOf(occasion, markedAt), late: isLate, markedAt });
-    // Of somebody who came twice the first time tells whether it was late.
+    // Of a player who came twice, the first attendance decides whether it was late.
     for (const [index, row] of rows.entries()) changes.marked.push({ row, late: isLate && index === 0, markedAt });
     changes.present.push(...(absent.get(player) ?? []));
   };

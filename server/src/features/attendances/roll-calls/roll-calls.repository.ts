@@ -24,19 +24,19 @@ export type MarkedAbsence = {
   marked_at: string;
   updated_at: string;
 };
-/** The marks of an occasion. Attendances by time, since somebody may come and go twice. */
+/** The marks of an occasion, attendances by time: a player may come and go twice. */
 export type Marks = { attendances: MarkedAttendance[]; absences: MarkedAbsence[] };
 
-/** Who is called to what, and who came. */
+/** Who is called to an occasion, and who came. */
 export const createRollCallsRepository = (db: Db) => ({
-  /** Holds the training or match, so that nobody deletes it meanwhile. */
+  /** Locks the training or match, so that nobody deletes it meanwhile. */
   lockEvent: (kind: EventKind, id: string): Promise<number> =>
     lockRows(db, kind === 'training' ? 'trainings' : 'matches', [id]),
-  /** Holds people in the order of their ids, so that two callers don't wait for each other. */
+  /** Locks people in the order of their ids, so that two callers can't deadlock. */
   lockPeople: async (ids: Iterable<string>): Promise<void> => {
     for (const id of [...new Set(ids)].sort()) await lockRows(db, 'users', [id]);
   },
-  /** The ids of those who are called: the players of a training, else all active ones. */
+  /** The ids of those called: the players of a training, otherwise all active players. */
   called: async ({ kind, id }: Pick<Occasion, 'kind' | 'id'>): Promise<string[]> =>
     kind === 'training'
       ? (
@@ -78,7 +78,7 @@ export const createRollCallsRepository = (db: Db) => ({
       .where('occasion', '=', occasion)
       .execute(),
   }),
-  /** When the mark of each player was last tapped, also of those that were taken back. */
+  /** The time of each player's last tap, including marks that were taken back. */
   taps: async (occasion: string): Promise<Map<string, string>> =>
     new Map(
       (

@@ -26,7 +26,7 @@ type Deps = { db: Db; clock: Clock; audit: AuditService; files: { links: LinksSe
 type Named = z.output<typeof occasionQuery>;
 type Input = z.output<typeof rollCallInput>;
 
-/** The mark of each player: of who came twice, the first time. */
+/** The mark of each player; of a player who came twice, the first attendance. */
 const marksOf = ({ attendances, absences }: Marks): Map<string, Mark> => {
   const marks = new Map<string, Mark>();
   for (const { user_id, check_in, check_out, late, marked_at } of attendances)
@@ -49,7 +49,7 @@ const marksOf = ({ attendances, absences }: Marks): Map<string, Mark> => {
   return marks;
 };
 
-/** Attendance as staff take it: who of those that are called to a training, a match or a part of a day came. */
+/** Attendance taken by staff: which of the players called to a training, a match or a part of a day came. */
 export const createRollCallsService = ({ db, clock, audit, files: { links } }: Deps) => {
   const zoneOf = async (from: Db): Promise<string> => (await createClubRepository(from).get()).timezone;
 
@@ -81,7 +81,10 @@ export const createRollCallsService = ({ db, clock, audit, files: { links } }: D
     };
   };
 
-  /** Throws 400 naming `marks.<n>.player` for whoever is neither called nor marked, `marks.<n>.status` for who can't have come yet. */
+  /**
+   * Throws 400 naming `marks.<n>.player` for a player who is neither called nor marked, `marks.<n>.status` for one who
+   * can't have come yet.
+   */
   const assertPossible = (occasion: Occasion, taps: readonly Tap[], known: ReadonlySet<string>): void => {
     const isAhead = timestampOf(clock) < occasion.opensAt;
     const errors = taps.flatMap(({ player, status }, index) => [
@@ -102,7 +105,7 @@ export const createRollCallsService = ({ db, clock, audit, files: { links } }: D
     const marks = await rollCalls.marks(occasion.key);
     const known = new Set([...(await rollCalls.called(occasion)), ...marksOf(marks).keys()]);
     const now = timestampOf(clock);
-    // A clock that is ahead would win over everybody else's.
+    // A clock that is ahead would override everyone else's taps.
     const taps = sent.map((tap) => ({ ...tap, markedAt: tap.markedAt < now ? tap.markedAt : now }));
     assertPossible(occasion, taps, known);
     const changes = changesOf(occasion, taps, marks, await rollCalls.taps(occasion.key));
@@ -117,14 +120,14 @@ export const createRollCallsService = ({ db, clock, audit, files: { links } }: D
     /** Throws 404. */
     get,
     /**
-     * Marks players; of several taps of a player the last one counts, whenever it arrives. Throws 404, and 400 as
-     * `assertPossible` does.
+     * Marks players; of several taps of a player the latest one counts, in whatever order they arrive. Throws 404, and
+     * 400 as `assertPossible` does.
      */
     take: async (input: Input, actor: AuditActor): Promise<RollCall> => {
       await db.transaction().execute((tx) => take(tx, input, actor));
       return get(input.occasion);
     },
-    /** The trainings and matches of a day of the club, by start. */
+    /** The trainings and matches on a day of the club, by start. */
     occasionsOf: async (day: string): Promise<OutputOf<typeof listOccasions>> => {
       const zone = await zoneOf(db);
       const rollCalls = createRollCallsRepository(db);

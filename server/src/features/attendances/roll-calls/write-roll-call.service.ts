@@ -8,7 +8,7 @@ import type { Occasion } from '../occasions.ts';
 import type { RollCallChanges } from './roll-call-changes.ts';
 import { createRollCallsRepository } from './roll-calls.repository.ts';
 
-/** Writes what a roll call changes. Answers the attendances that went, and the names of what is different now. */
+/** Writes the changes of a roll call. Returns the deleted attendances and the names of the changed fields. */
 export const writeRollCall = async (
   tx: Tx,
   occasion: Occasion,
@@ -53,7 +53,7 @@ export const writeRollCall = async (
   for (const { row, late, markedAt } of changes.marked)
     await attendances.update(row.id, {
       marked_at: markedAt,
-      // The tap alone is no new version of the record.
+      // A tap that changes no mark makes no new version of the record.
       ...(late !== row.late && { late, updated_at: nextVersion(clock, row.updated_at) }),
     });
   for (const { row, status, reason, markedAt } of changes.corrected)

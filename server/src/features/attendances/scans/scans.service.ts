@@ -42,7 +42,7 @@ export const createScansService = ({ db, clock, live }: { db: Db; clock: Clock; 
     return { kind: 'in', repeated: false, at, session, checkIn: at } as const;
   };
 
-  /** The staff's time in stays, unless it is still to come. */
+  /** Keeps the time in entered by staff, unless it is in the future. */
   const confirm = async (tx: Tx, userId: string, { id, session, occasion, ...entry }: Entry): Promise<Written> => {
     const attendances = createAttendancesRepository(tx);
     const at = timestampOf(clock);
@@ -79,7 +79,7 @@ export const createScansService = ({ db, clock, live }: { db: Db; clock: Clock; 
     const now = timestampOf(clock);
     const yesterday = startOfDay(addDays(dayIn(now, zone), -1), zone);
     const seen = await attendances.ofPlayerSince(userId, yesterday);
-    // Staff may delete them meanwhile.
+    // Staff may delete the entry meanwhile.
     if (seen.length > 0) await attendances.hold(seen.map(({ id }) => id));
     const entries = seen.length > 0 ? await attendances.ofPlayerSince(userId, yesterday) : seen;
     const events = await createOccasionsRepository(tx).around(userId, now);
@@ -90,11 +90,13 @@ export const createScansService = ({ db, clock, live }: { db: Db; clock: Clock; 
   };
 
   return {
-    /** Checks a player in, the next time out, and tells the door. Throws 409 for a code that is over or none. */
+    /**
+     * Checks a player in, or out on the next scan, and notifies the door. Throws 409 for an expired or unknown code.
+     */
     scan: async (userId: string, code: string): Promise<ScanAnswer> => {
       const { timezone } = await createClubRepository(db).get();
       const { person, written } = await db.transaction().execute(async (tx) => {
-        // Held first, so that of two scans at once the second one sees what the first has done.
+        // Locked first, so that of two simultaneous scans the second one sees the result of the first.
         const player = await createUsersRepository(tx).lock(userId);
         if (player?.role !== 'player' || player.status !== 'active') throw unauthorized();
         if (!(await createDoorCodesRepository(tx).isLiving(hashToken(code), timestampOf(clock))))
