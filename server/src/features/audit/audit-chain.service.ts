@@ -2,20 +2,20 @@ import type { Db } from '../../db/database.ts';
 import { createAuditRepository } from './audit.repository.ts';
 import { hashOfEntry } from './audit.service.ts';
 
-/** So many entries lie in memory at a time. */
+/** Entries held in memory at once. */
 const batchSize = 1_000;
 
 export type ChainReport = {
-  /** How many entries follow from one another. */
+  /** The number of entries that follow from one another. */
   entries: number;
-  /** The first entry that does not, and why. */
+  /** The first broken entry, and the reason. */
   broken?: { seq: number; reason: 'changed' | 'missing' | 'cut off' };
 };
 
 /**
- * Walks the audit log and reckons each hash anew, up to the end as it stands at the start: what is noted meanwhile is
- * left to the next walk. Whoever can write the database can also write a whole new chain; a copy of the last hash, kept
- * elsewhere, shows that too.
+ * Walks the audit log and recalculates each hash, up to the end as it was at the start: later entries are left to the
+ * next walk. Someone who can write to the database can also write a whole new chain; comparing the last hash with a
+ * copy kept elsewhere reveals that too.
  */
 export const verifyAuditChain = async (db: Db): Promise<ChainReport & { hash: string }> => {
   const log = createAuditRepository(db);
@@ -31,7 +31,7 @@ export const verifyAuditChain = async (db: Db): Promise<ChainReport & { hash: st
       [seq, hash] = [entry.seq, entry.hash];
     }
   }
-  // eslint-disable-next-line security/detect-possible-timing-attacks -- both are the server's own: nobody guesses here
+  // eslint-disable-next-line security/detect-possible-timing-attacks -- both values are our own: nothing to guess
   if (hash !== head.hash) return { entries: seq, hash, broken: { seq, reason: 'changed' } };
   return { entries: seq, hash };
 };

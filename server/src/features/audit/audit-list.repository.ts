@@ -9,20 +9,20 @@ export type AuditFilter = {
   action?: AuditAction | undefined;
   actor?: string | undefined;
   subject?: string | undefined;
-  /** The first moment, and the first one after the last. */
+  /** The first moment, and the first one after the period. */
   since?: string | undefined;
   before?: string | undefined;
 };
 
 export type AuditPerson = Pick<Selectable<UserTable>, 'id' | 'name' | 'role' | 'status'>;
 
-/** The audit log as it is read. */
+/** The audit log for reading. */
 export const createAuditListRepository = (db: Db) => {
-  /** The people whom all words fit; whoever was deleted has no name any more. */
+  /** The people whose names match all words; deleted people have no name any more. */
   const peopleNamed = (words: readonly string[]) =>
     words.reduce((query, word) => query.where(matches('search', word)), db.selectFrom('users').select('id'));
 
-  /** Each filter has an index that ends on `seq`, which is the order. */
+  /** Each filter has an index that ends on `seq`, which is the sort order. */
   const selected = ({ search, action, actor, subject, since, before }: AuditFilter) => {
     const words = fold(search ?? '')
       .split(' ')
@@ -58,7 +58,7 @@ export const createAuditListRepository = (db: Db) => {
         .limit(limit)
         .offset(offset)
         .execute(),
-    /** Those of the ids that are people, by id. */
+    /** The people among these ids, by id. */
     peopleOf: async (ids: readonly string[]): Promise<Map<string, AuditPerson>> => {
       if (ids.length === 0) return new Map();
       const rows = await db

@@ -29,7 +29,7 @@ const toEntry = (row: Row, people: Map<string, AuditPerson>): AuditEntry => ({
   fields: row.fields,
 });
 
-/** The audit log as the administrator reads it. */
+/** The audit log for the administrator. */
 export const createAuditListService = ({ db }: { db: Db }) => {
   const log = createAuditListRepository(db);
 
@@ -45,7 +45,7 @@ export const createAuditListService = ({ db }: { db: Db }) => {
   };
 
   return {
-    /** Newest first unless asked for the other way round; days are those of the club's timezone. */
+    /** Newest first by default; days are those of the club's time zone. */
     list: async (query: Query): Promise<OutputOf<typeof listAuditLog>> => {
       const { pageNo, pageSize, sort = '-at' } = query;
       const filter = await filterOf(query);

@@ -3,9 +3,9 @@ import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { AuditLogTable } from '../../db/tables/tables.ts';
 
-/** The entries of the audit log, and its end. */
+/** The entries and the head of the audit log. */
 export const createAuditRepository = (db: Db | Tx) => ({
-  /** Counts one on and holds the end until the transaction is over: entries stand in the order of their commits. */
+  /** Increments the number and locks the head until the transaction ends: entries are in the order of their commits. */
   takeNext: () =>
     db
       .updateTable('audit_head')
@@ -13,20 +13,20 @@ export const createAuditRepository = (db: Db | Tx) => ({
       .where('id', '=', 1)
       .returning(['seq', 'hash'])
       .executeTakeFirstOrThrow(),
-  /** Holds the end until the transaction is over, without a new entry. */
+  /** Locks the head until the transaction ends, without a new entry. */
   hold: () =>
     db
       .updateTable('audit_head')
       .set((head) => ({ seq: head.ref('seq') }))
       .where('id', '=', 1)
       .execute(),
-  /** The fields of what somebody has read of a record within some moments, entry by entry. */
+  /** The fields of a record that someone has read within a period, entry by entry. */
   readSince: async (
     { since, before }: { since: string; before: string },
     actorId: string,
     { action, subject }: { action: AuditAction; subject: { kind: string; id: string | null } },
   ): Promise<string[][]> => {
-    // Its number bounds the search, whichever index is taken: somebody may have a hundred thousand entries.
+    // The first number of the period bounds the search in every index: one person may have a hundred thousand entries.
     const first = await db
       .selectFrom('audit_log')
       .select('seq')
@@ -51,7 +51,7 @@ export const createAuditRepository = (db: Db | Tx) => ({
   },
   /** The number and hash of the last entry. */
   head: () => db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow(),
-  /** The next entries in their order. */
+  /** The next entries in order. */
   entriesAfter: (seq: number, limit: number) =>
     db.selectFrom('audit_log').selectAll().where('seq', '>', seq).orderBy('seq').limit(limit).execute(),
   append: async (entry: Insertable<AuditLogTable>): Promise<void> => {

@@ -6,13 +6,13 @@ import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { createAuditRepository } from './audit.repository.ts';
 
-/** Who acts: the account behind the session. */
+/** The account behind the session that acts. */
 export type AuditActor = { userId: string; role: string; sessionId: string };
 
-/** The same, or an account without a session: that of a command on the machine itself. */
+/** The same, or an account without a session: that of a command run on the server itself. */
 export type ActingAccount = Omit<AuditActor, 'sessionId'> & { sessionId: string | null };
 
-/** A kind of record, or a whole table of them. */
+/** A kind of record, or a whole table of records. */
 export type AuditSubjectKind =
   | ('person' | 'settings' | 'qrAccount' | 'calendarLink' | 'attendance' | 'backup')
   | ('team' | 'league' | 'match' | 'training' | 'task')
@@ -20,11 +20,11 @@ export type AuditSubjectKind =
   | ('players' | 'matches' | 'attendances' | 'absences' | 'complaints');
 
 export type AuditNote = {
-  /** Null where nobody is signed in. */
+  /** Null when nobody is signed in. */
   actor: ActingAccount | null;
   action: AuditAction;
   subject: { kind: AuditSubjectKind; id: string | null };
-  /** The names of the fields that were changed. Values never go into the log. */
+  /** The names of the changed fields. Values never go into the log. */
   fields?: readonly string[];
 };
 
@@ -41,7 +41,7 @@ type Hashed = {
   fields: readonly string[];
 };
 
-/** What binds an entry to all before it: SHA-256 over the hash of the one before and its own content. */
+/** The hash that chains an entry to all earlier ones: SHA-256 over the previous hash and the entry's own content. */
 export const hashOfEntry = (previousHash: string, entry: Hashed): string =>
   createHash('sha256')
     .update(
@@ -61,11 +61,11 @@ export const hashOfEntry = (previousHash: string, entry: Hashed): string =>
     )
     .digest('base64url');
 
-/** Notes who did what, as the last call of the transaction in which it is done. */
+/** Records who did what, as the last call of the transaction that does it. */
 export const createAuditService = ({ clock }: { clock: Clock }) => ({
   /**
-   * Notes an act in the transaction that does it: neither stands without the other. Call it last in there, since from
-   * then on every other noting transaction waits for this one.
+   * Records an act in the transaction that does it, so that neither exists without the other. Call it last: from then
+   * on every other transaction that writes to the audit log waits for this one.
    */
   note: async (tx: Tx, { actor, action, subject, fields = [] }: AuditNote): Promise<void> => {
     const audit = createAuditRepository(tx);

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../db/database.ts';
 
-/** So many entries leave at once: whoever writes one waits so long. */
+/** Entries deleted at once; anyone who writes an entry waits that long. */
 const trimmedAtOnce = 2_000;
 
-/** The audit log as a chain: where it begins, what it holds, and how its oldest entries leave. */
+/** The audit log as a chain: its beginning, its entries, and the removal of its oldest entries. */
 export const createChainRepository = (db: Db | Tx) => ({
   head: () =>
     db
@@ -13,9 +13,9 @@ export const createChainRepository = (db: Db | Tx) => ({
       .executeTakeFirstOrThrow(),
   entriesBehind: (seq: number, limit: number) =>
     db.selectFrom('audit_log').selectAll().where('seq', '>', seq).orderBy('seq').limit(limit).execute(),
-  /** Takes some of the entries from before a moment out of the log, oldest first. Returns how many. */
+  /** Deletes some of the entries older than a moment, oldest first. Returns how many. */
   trim: async (before: string): Promise<number> => {
-    // In the order of the chain, which a clock that was set back does not change.
+    // In the order of the chain, which is unaffected by a clock that was set back.
     const oldest = await db
       .selectFrom('audit_log')
       .select(['seq', 'at', 'hash'])

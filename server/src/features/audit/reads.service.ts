@@ -4,22 +4,25 @@ import { minutesMs, type Clock } from '../../lib/time/clock.ts';
 import { createAuditRepository } from './audit.repository.ts';
 import type { AuditActor, AuditNote, AuditService } from './audit.service.ts';
 
-/** What is read of a person: an answer that holds any of it is noted. */
+/** Medical data of a person: an answer that contains any of it is recorded. */
 export type MedicalField = 'injury' | 'wellness' | 'complaints';
 
 type Reading = Pick<AuditNote, 'action' | 'subject'>;
 type Gathering = { fields: Set<string>; noted: Promise<void> };
 
-/** A page asks for all that it shows of a person at once: so long each of them waits for the others, to stand in one entry. */
+/**
+ * A page requests everything it shows of a person at once: each request waits this long for the others, to share one
+ * entry.
+ */
 const gatheringMs = 20;
 
-/** Fields stand in entries; what has none is known by its entry alone. */
+/** Stands for a reading without fields, which has an entry without field names. */
 const wholeRecord = '';
 
 const keyOf = (actor: AuditActor, { action, subject }: Reading): string =>
   [actor.sessionId, actor.userId, action, subject.kind, subject.id].join(':');
 
-/** What a server has noted in this minute, so that looking again asks the database nothing. */
+/** The readings that this server has recorded in the current minute: repeated ones need no query. */
 const createMemory = () => {
   let ofMinute = '';
   let known = new Map<string, Set<string>>();
@@ -35,8 +38,8 @@ const createMemory = () => {
 };
 
 /**
- * Notes who has looked at whose papers and medical data, once for each reader, record and minute. Each function throws
- * when it could not be noted: then what was asked for must not be shown.
+ * Records who has viewed whose papers and medical data, once per reader, record and minute. Each function throws when
+ * recording fails: then the data must not be shown.
  */
 export const createReadsService = ({ db, clock, audit }: { db: Db; clock: Clock; audit: AuditService }) => {
   const gatherings = new Map<string, Gathering>();
@@ -52,7 +55,7 @@ export const createReadsService = ({ db, clock, audit }: { db: Db; clock: Clock;
     const minute = minuteNow();
     await db.transaction().execute(async (tx) => {
       const log = createAuditRepository(tx);
-      // Else two servers could both find that there is no entry yet.
+      // Otherwise two servers could both find that there is no entry yet.
       await log.hold();
       const entries = await log.readSince(minute, actor.userId, reading);
       const known = new Set(entries.flatMap((fields) => (fields.length > 0 ? fields : [wholeRecord])));
@@ -92,7 +95,7 @@ export const createReadsService = ({ db, clock, audit }: { db: Db; clock: Clock;
     /** A medical report, when it is downloaded. */
     report: (actor: AuditActor, reportId: string): Promise<void> =>
       note(actor, { action: 'report.read', subject: { kind: 'report', id: reportId } }),
-    /** A list that shows the medical data of many. */
+    /** A list that shows the medical data of many people. */
     list: (actor: AuditActor, kind: 'wellness' | 'complaints'): Promise<void> =>
       note(actor, { action: `${kind}.listed`, subject: { kind, id: null } }),
   };

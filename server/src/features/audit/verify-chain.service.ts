@@ -2,19 +2,20 @@ import type { Db, Tx } from '../../db/database.ts';
 import { hashOfEntry } from './audit.service.ts';
 import { createChainRepository } from './chain.repository.ts';
 
-/** What a walk along the audit log has found. */
+/** The result of verifying the audit log. */
 export type ChainReport = {
-  /** Entries that are whole and in their place. */
+  /** Entries that are intact and in their place. */
   entries: number;
-  /** The number of the first entry that is missing, changed or out of place; null where there is none. */
+  /** The number of the first entry that is missing, changed or out of place; null when the chain is intact. */
   brokenAt: number | null;
 };
 
 const pageSize = 1_000;
 
 /**
- * Walks along the audit log from its beginning, which is the last entry that left after its time, to its end. It holds a
- * page at a time. Entries that are written meanwhile are not missed: run it in a transaction, or on a server that stands.
+ * Verifies the audit log from its beginning, which is the last entry that was removed by retention, to its end. Holds
+ * one page in memory at a time. An entry written meanwhile may be reported as a break: run it in a transaction, or
+ * while no server runs.
  */
 export const verifyChain = async (db: Db | Tx): Promise<ChainReport> => {
   const chain = createChainRepository(db);
