@@ -20,7 +20,7 @@ const byId = reusable((db, id: string) =>
     .where('users.id', '=', id),
 );
 
-/** What signing in needs of people: who they are, and the hash of their password, if they have set one. */
+/** The data that sign-in needs of people: identity and, if set, the password hash. */
 export const createAccountsRepository = (db: Db) => ({
   /** `emailKey` is the folded address (`lib/text/search.ts`). */
   findByEmailKey: (emailKey: string) =>
@@ -38,8 +38,8 @@ export const createAccountsRepository = (db: Db) => ({
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ password_hash: passwordHash, updated_at: at }))
       .execute(),
   /**
-   * Puts the new hash of the same password where the checked one still stands; false when the password was changed
-   * meanwhile. Holds the row until the transaction ends.
+   * Replaces the hash of the same password (a rehash) if the checked one is still stored; false when the password was
+   * changed meanwhile. Locks the row until the transaction ends.
    */
   replaceHash: async (userId: string, checkedHash: string, newHash: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
@@ -50,14 +50,14 @@ export const createAccountsRepository = (db: Db) => ({
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
-  /** Holds the person until the transaction ends, as changes and invitations of people do. */
+  /** Locks the person until the transaction ends, as changes and invitations of people do. */
   lockPerson: (userId: string) =>
     db
       .updateTable('users')
       .set((row) => ({ updated_at: row.ref('updated_at') }))
       .where('id', '=', userId)
       .execute(),
-  /** Holds the row until the transaction ends, so that no sign-in opens a session beside it. */
+  /** Locks the row until the transaction ends, so that no sign-in opens a session concurrently. */
   lockCredentials: (userId: string) =>
     db
       .updateTable('credentials')

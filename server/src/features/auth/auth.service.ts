@@ -31,7 +31,7 @@ type Deps = {
   portraitOf: (key: string | null) => Image | null;
 };
 
-/** All of signing in, with the jobs that finish what was begun and remove what has run out. */
+/** All services of signing in, with the jobs that finish background work and remove expired rows. */
 export const createAuthService = (deps: Deps) => {
   const { db, clock, audit, logger, limits, sessions, oneTimeTokens } = deps;
   const background = createBackground((error) => logger.error({ err: error }, 'work after an answer failed'));
@@ -39,7 +39,7 @@ export const createAuthService = (deps: Deps) => {
     await sessions.removeExpired();
     await oneTimeTokens.removeExpired();
     await limits.removeFull();
-    // After that a device is a stranger again.
+    // After this period a device counts as unknown again.
     const { devices } = await createRetentionRepository(db).periods();
     await createKnownDevicesRepository(db).removeUnseenSince(timestampOf(clock, -daysMs(devices)));
   };

@@ -12,18 +12,18 @@ export type FindScreen = (token: string) => Promise<{ sessionId: string } | unde
 /** Finds the player of a paired phone by its token. */
 export type FindPlayer = (token: string) => Promise<{ userId: string; sessionId: string } | undefined>;
 
-/** Decides whether the setup calls of an unclaimed installation are open to a request; throws 403 when not. */
+/** Checks that the setup calls of an unclaimed installation are open to a request; throws 403 when not. */
 export type AuthorizeSetup = (request: Parameters<Authorize>[1]) => Promise<void>;
 
 /**
- * What a player sends of any kind: sixty at once, then one a minute. Each may leave an entry in a log that nothing is
- * taken out of, or a mail.
+ * Limit for all writes of a player together: sixty at once, then one a minute. Each may add an entry to the append-only
+ * log, or send a mail.
  */
 const playerWrites: Limit = { name: 'player-writes', burst: 60, refillMs: minutesMs(1) };
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 
-/** The table of rights in code: what each kind of access asks of a request. */
+/** The table of rights in code: what each kind of access requires of a request. */
 export const createAuthorize = (
   sessions: SessionsService,
   findScreen: FindScreen,
@@ -38,7 +38,7 @@ export const createAuthorize = (
     if (!person) throw unauthorized();
     return { kind: 'staff', ...person };
   };
-  /** The person of a console's session, for calls that are open to that person as the account stands now. */
+  /** The person of a console session, for calls open to that person as the account stands now. */
   const staffFor = async (request: Parameters<Authorize>[1], endpoint: Pick<Endpoint, 'withoutSecondFactor'>) => {
     const caller = await staffOf(request);
     if (caller.lacksSecondFactor && endpoint.withoutSecondFactor !== true) {

@@ -7,7 +7,7 @@ import type { SessionsService } from './sessions.service.ts';
 
 type Who = { userId: string; sessionId: string };
 
-/** What people do with their sessions, and the administrator with those of anybody. */
+/** The user's own sessions; the administrator can end those of anyone. */
 export const createOwnSessionsService = ({
   db,
   sessions,
@@ -22,7 +22,7 @@ export const createOwnSessionsService = ({
     log.info({ account: userId }, 'signed out');
   },
   list: ({ userId, sessionId }: Who) => sessions.list(userId, sessionId),
-  /** Ends one of the own sessions. Throws 404 for one that is none of them. */
+  /** Ends one of the user's own sessions. Throws 404 for any other session. */
   end: async ({ userId }: Who, sessionId: string, log: EventLog): Promise<number> => {
     const ended = await sessions.end(sessionId, userId);
     if (ended === 0) throw notFound('session');

@@ -13,7 +13,10 @@ type OwnerMail = Extract<
 type Words = { [Mail in OwnerMail as Mail['template']]: Pick<Mail, 'template' | 'values'> }[OwnerMail['template']];
 type Deps = { clock: Clock; mails: Pick<MailsService, 'queue'> };
 
-/** Mails the owner of an account what became of it, in the transaction that changes it; nothing where it has no address. */
+/**
+ * Mails the owner about a change of their account, in the transaction that makes it; does nothing when the account has
+ * no address.
+ */
 export const mailOwner = async (tx: Tx, { clock, mails }: Deps, account: Account, words: Words): Promise<void> => {
   if (!account.email) return;
   await mails.queue(tx, {
@@ -24,7 +27,7 @@ export const mailOwner = async (tx: Tx, { clock, mails }: Deps, account: Account
   });
 };
 
-/** The same for an account that is not at hand. */
+/** The same for an account that is not loaded yet. */
 export const notifyOwner = async (tx: Tx, deps: Deps, userId: string, words: Words): Promise<void> => {
   const account = await createAccountsRepository(tx).findById(userId);
   if (account) await mailOwner(tx, deps, account, words);

@@ -26,9 +26,9 @@ const byTokenHash = reusable((db, kind: string, tokenHash: string) =>
     .where('sessions.kind', '=', kind),
 );
 
-/** The rows behind sign-in: sessions with the present standing of their person. */
+/** Sessions, with the current role and status of their person. */
 export const createSessionsRepository = (db: Db) => ({
-  /** The session behind a token, with the account as it stands now. */
+  /** The session behind a token, with the account's current state. */
   findByTokenHash: async (kind: string, tokenHash: string) => (await byTokenHash(db, kind, tokenHash)).at(0),
   findById: (kind: string, id: string) =>
     db
@@ -57,7 +57,7 @@ export const createSessionsRepository = (db: Db) => ({
   touch: (id: string, at: string) =>
     db.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', id).execute(),
   prove: (id: string, at: string) => db.updateTable('sessions').set({ proven_at: at }).where('id', '=', id).execute(),
-  /** The sessions that still let somebody in, newest first, at most 200. */
+  /** The valid sessions, newest first, at most 200. */
   listOfUser: (kind: string, userId: string, at: string, idleSince: string) =>
     db
       .selectFrom('sessions')

@@ -8,11 +8,11 @@ import { createAccountsRepository } from './accounts.repository.ts';
 import { lacksSecondFactor } from './lacks-second-factor.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
-/** Life of a session: 12 hours, or 30 days when it is to be remembered (contract, signing in). */
+/** Lifetime of a session: 12 hours, or 30 days when it is to be remembered (contract, signing in). */
 const lifeMs = { short: hoursMs(12), remembered: daysMs(30) };
-/** A session that is not to be remembered ends when it was not used for so long. */
+/** A session that is not remembered ends after this long without use. */
 const idleMs = hoursMs(2);
-/** Being seen is noted at most so often: it would be a write for each request. */
+/** Minimum interval between updates of a session's last use: otherwise each request would write. */
 const touchMs = minutesMs(1);
 
 /** Roles whose active members may sign in to the console. */
@@ -26,7 +26,7 @@ type Standing = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionsR
 export const createSessionsService = (db: Db, clock: Clock) => {
   const sessions = createSessionsRepository(db);
 
-  /** The person of a session, unless it is over or the account, as it stands now, may not use the console. */
+  /** The person of a session, unless it has expired or the account may no longer use the console. */
   const personOf = (row: Standing | undefined) => {
     if (!row?.user_id || row.status !== 'active' || !isConsoleRole(row.role)) return undefined;
     const now = clock().getTime();
@@ -38,7 +38,7 @@ export const createSessionsService = (db: Db, clock: Clock) => {
       role: row.role,
       dataEntry: row.data_entry,
       provenAt: row.proven_at,
-      // The club may want one of somebody who is signed in already.
+      // The club may start to require a second factor of people who are signed in already.
       lacksSecondFactor: lacksSecondFactor(row),
     };
   };
@@ -59,21 +59,21 @@ export const createSessionsService = (db: Db, clock: Clock) => {
       });
       return token;
     },
-    /** The person behind a console token, as the account stands now; undefined for a token that lets nobody in. */
+    /** The person behind a console token, as the account stands now; undefined for an invalid token. */
     find: async (token: string) => {
       if (!isTokenOf('console', token)) return undefined;
       const row = await sessions.findByTokenHash('console', hashToken(token));
       const person = personOf(row);
       if (row && person && clock().getTime() - Date.parse(row.last_seen_at) >= touchMs) {
-        // A full disk must not stop reading: unnoted, the session only ends earlier.
+        // A full disk must not stop reading: when this write fails, the session only ends earlier.
         await sessions.touch(row.id, timestampOf(clock)).catch(() => {});
       }
       return person;
     },
     prove: (sessionId: string) => sessions.prove(sessionId, timestampOf(clock)),
     /**
-     * The person of a session while it lets its person in: links that are bound to it die with it. Undefined while a
-     * second factor has to be set up first.
+     * The person of a session while the session is valid: links bound to it expire with it. Undefined while a second
+     * factor has to be set up first.
      */
     findById: async (sessionId: string) => {
       const person = personOf(await sessions.findById('console', sessionId));
@@ -90,16 +90,16 @@ export const createSessionsService = (db: Db, clock: Clock) => {
       })),
     end: (sessionId: string, userId: string) => sessions.remove(sessionId, userId),
     /**
-     * Ends every session of a person, in the transaction of what causes it: a set password, another role, deactivation,
-     * deletion. Call it first in there: a sign-in under way then waits for the outcome.
+     * Ends every session of a person, in the transaction that causes it: a set password, another role, deactivation,
+     * deletion. Call it first: a concurrent sign-in then waits for the outcome.
      */
     endAllOfUser: async (tx: Tx, userId: string): Promise<number> => {
       await createAccountsRepository(tx).lockCredentials(userId);
       return createSessionsRepository(tx).removeAllOfUser(userId);
     },
     /**
-     * Ends every session of a person but one, as `endAllOfUser` does, and throws 401 when that one is over: whoever set
-     * the password before meant it to be.
+     * Ends every session of a person except one, as `endAllOfUser` does. Throws 401 when that one has ended: an earlier
+     * change of the password ended it on purpose.
      */
     endOthersOfUser: async (tx: Tx, userId: string, sessionId: string): Promise<number> => {
       await createAccountsRepository(tx).lockCredentials(userId);

@@ -39,7 +39,7 @@ export const createPasswordResetService = (deps: Deps) => {
     const mailed = await db.transaction().execute(async (tx) => {
       const accounts = createAccountsRepository(tx);
       await accounts.lockPerson(found.id);
-      // As it stands now: a link must not go to an address that was changed meanwhile.
+      // Read here, since the link must not go to an address that was changed meanwhile.
       const account = await accounts.findByEmailKey(emailKey);
       if (account?.id !== found.id || !account.email || !mayUseConsole(account)) return false;
       const to = { userId: account.id, name: account.name, address: account.email };
@@ -60,8 +60,8 @@ export const createPasswordResetService = (deps: Deps) => {
 
   return {
     /**
-     * Has a link mailed to somebody who forgot the password. Whether the address is known, may sign in or has asked too
-     * often makes no difference to the caller: all of that is found out after the answer.
+     * Mails a link to someone who forgot the password. The caller can't tell whether the address is known, may sign in
+     * or has asked too often: all of that is checked after the answer.
      */
     ask: async (
       { email, language }: { email: string; language?: string | undefined },
@@ -77,8 +77,8 @@ export const createPasswordResetService = (deps: Deps) => {
       else log.warn({}, 'forgotten password limited');
     },
     /**
-     * Sets a password by a mailed token, which is used up by that alone. Ends every session of the account and every
-     * other token, tells the owner, and signs nobody in. Throws 400 when the token is dead.
+     * Sets a password by a mailed token, which this uses up. Ends every session of the account, revokes all its other
+     * tokens, notifies the owner and signs nobody in. Throws 400 when the token is not valid.
      */
     setPassword: async (token: string, password: string, origin: Origin, log: EventLog): Promise<void> => {
       const found = await oneTimeTokens.find(token, passwordPurposes);
@@ -87,7 +87,7 @@ export const createPasswordResetService = (deps: Deps) => {
       const { userId } = found;
       await db.transaction().execute(async (tx) => {
         const accounts = createAccountsRepository(tx);
-        // First: else an invitation that is written beside it would outlive the password.
+        // Locked first, otherwise an invitation written concurrently would outlive the password.
         await accounts.lockPerson(userId);
         if (!(await oneTimeTokens.consume(tx, found))) throw deadLink();
         const account = await accounts.findById(userId);
@@ -95,7 +95,7 @@ export const createPasswordResetService = (deps: Deps) => {
         await sessions.endAllOfUser(tx, userId);
         await accounts.setPassword(userId, hash, timestampOf(clock));
         await oneTimeTokens.revokeAll(tx, userId);
-        // Whoever reads the mailbox may sign in here, also while a stranger uses up the account's tries.
+        // A person who can read the mailbox may sign in from here, even while a stranger uses up the account's tries.
         await createKnownDevicesRepository(tx).note(userId, deviceHashOf(origin), timestampOf(clock));
         await mails.queue(tx, {
           template: 'passwordChanged',

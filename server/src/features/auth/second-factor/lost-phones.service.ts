@@ -17,7 +17,7 @@ type Deps = {
   mails: Pick<MailsService, 'queue' | 'wake'>;
 };
 
-/** Two-step sign-in of somebody who lost the phone and the recovery codes. */
+/** Two-step sign-in of people who lost their phone and their recovery codes. */
 export const createLostPhonesService = (deps: Deps) => {
   const { db, audit, sessions, mails } = deps;
   return {
@@ -28,9 +28,9 @@ export const createLostPhonesService = (deps: Deps) => {
       return { isOn: since !== null, since };
     },
     /**
-     * Takes it off, ends all sessions of the person, which may be open on the lost phone, and tells the person by mail.
-     * `actor` is null on the machine itself. Answers whether there was one. Throws 404, and 403 for the own account, of
-     * which it is turned off elsewhere: there the club's rule counts.
+     * Removes the second factor, ends all sessions of the person, which may be open on the lost phone, and notifies the
+     * person by mail. `actor` is null for the command on the server. Returns whether there was one. Throws 404, and 403
+     * for the caller's own account: turning it off there is subject to the club's rule.
      */
     remove: async (personId: string, actor: AuditActor | null, log: EventLog): Promise<boolean> => {
       if (personId === actor?.userId) throw forbidden('The own two-step sign-in is turned off in the own account');

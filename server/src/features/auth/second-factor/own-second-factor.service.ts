@@ -29,15 +29,15 @@ export type SecondFactorDeps = {
   check: SecondFactorCheck;
 };
 
-/** So long a set-up that was begun waits for its first code. */
+/** How long a started set-up waits for its first code. */
 const pendingMs = hoursMs(1);
 
-/** Two-step sign-in of the own account: set up, moved to another phone, turned off. */
+/** Two-step sign-in of the user's own account: set up, moved to another phone, turned off. */
 export const createOwnSecondFactorService = (deps: SecondFactorDeps) => {
   const { db, clock, secrets, audit, limits, sessions, mails, check } = deps;
   const factors = createSecondFactorRepository(db);
 
-  /** The seed that waits for its first code. Throws 409 when there is none any more. */
+  /** The seed that waits for its first code. Throws 409 when there is none. */
   const pendingOf = async (userId: string): Promise<{ sealed: string; seed: string }> => {
     const { pending_sealed: sealed = null, pending_at: at = null } = (await factors.find(userId)) ?? {};
     if (sealed === null || at === null || clock().getTime() - Date.parse(at) > pendingMs)
@@ -58,7 +58,7 @@ export const createOwnSecondFactorService = (deps: SecondFactorDeps) => {
         isRequired: (await factors.requiredRoles()).includes(role),
       };
     },
-    /** Makes a seed that serves once a code has confirmed it; the one of before serves until then. */
+    /** Makes a seed that becomes active once a code has confirmed it; the previous one stays active until then. */
     begin: async ({ userId }: AuditActor, log: EventLog): Promise<OutputOf<typeof beginSecondFactor>> => {
       const account = await createAccountsRepository(db).findById(userId);
       if (!account) throw unauthorized();
@@ -71,8 +71,9 @@ export const createOwnSecondFactorService = (deps: SecondFactorDeps) => {
       return { secret, link, image };
     },
     /**
-     * Turns it on with the first code and answers the recovery codes. Ends every other session of the person, who may not
-     * be the one in there, and tells the person by mail. Throws 400 for a wrong code, 409 when nothing was begun, 429.
+     * Turns it on with the first code and returns the recovery codes. Ends every other session of the person, which a
+     * stranger may have opened, and notifies the person by mail. Throws 400 for a wrong code, 409 when no set-up was
+     * started, 429.
      */
     confirm: async (code: string, actor: AuditActor, log: EventLog): Promise<{ recoveryCodes: string[] }> => {
       const { userId, sessionId } = actor;
@@ -86,7 +87,7 @@ export const createOwnSecondFactorService = (deps: SecondFactorDeps) => {
       await db.transaction().execute(async (tx) => {
         await sessions.endOthersOfUser(tx, userId, sessionId);
         const own = createSecondFactorRepository(tx);
-        // The code belongs to this step: it signs nobody in any more.
+        // The code is used up by this step: it can't sign anyone in.
         if (!(await own.confirm(userId, pending.sealed, step, timestampOf(clock))))
           throw conflict('secondFactorNotBegun');
         await own.replaceCodes(userId, hashes);
@@ -102,7 +103,7 @@ export const createOwnSecondFactorService = (deps: SecondFactorDeps) => {
       mails.wake();
       return { recoveryCodes: shown };
     },
-    /** Makes new recovery codes; those of before are dead. Throws 409 when there is no second factor. */
+    /** Makes new recovery codes and invalidates the old ones. Throws 409 when there is no second factor. */
     renewCodes: async (actor: AuditActor, log: EventLog): Promise<{ recoveryCodes: string[] }> => {
       const { userId } = actor;
       const { shown, hashes } = newRecoveryCodes();
@@ -122,7 +123,7 @@ export const createOwnSecondFactorService = (deps: SecondFactorDeps) => {
       mails.wake();
       return { recoveryCodes: shown };
     },
-    /** Turns it off, which is nothing where it is off. Throws 409 where the club requires it. */
+    /** Turns it off; does nothing when it is off. Throws 409 when the club requires it. */
     turnOff: async (actor: AuditActor, log: EventLog): Promise<void> => {
       const { userId, role } = actor;
       const wasOn = await db.transaction().execute(async (tx) => {

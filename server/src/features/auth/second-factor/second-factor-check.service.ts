@@ -9,33 +9,33 @@ import { stepOfCode } from '../../../lib/crypto/totp.ts';
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import { createSecondFactorRepository } from './second-factor.repository.ts';
 
-/** Codes of whatever kind: five at once, then one a minute. */
+/** Codes of either kind: five at once, then one a minute. */
 const codeLimit: Limit = { name: 'second-factor', burst: 5, refillMs: minutesMs(1) };
 
 /**
- * Whose tries a code is one of. All that come from anywhere are those of the account together; where its second factor was
- * right before, on a device or in an open session, there are others, so that nobody who has learnt the password locks its
- * owner out. Such a place takes a right code to be made: guessing earns no further tries.
+ * The limit that a code counts against. All tries from unknown places share the account's limit. Devices and open
+ * sessions where the second factor was right before each have their own, so that someone who has learnt the password
+ * can't lock the owner out. A place becomes proven only by a right code: guessing earns no further tries.
  */
 export const codeTries = (userId: string, provenPlace?: string): Bucket => [
   codeLimit,
   provenPlace === undefined ? userId : `${userId}\n${provenPlace}`,
 ];
 
-/** Where the seed of a person is sealed for. */
+/** The context that a person's seed is sealed for. */
 export const seedContext = (userId: string): string => `totp:${userId}`;
 
-/** What became of a code: right, or not wanted of this account; missing; wrong, too old or used. */
+/** The outcome of a code: right, or not needed for this account; missing; or wrong, expired or used. */
 export type CodeOutcome = { passed: true; by: 'none' | 'app' | 'recovery' } | { passed: false; isMissing: boolean };
 
-/** 403 that asks for a code; of a wrong one with the field it stands in. */
+/** 403 that asks for a code; names the field when a code was wrong. */
 export const secondFactorNeeded = ({ isMissing }: { isMissing: boolean }): Failure =>
   new Failure('forbidden', 'A code is needed besides the password', {
     reason: 'secondFactorNeeded',
     ...(!isMissing && { errors: [{ field: 'code', message: sentenceOf('secondFactorWrong') }] }),
   });
 
-/** Checks the second factor of whoever has given the right password. */
+/** Checks the second factor of someone who has given the right password. */
 export const createSecondFactorCheck = ({
   clock,
   secrets,
@@ -45,7 +45,7 @@ export const createSecondFactorCheck = ({
   secrets: Pick<Secrets, 'unseal'>;
   logger: EventLog;
 }) => {
-  /** Undefined where the seed was sealed by other keys: then no code of an app is right, and recovery codes remain. */
+  /** Undefined when the seed was sealed with other keys: then no app code is right, but recovery codes still work. */
   const seedOf = (userId: string, sealed: string): string | undefined => {
     try {
       return secrets.unseal(sealed, seedContext(userId));
@@ -57,7 +57,7 @@ export const createSecondFactorCheck = ({
 
   return {
     seedOf,
-    /** Uses a code up, in the transaction of what it allows. To be let in through `codeTries` before. */
+    /** Uses a code up, in the transaction that it authorises. The caller must pass `codeTries` first. */
     use: async (tx: Tx, userId: string, code: string | undefined): Promise<CodeOutcome> => {
       const factors = createSecondFactorRepository(tx);
       const factor = await factors.find(userId);

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../../db/database.ts';
 
-/** The second factors of people, and of whom the club requires one. */
+/** The second factors of people, and the roles for which the club requires one. */
 export const createSecondFactorRepository = (db: Db | Tx) => {
   const removeCodes = (userId: string) => db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   return {
     find: (userId: string) =>
       db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst(),
-    /** Puts a seed beside the one that serves, until a code confirms it; one that waited is forgotten. */
+    /** Stores a seed beside the active one until a code confirms it; replaces one that was still waiting. */
     begin: (userId: string, pendingSealed: string, at: string) =>
       db
         .insertInto('second_factors')
@@ -15,7 +15,7 @@ export const createSecondFactorRepository = (db: Db | Tx) => {
           conflict.column('user_id').doUpdateSet({ pending_sealed: pendingSealed, pending_at: at }),
         )
         .execute(),
-    /** Lets the waiting seed serve, if it is still the one that was checked; false when it is not. */
+    /** Activates the waiting seed, if it is still the one that was checked; false when it is not. */
     confirm: async (userId: string, pendingSealed: string, step: number, at: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('second_factors')
@@ -25,7 +25,7 @@ export const createSecondFactorRepository = (db: Db | Tx) => {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    /** Uses the code of a step up, in one statement: of two requests with the same code one gets true. */
+    /** Uses the code of a step up, in one statement: of two requests with the same code only one gets true. */
     takeStep: async (userId: string, seedSealed: string, step: number): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('second_factors')
@@ -36,7 +36,7 @@ export const createSecondFactorRepository = (db: Db | Tx) => {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    /** Uses a recovery code up, in one statement as well. */
+    /** Uses a recovery code up, also in one statement. */
     takeCode: async (userId: string, codeHash: string, at: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('recovery_codes')
@@ -63,7 +63,7 @@ export const createSecondFactorRepository = (db: Db | Tx) => {
         .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null })))
         .execute();
     },
-    /** Holds the row of a confirmed second factor until the transaction ends; false when there is none. */
+    /** Locks the row of a confirmed second factor until the transaction ends; false when there is none. */
     hold: async (userId: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('second_factors')
@@ -80,7 +80,7 @@ export const createSecondFactorRepository = (db: Db | Tx) => {
         .where('user_id', '=', userId)
         .where('confirmed_at', 'is not', null)
         .executeTakeFirst();
-      // What was only begun.
+      // A set-up that was only started.
       await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
       await removeCodes(userId);
       return numDeletedRows > 0n;
@@ -94,7 +94,7 @@ export const createSecondFactorRepository = (db: Db | Tx) => {
         .onConflict((conflict) => conflict.column('role').doNothing())
         .execute(),
     requireNoMore: (role: string) => db.deleteFrom('second_factor_rules').where('role', '=', role).execute(),
-    /** Whoever may sign in to the console, by name, and since when they have a second factor. */
+    /** People who may sign in to the console, by name, and since when they have a second factor. */
     people: (roles: readonly string[]) =>
       db
         .selectFrom('users')

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 
-/** Devices from which somebody has signed in, as hashes. */
+/** Devices from which people have signed in, as hashes. */
 export const createKnownDevicesRepository = (db: Db) => ({
   isKnown: async (emailKey: string, deviceHash: string): Promise<boolean> =>
     (await db

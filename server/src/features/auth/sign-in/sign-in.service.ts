@@ -30,7 +30,7 @@ type Deps = {
   sessions: SessionsService;
   mails: MailsService;
   secondFactor: SecondFactorCheck;
-  /** The link to a portrait, for whoever is signed in. */
+  /** The link to a portrait, for the signed-in person. */
   portraitOf: (key: string | null) => Image | null;
 };
 
@@ -52,7 +52,7 @@ export const createSignInService = (deps: Deps) => {
     profileImage: portraitOf(account.profile_image),
   });
 
-  /** Uses a code up in the given transaction; of a recovery code the owner hears. */
+  /** Uses a code up in the given transaction; a used recovery code is reported to the owner. */
   const useCode = async (tx: Tx, userId: string, code: string | undefined): Promise<CodeOutcome> => {
     const outcome = await secondFactor.use(tx, userId, code);
     if (outcome.passed && outcome.by === 'recovery') {
@@ -68,7 +68,7 @@ export const createSignInService = (deps: Deps) => {
     return codeTries(userId, isProven ? device : undefined);
   };
 
-  /** Of a code, if there is one: a try counts until it turns out right. Throws 429. */
+  /** Counts a code against its limit, if there is one; a right code is given back later. Throws 429. */
   const letCodeIn = async (userId: string, tries: Bucket | undefined, log: EventLog): Promise<void> => {
     if (!tries) return;
     const waitMs = await limits.take(...tries);
@@ -77,7 +77,7 @@ export const createSignInService = (deps: Deps) => {
     throw tooManyRequests(waitMs / 1_000);
   };
 
-  /** To be told once the transaction of a code is over. Throws 403 when the code is missing or wrong. */
+  /** To call after the transaction that used a code. Throws 403 when the code is missing or wrong. */
   const settleCode = async (userId: string, tries: Bucket | undefined, outcome: CodeOutcome, log: EventLog) => {
     if (!outcome.passed) {
       if (!outcome.isMissing) log.warn({ account: userId }, 'second factor failed');
@@ -89,7 +89,10 @@ export const createSignInService = (deps: Deps) => {
     mails.wake();
   };
 
-  /** Opens a session if the checked password still stands, the code is right and the account was not closed meanwhile. */
+  /**
+   * Opens a session if the checked password is still current, the code is right and the account was not closed
+   * meanwhile.
+   */
   const openSession = (
     userId: string,
     checked: { hash: string; newHash: string; code: string | undefined },
@@ -101,7 +104,7 @@ export const createSignInService = (deps: Deps) => {
       if (!(await own.replaceHash(userId, checked.hash, checked.newHash))) return undefined;
       const account = await own.findById(userId);
       if (!account || !mayUseConsole(account)) return undefined;
-      // Here, with the row held: one that is being turned on is waited for.
+      // Checked here, with the row locked: this waits for a second factor that is being turned on.
       const outcome = await useCode(tx, userId, checked.code);
       if (!outcome.passed) return { outcome };
       const devices = createKnownDevicesRepository(tx);
@@ -142,7 +145,7 @@ export const createSignInService = (deps: Deps) => {
     await letCodeIn(account.id, tries, log);
     const opened = await openSession(account.id, { hash, newHash: newHash ?? hash, code }, rememberMe, origin);
     if (!opened) throw failed();
-    // The password was right; for codes there is a limit of their own.
+    // The password was right; codes have a limit of their own.
     await admission.forgive();
     await settleCode(account.id, tries, opened.outcome, log);
     if (!opened.answer) throw failed();
@@ -152,8 +155,8 @@ export const createSignInService = (deps: Deps) => {
 
   return {
     /**
-     * Signs a member of staff in. Throws one and the same 401 whatever was wrong, after the same work, and 429 when a
-     * limit is reached. Of an account with a second factor, 403 once the password is right and the code is not.
+     * Signs a member of staff in. Throws the same 401 for every reason, after the same amount of work, and 429 when a
+     * limit is reached. For an account with a second factor, 403 when the password is right and the code is not.
      */
     signIn: (credentials: Credentials, origin: Origin, log: EventLog) =>
       passwords.attempt((check) => attempt(check, credentials, origin, log)),
@@ -163,8 +166,9 @@ export const createSignInService = (deps: Deps) => {
       return userDataOf(account);
     },
     /**
-     * Proves the password of a session again, and the second factor of an account that has one. A wrong password is a
-     * wrong field: 401 would sign the person out. Throws 403 when the code is missing or wrong, 429 when a limit is reached.
+     * Re-authenticates a session by password, and by second factor if the account has one. A wrong password is reported
+     * as an invalid field: 401 would sign the person out. Throws 403 when the code is missing or wrong, 429 when a
+     * limit is reached.
      */
     confirm: async (
       caller: { userId: string; sessionId: string },

@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/database.ts';
 
-/** Tokens that are good for one use: setting a password, confirming an address. One of a purpose for each person. */
+/** Tokens for one use: setting a password, confirming an address. Each person has at most one per purpose. */
 export const createOneTimeTokensRepository = (db: Db) => ({
-  /** A newer token takes the place of the older one. */
+  /** A newer token replaces the older one. */
   put: (token: {
     id: string;
     purpose: string;

@@ -5,8 +5,8 @@ import { hashToken, isTokenOf, newToken } from '../../../lib/crypto/tokens.ts';
 import { createOneTimeTokensRepository } from './one-time-tokens.repository.ts';
 
 /**
- * What a mailed token is for: a forgotten password, the first one of a new member of staff, the address of a request, or
- * a player's personal link.
+ * The purpose of a mailed token: a forgotten password, the first one of a new member of staff, the address of a
+ * request, or a player's personal link.
  */
 export type TokenPurpose = 'reset' | 'invitation' | 'confirmation' | 'pairing';
 
@@ -20,7 +20,7 @@ const lifeMs: Record<TokenPurpose, number> = {
   pairing: daysMs(7),
 };
 
-/** The page of the console that takes a token. */
+/** The console page that takes a token. */
 const pageOf: Record<TokenPurpose, (token: string) => string> = {
   reset: (token) => `updatePassword?token=${token}`,
   invitation: (token) => `updatePassword?token=${token}`,
@@ -42,8 +42,8 @@ export const createOneTimeTokensService = ({
   publicUrl: string;
 }) => ({
   /**
-   * Makes a token in the given transaction; an older one of the same purpose is dead from then on. `link` is the page
-   * on which its owner uses it, `id` tells one token from another (for the cause of a mail).
+   * Makes a token in the given transaction; invalidates an older one of the same purpose. `link` is the page on which
+   * its owner uses it, `id` identifies the token (for the cause of a mail).
    */
   issue: async (tx: Tx, purpose: TokenPurpose, userId: string): Promise<IssuedToken> => {
     const token = newToken(purpose);
@@ -59,7 +59,7 @@ export const createOneTimeTokensService = ({
     });
     return { id, link: `${publicUrl}/${pageOf[purpose](token)}`, expiresAt };
   },
-  /** The token as it stands; undefined when it is dead or for none of these purposes. Looking uses nothing up. */
+  /** The stored token; undefined when it is invalid or for none of these purposes. Does not use it up. */
   find: async (token: string, purposes: readonly TokenPurpose[]): Promise<OneTimeToken | undefined> => {
     const purpose = purposes.find((kind) => isTokenOf(kind, token));
     if (!purpose) return undefined;
@@ -67,13 +67,13 @@ export const createOneTimeTokensService = ({
     const row = await createOneTimeTokensRepository(db).find(purpose, hash, timestampOf(clock));
     return row && { id: row.id, userId: row.user_id, hash };
   },
-  /** Until when the token of a person serves; undefined when there is none, or it is dead. */
+  /** The expiry of a person's token; undefined when there is none, or it is invalid. */
   expiryOf: async (purpose: TokenPurpose, userId: string): Promise<string | undefined> =>
     (await createOneTimeTokensRepository(db).findOfUser(purpose, userId, timestampOf(clock)))?.expires_at,
-  /** Uses a token up, in the transaction of what it allows; false when somebody else was faster. */
+  /** Uses a token up, in the transaction that it authorises; false when another request was faster. */
   consume: async (tx: Tx, token: OneTimeToken): Promise<boolean> =>
     (await createOneTimeTokensRepository(tx).remove(token.id, token.hash)) === 1,
-  /** To be called with every change of a password or e-mail address, in its transaction. */
+  /** Call it with every change of a password or e-mail address, in the same transaction. */
   revokeAll: (tx: Tx, userId: string) => createOneTimeTokensRepository(tx).removeAllOfUser(userId),
   removeExpired: () => createOneTimeTokensRepository(db).removeExpired(timestampOf(clock)),
 });
