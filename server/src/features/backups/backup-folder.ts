@@ -7,10 +7,10 @@ import { dispensable, readBackupName, type BackupName } from './backup-names.ts'
 
 export type StoredBackup = BackupName & { bytes: number };
 
-/** No backup takes a day: what is older and half done was left by a process that ended. */
+/** No backup takes a day: older partial files were left by a process that died. */
 const abandonedMs = hoursMs(24);
 const halfDone = /\.part$|^\.touchline-check-/;
-/** Copies of all rows, in which a backup or a migration is tried. */
+/** Copies of all rows, on which a backup or a migration is tested. */
 const scratch = /^\.touchline-(check|try)-/;
 
 const removeAbandoned = async (folder: string, pattern: RegExp, nowMs: number): Promise<void> => {
@@ -21,7 +21,7 @@ const removeAbandoned = async (folder: string, pattern: RegExp, nowMs: number): 
   }
 };
 
-/** The folder in which this server's backups lie. What has its name there was opened again and is whole. */
+/** The folder of this server's backups. A file with a backup's name has been reopened and verified. */
 export const createBackupFolder = (folder: string, dataDir: string) => {
   const list = async (): Promise<StoredBackup[]> => {
     const names = await readdir(folder).catch((error: unknown) => {
@@ -39,18 +39,18 @@ export const createBackupFolder = (folder: string, dataDir: string) => {
   return {
     /** Newest first. */
     list,
-    /** Where a backup of this name is written. */
+    /** The path for a backup of this name. */
     pathOf: (name: string): string => {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       return join(folder, name);
     },
-    /** Removes what is not kept, and what a process left half done. */
+    /** Removes backups that are no longer retained, and partial files. */
     tidy: async (nowMs: number): Promise<void> => {
       await removeAbandoned(folder, halfDone, nowMs);
       await removeAbandoned(dataDir, scratch, nowMs);
       for (const name of dispensable(await list())) await rm(join(folder, name), { force: true });
     },
-    /** The content of a backup; undefined when there is none of that name. */
+    /** The content of a backup; undefined when none has that name. */
     open: async (name: string): Promise<Readable | undefined> => {
       if (!readBackupName(name)) return undefined;
       try {

@@ -1,17 +1,17 @@
 import { daysMs } from '../../lib/time/clock.ts';
 
-/** Why a backup was made: each night, by hand in the console, or before a new version changed the schema. */
+/** Why a backup was made: nightly, manually in the console, or before a new version changed the schema. */
 export type BackupKind = 'daily' | 'manual' | 'migration';
 
 export type BackupName = { name: string; kind: BackupKind; at: Date };
 
 const pattern = /^touchline-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z-(daily|manual|migration)\.zip(?:\.sealed)?$/;
 
-/** The name of a backup that is made now. Names stand in the order of time. */
+/** The name of a backup made now. Names sort by time. */
 export const backupNameOf = (at: Date, kind: BackupKind, isSealed: boolean): string =>
   `touchline-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z-${kind}.zip${isSealed ? '.sealed' : ''}`;
 
-/** What a name tells; undefined for what is no backup of ours. */
+/** Parses a name; undefined for a file that is not a backup of ours. */
 export const readBackupName = (name: string): BackupName | undefined => {
   const [, day, hour, minute, second, kind] = pattern.exec(name) ?? [];
   if (day === undefined) return undefined;
@@ -25,12 +25,12 @@ const kept: readonly [periodOf: (at: Date) => string, count: number][] = [
   [weekOf, 4],
   [(at) => at.toISOString().slice(0, 7), 6],
 ];
-/** Of the others the newest: somebody meant to have them. */
+/** Of the manual and migration backups the newest are retained, since someone made them on purpose. */
 const othersKept = 5;
 
 /**
- * Which backups may go: of those of the nights all but the newest of each of the last seven days, four weeks and six months
- * that have one; of those by hand, and of those before a new version, all but the newest five.
+ * The backups that may be deleted. Of the nightly ones, the newest of each of the last seven days, four weeks and six
+ * months that have one are retained; of the manual ones, and of those before a migration, the newest five.
  */
 export const dispensable = (backups: readonly BackupName[]): string[] => {
   const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime());

@@ -1,19 +1,19 @@
 import type { Db, Tx } from '../../db/database.ts';
 
-/** The club's zone, by which nights are counted; undefined before the setup. */
+/** The club's time zone, in which nights are counted; undefined before the setup. */
 const findClub = (db: Db) =>
   db.selectFrom('club').select(['timezone', 'configured_at']).where('id', '=', 1).executeTakeFirst();
 
-/** Which backups were made, and which one is being made: known to all servers of a database. */
+/** The backups that were made and the one under way, shared by all servers of a database. */
 export const createBackupRunsRepository = (db: Db | Tx) => ({
   findClub: () => findClub(db),
-  /** Lets orders pass one after the other, until the transaction ends. */
+  /** Serialises orders until the transaction ends. */
   lockOrders: () =>
     db
       .updateTable('club')
       .set((row) => ({ id: row.ref('id') }))
       .execute(),
-  /** Takes a run for this server until the given time. False when it is done, or another server is at it. */
+  /** Claims a run for this server until the given time. False when it is finished or claimed by another server. */
   claim: async (id: string, { at, until }: { at: string; until: string }): Promise<boolean> => {
     const taken = await db
       .insertInto('backup_runs')
@@ -29,7 +29,7 @@ export const createBackupRunsRepository = (db: Db | Tx) => ({
       .executeTakeFirst();
     return taken !== undefined;
   },
-  /** Keeps a run for longer, or lets it go. */
+  /** Extends the claim on a run, or ends it. */
   hold: (id: string, until: string) =>
     db
       .updateTable('backup_runs')
@@ -39,11 +39,11 @@ export const createBackupRunsRepository = (db: Db | Tx) => ({
       .execute(),
   finish: (id: string, { at, name }: { at: string; name: string }) =>
     db.updateTable('backup_runs').set({ finished_at: at, claimed_until: at, name }).where('id', '=', id).execute(),
-  /** One that nobody will make again. */
+  /** Deletes an unfinished run that will not be tried again. */
   forget: (id: string) => db.deleteFrom('backup_runs').where('id', '=', id).where('finished_at', 'is', null).execute(),
-  /** Runs that no server holds any more, of nights that are over. */
+  /** Deletes runs of past nights, which no server works on any more. */
   removeBefore: (at: string) => db.deleteFrom('backup_runs').where('started_at', '<', at).execute(),
-  /** Since when one is being made, if any server is at it. */
+  /** The start of the backup under way on any server, if there is one. */
   findUnderWay: async (at: string, latest: string): Promise<string | undefined> =>
     (
       await db
@@ -56,7 +56,7 @@ export const createBackupRunsRepository = (db: Db | Tx) => ({
         .limit(1)
         .executeTakeFirst()
     )?.started_at,
-  /** When the last one was done; what lies ahead was noted by a clock that was set back since. */
+  /** When the last one was finished; ignores times in the future, written before the clock was set back. */
   findLast: async (before: string): Promise<string | undefined> =>
     (
       await db

@@ -12,7 +12,7 @@ import { backupNameOf, type BackupKind } from './backup-names.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import { createBackupRunsRepository } from './backup-runs.repository.ts';
 
-/** Writes a backup to a file, apart from what serves; ends when it is told to. */
+/** Writes a backup to a file in a separate process; stops when the signal aborts. */
 export type RunBackup = (file: string, signal: AbortSignal) => Promise<unknown>;
 
 type Deps = {
@@ -26,7 +26,7 @@ type Deps = {
   run: RunBackup | undefined;
 };
 
-/** The night of a day begins here, when the club's clock has long had its last match. */
+/** A night starts at this hour of the club's day, long after the last match. */
 const nightMs = hoursMs(3);
 const lookMs = minutesMs(5);
 /** Renewed each minute while the backup is being made. */
@@ -36,13 +36,13 @@ const tryAgainMs = hoursMs(1);
 const overdueMs = hoursMs(48);
 const rememberedMs = daysMs(400);
 
-/** Makes a backup each night, on one of all servers, and by order; lists them and hands them out. */
+/** Makes a backup each night, on one of all servers, and on request; lists and serves them. */
 export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, run }: Deps) => {
   const runs = createBackupRunsRepository(db);
   const leaving = new AbortController();
   const ordered = new Set<Promise<void>>();
 
-  /** Makes one that is claimed already; keeps the claim while it does. */
+  /** Makes a claimed backup and renews the claim meanwhile. */
   const make = async (id: string, kind: BackupKind): Promise<void> => {
     const name = backupNameOf(clock(), kind, isSealed);
     const renewing = setInterval(() => {
@@ -54,7 +54,7 @@ export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, 
       log.info({ backup: name }, 'a backup was made');
       await folder.tidy(clock().getTime());
     } catch (error) {
-      // One that was cut short by the end of this server is made by the next one that looks.
+      // A nightly backup interrupted by this server's shutdown is made by the next server that checks.
       await (kind === 'daily'
         ? runs.hold(id, timestampOf(clock, leaving.signal.aborted ? 0 : tryAgainMs))
         : runs.forget(id));
@@ -64,7 +64,7 @@ export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, 
     }
   };
 
-  /** Makes that of the last night, unless it is there or another server is at it. */
+  /** Makes last night's backup, unless it exists or another server is making it. */
   const makeNightly = async (): Promise<void> => {
     const club = await runs.findClub();
     if (!club || leaving.signal.aborted) return;
@@ -112,7 +112,7 @@ export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, 
       isOverdue: await isOverdue(),
       isSealed,
     }),
-    /** Begins one now, and does not wait for its end. Throws 409 while one is being made. */
+    /** Starts a backup without waiting for its end. Throws 409 while one is being made. */
     order: async (actor: ActingAccount): Promise<void> => {
       if (!run) throw unavailable();
       const id = `manual:${newId(clock().getTime())}`;
@@ -128,7 +128,7 @@ export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, 
         .finally(() => ordered.delete(making));
       ordered.add(making);
     },
-    /** The content of a backup that lies on this server. Throws 404 when there is none of that name. */
+    /** The content of a backup on this server. Throws 404 when none has that name. */
     download: async (name: string, actor: ActingAccount): Promise<Readable> => {
       const content = await folder.open(name);
       if (!content) throw notFound('backup');

@@ -19,7 +19,10 @@ type Deps = {
   database: OpenDatabase;
   storage: FileStorage;
   clock: Clock;
-  /** Where the archive is tried, which has all rows in plain text: where they lie anyway, not where backups go. */
+  /**
+   * Where the archive is tested, with all rows in plain text: next to the data, which is in plain text too, not in the
+   * backup folder.
+   */
   dataDir: string;
 };
 type Content = { name: string; bytes: number };
@@ -27,7 +30,7 @@ type Content = { name: string; bytes: number };
 export type BackupOrder = { file: string; passphrase: string | undefined };
 export type MadeBackup = Pick<Manifest, 'absent'> & { rows: number; files: number; bytes: number };
 
-/** All tables as they stand at one moment, and the contents that their rows name. */
+/** All tables at one moment, and the contents that their rows name. */
 const writeTables = async (tx: Tx, engine: Manifest['engine'], archive: ArchiveWriter) => {
   const contents: Content[] = [];
   const tables: TableSum[] = [];
@@ -48,7 +51,7 @@ const writeTables = async (tx: Tx, engine: Manifest['engine'], archive: ArchiveW
   };
 };
 
-/** Contents never change under their names: what is there when its turn has come is what the rows mean. */
+/** Contents never change under their names, so a file read later is still the one that the rows mean. */
 const writeFiles = async (storage: FileStorage, contents: readonly Content[], archive: ArchiveWriter) => {
   const files: Manifest['files'] = [];
   const absent: string[] = [];
@@ -92,7 +95,7 @@ const write = async ({ database, storage, clock }: Omit<Deps, 'dataDir'>, archiv
   await archive.end();
 };
 
-/** Loads the tables of an archive into a database that is thrown away, and reads each of its files. */
+/** Loads the tables of an archive into a throwaway database, and reads each of its files. */
 export const tryArchive = async (archive: Archive, dataDir: string): Promise<void> => {
   const scratch = mkdtempSync(join(dataDir, '.touchline-check-'));
   try {
@@ -125,8 +128,8 @@ const syncFolder = async (path: string): Promise<void> => {
 };
 
 /**
- * Writes one archive of all rows and files while others go on writing. It has its name only once it was opened again and
- * all of it could be restored; else nothing is left of it. Throws when there is a file of that name.
+ * Writes one archive of all rows and files while others continue to write. It gets its name only after it was reopened
+ * and proved to be restorable; otherwise nothing is left of it. Throws when the file already exists.
  */
 export const makeBackup = async (deps: Deps, { file, passphrase }: BackupOrder): Promise<MadeBackup> => {
   if (existsSync(file)) throw new Error(`there is a file ${file} already`);

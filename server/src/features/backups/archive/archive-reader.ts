@@ -7,9 +7,9 @@ import { sourceOf } from '../../../lib/crypto/sealed-file.ts';
 import { archiveFormat, fileEntry, manifest, manifestName, tableEntry, type Manifest } from './manifest.ts';
 import { rowsOf, type Row } from './rows.ts';
 
-/** A list of three hundred thousand files is not as long. */
+/** Enough for the manifest of more than 300,000 files. */
 const manifestMax = 64 * 1024 * 1024;
-/** What is put into the storage in one piece; no upload is half as large. */
+/** Maximum size of a file that is put into the storage in one piece; no upload is half as large. */
 const fileMax = 64 * 1024 * 1024;
 
 const [stored, deflated] = [0, 8];
@@ -27,7 +27,10 @@ class SourceReader extends RandomAccessReader {
   }
 }
 
-/** A plain file or nothing said about it: no link, no folder, nothing that only another program could read. */
+/**
+ * True for a plain file or an entry without attributes: no link, no folder, nothing that only another program could
+ * read.
+ */
 const isPlainFile = ({ externalFileAttributes, generalPurposeBitFlag, compressionMethod }: Entry): boolean => {
   const type = (externalFileAttributes >>> 16) & typeOfFile;
   return (
@@ -37,7 +40,7 @@ const isPlainFile = ({ externalFileAttributes, generalPurposeBitFlag, compressio
   );
 };
 
-/** Content that must be as it was declared: it ends with an error at the first byte too many, or when its sum differs. */
+/** Passes the content through; throws when it is longer than declared or its checksum differs. */
 async function* checked(content: AsyncIterable<Buffer>, declared: { bytes: number; sha256: string }) {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -58,7 +61,9 @@ const named = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Entries by name. Throws on one that is no plain file or comes twice: two programs would read two things. */
+/**
+ * Entries by name. Throws on an entry that is not a plain file or comes twice: two programs could read it differently.
+ */
 const directoryOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
@@ -81,7 +86,7 @@ const readManifest = async (zip: ZipFile, entry: Entry | undefined): Promise<Man
   return parsed.data;
 };
 
-/** Throws unless the archive holds what its manifest names, each once, and nothing else. */
+/** Throws unless the archive contains exactly what its manifest names, each part once. */
 const assertSame = ({ tables, files }: Manifest, entries: ReadonlyMap<string, Entry>): void => {
   const wanted = [...tables.map(({ name }) => tableEntry(name)), ...files.map(({ name }) => fileEntry(name))];
   const names = new Set([manifestName, ...wanted]);
@@ -102,8 +107,9 @@ const read = async (file: FileHandle, passphrase: string | undefined) => {
 };
 
 /**
- * Opens an archive, sealed or not. Parts are read by the names of its manifest alone. What is read is checked while it is:
- * whoever reads to the end has the whole part, as it was written. Throws, in one line, on what is no good archive.
+ * Opens an archive, sealed or not. Only parts named by its manifest are read. Content is checked while it streams: a
+ * reader who reaches the end has the whole part as it was written. Throws a one-line error for anything but a valid
+ * archive.
  */
 export const openArchive = async (path: string, passphrase: string | undefined) => {
   const file = await open(path, 'r').catch((error: unknown) => {
@@ -126,7 +132,7 @@ export const openArchive = async (path: string, passphrase: string | undefined) 
 
   return {
     manifest: described,
-    /** Hands the rows of a table out, some at a time. Throws when they are not as the manifest says. */
+    /** Passes the rows of a table on, a batch at a time. Throws when they differ from the manifest. */
     readTable: (table: Manifest['tables'][number], take: (rows: Row[]) => Promise<void>): Promise<void> =>
       named(tableEntry(table.name), async () => {
         let [count, page]: [number, Row[]] = [0, []];
@@ -140,7 +146,7 @@ export const openArchive = async (path: string, passphrase: string | undefined) 
         if (page.length > 0) await take(page);
         if (count !== table.rows) throw new Error('it has another number of rows');
       }),
-    /** The whole content of a file. Throws when it is not as the manifest says. */
+    /** The whole content of a file. Throws when it differs from the manifest. */
     readFile: (declared: Manifest['files'][number]): Promise<Buffer> =>
       named(fileEntry(declared.name), async () => {
         if (declared.bytes > fileMax) throw new Error('it is larger than any file of the club');

@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { sealing } from '../../../lib/crypto/sealed-file.ts';
 
-/** Length and sum of what was written. */
+/** Length and checksum of what was written. */
 export type Written = { bytes: number; sha256: string };
 
 type Options = { path: string; at: Date; passphrase: string | undefined };
 
-/** What comes through, counted and summed up on the way. */
+/** Passes the content through, counting and hashing it. */
 async function* measured(content: AsyncIterable<Uint8Array>, done: (written: Written) => void) {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -24,8 +24,8 @@ async function* measured(content: AsyncIterable<Uint8Array>, done: (written: Wri
 }
 
 /**
- * Begins a zip archive at a path where nothing is yet, with owner-only rights. One entry is written after the other, as fast
- * as the disk takes it and without more of it in memory.
+ * Begins a zip archive with owner-only rights at a path where no file exists. Entries are written one after the other,
+ * as fast as the disk accepts them, without buffering more in memory.
  */
 export const beginArchive = async ({ path, at, passphrase }: Options) => {
   const zip = new ZipFile();
@@ -34,11 +34,11 @@ export const beginArchive = async ({ path, at, passphrase }: Options) => {
   zip.on('error', (error: Error) => archive.destroy(error));
   await once(output, 'open');
   const written = passphrase === undefined ? pipeline(archive, output) : pipeline(archive, sealing(passphrase), output);
-  // Heard by whoever waits for an entry or the end.
+  // A failure is reported to the caller that waits for an entry or the end.
   written.catch(() => {});
 
   return {
-    /** Resolves once the whole entry is taken. Throws when its content or the disk fails. */
+    /** Resolves once the whole entry is read. Throws when its content or the disk fails. */
     add: async (
       name: string,
       content: AsyncIterable<Uint8Array>,
@@ -48,7 +48,7 @@ export const beginArchive = async ({ path, at, passphrase }: Options) => {
         mtime: at,
         mode: 0o100600,
         compress,
-        // Without its length known beforehand an entry may come to be larger than the old format holds.
+        // Without a known length, an entry may grow larger than the old zip format allows.
         ...(bytes === undefined ? { forceZip64Format: true } : { size: bytes }),
       };
       const taken = new Promise<Written>((resolve, reject) => {
@@ -63,12 +63,12 @@ export const beginArchive = async ({ path, at, passphrase }: Options) => {
         }),
       ]);
     },
-    /** Resolves once all of it is on the disk. */
+    /** Resolves once everything is on the disk. */
     end: async (): Promise<void> => {
       zip.end();
       await written;
     },
-    /** Stops writing; what is there is worth nothing. */
+    /** Stops writing; the partial file is useless. */
     abandon: async (): Promise<void> => {
       archive.destroy();
       await written.catch(() => {});

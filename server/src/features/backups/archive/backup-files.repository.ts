@@ -3,7 +3,7 @@ import type { FileTable } from '../../../db/tables/tables.ts';
 import { storedName } from '../../files/image-sizes.ts';
 import type { Row } from './rows.ts';
 
-/** The names under which the storage has the contents of a file's row, with their lengths; none of a removed one. */
+/** The storage names of a file row's contents, with their lengths; none for a removed file. */
 export const contentsOf = (row: Row): { name: string; bytes: number }[] => {
   const { id, variants, removed_at } = row as Pick<FileTable, 'id' | 'removed_at'> & {
     variants: Record<string, { bytes: number }>;
@@ -14,7 +14,7 @@ export const contentsOf = (row: Row): { name: string; bytes: number }[] => {
 
 const partSize = 200;
 
-/** Which of these contents a row still names by now. */
+/** Those of these contents that a row still names. */
 export const stillNamed = async (db: Db, names: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (let from = 0; from < names.length; from += partSize) {

@@ -6,18 +6,18 @@ import type { Engine } from '../../../db/vocabulary.ts';
 import { lineOf, type Row } from './rows.ts';
 import { emptyTables, insertRows, pagesOf } from './rows.repository.ts';
 
-/** What a table holds, in a form that is the same on both engines. */
+/** Rows, bytes and checksum of a table, the same on both engines. */
 export type TableSum = { name: string; rows: number; bytes: number; sha256: string };
 
-/** Rows to be written into an empty database: those of an archive, or of another database. */
+/** Rows to write into an empty database: those of an archive or of another database. */
 export type RowSource = {
-  /** The migrations by which their tables were made. */
+  /** The migrations that made its tables. */
   migrations: readonly string[];
   tables: readonly TableSum[];
   readTable: (table: TableSum, take: (rows: Row[]) => Promise<void>) => Promise<void>;
 };
 
-/** The lines of a table, a page of rows at a time, and in the end what they come to. */
+/** The lines of a table, a page of rows at a time; returns their sum. */
 export async function* linesOf(
   db: Db | Tx,
   shape: TableShape,
@@ -36,7 +36,7 @@ export async function* linesOf(
   return { name: shape.name, rows, bytes, sha256: hash.digest('hex') };
 }
 
-/** What each table holds. */
+/** The sum of each table. */
 export const sumsOf = async (db: Db | Tx, engine: Engine): Promise<TableSum[]> => {
   const sums: TableSum[] = [];
   for (const shape of await readSchema(db, engine)) {
@@ -48,7 +48,7 @@ export const sumsOf = async (db: Db | Tx, engine: Engine): Promise<TableSum[]> =
   return sums;
 };
 
-/** Throws on rows of a program that is newer than this one, or of none. */
+/** Throws on rows from a newer or unknown version of the program. */
 export const assertKnown = (migrations: readonly string[]): void => {
   const strange = strangeMigration(migrations);
   if (strange !== undefined)
@@ -56,8 +56,8 @@ export const assertKnown = (migrations: readonly string[]): void => {
 };
 
 /**
- * Makes the tables as they were, in a database without any, and fills them. Throws unless each then holds, to the byte,
- * what its source says; the schema is left as old as the rows are.
+ * Creates the tables as they were, in an empty database, and fills them. Throws unless each table then matches its
+ * source to the byte; the schema stays at the version of the rows.
  */
 export const load = async (tx: Tx, engine: Engine, { migrations, tables, readTable }: RowSource): Promise<void> => {
   assertKnown(migrations);

@@ -4,10 +4,10 @@ import type { TableShape } from '../../../db/schema.ts';
 import type { Row } from './rows.ts';
 
 const pageSize = 500;
-/** A statement takes a limited number of values. */
+/** A statement accepts a limited number of values. */
 const valuesMax = 4_000;
 
-/** All rows of a table in the order of its key, a page at a time. */
+/** All rows of a table in key order, a page at a time. */
 export async function* pagesOf(db: Db | Tx, { name, key }: TableShape): AsyncGenerator<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   for (let last: Row | undefined; ;) {
@@ -21,7 +21,7 @@ export async function* pagesOf(db: Db | Tx, { name, key }: TableShape): AsyncGen
   }
 }
 
-/** Writes rows as they are handed out by `pagesOf`. Throws on one that has not the table's columns. */
+/** Writes rows as returned by `pagesOf`. Throws on a row whose columns differ from the table's. */
 export const insertRows = async (tx: Tx, { name, columns }: TableShape, rows: readonly Row[]): Promise<void> => {
   const values = rows.map((row) => {
     if (Object.keys(row).length !== columns.length || columns.some((column) => !Object.hasOwn(row, column.name)))
@@ -38,7 +38,7 @@ export const insertRows = async (tx: Tx, { name, columns }: TableShape, rows: re
   }
 };
 
-/** Takes what a new schema begins with out of it again. */
+/** Deletes the rows that a new schema starts with. */
 export const emptyTables = async (tx: Tx, tables: readonly TableShape[]): Promise<void> => {
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
 };

@@ -1,4 +1,4 @@
-/** A row as the database hands it out, decoded. */
+/** A row as the database returns it, decoded. */
 export type Row = Record<string, unknown>;
 
 const sorted = (value: unknown): unknown => {
@@ -13,12 +13,12 @@ const sorted = (value: unknown): unknown => {
 };
 
 /**
- * A row as one line of JSON, the same on both engines: PostgreSQL keeps neither the order nor the spacing of JSON, so names
- * stand in their own order everywhere.
+ * A row as one line of JSON, the same on both engines: PostgreSQL preserves neither the order nor the spacing of JSON,
+ * so names are sorted everywhere.
  */
 export const lineOf = (row: Row): string => `${JSON.stringify(sorted(row))}\n`;
 
-/** No row comes near it: what is longer would only fill the memory. */
+/** Far longer than any row; protects the memory. */
 const lineMax = 16 * 1024 * 1024;
 
 const rowIn = (line: Buffer): Row => {
@@ -27,7 +27,7 @@ const rowIn = (line: Buffer): Row => {
   return row as Row;
 };
 
-/** The rows of lines that come in pieces. Throws on what is no line of an object, or one of over 16 MB. */
+/** The rows of lines that arrive in chunks. Throws on a line that is not a JSON object or is over 16 MB. */
 export async function* rowsOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Row> {
   let begun: Buffer[] = [];
   let length = 0;

@@ -8,16 +8,16 @@ import { load, sumsOf, type TableSum } from '../archive/load.service.ts';
 import { assertEmptyDatabase } from './restore.service.ts';
 import { pagesOf } from '../archive/rows.repository.ts';
 
-/** `kept`: how many of them an earlier move, which was interrupted, had brought already. */
+/** `kept`: the number of files that an earlier, interrupted move had already copied. */
 export type MovedFiles = { files: number; bytes: number; kept: number; missing: string[] };
 
-/** Works on a database as it stands at one moment. */
+/** Runs on a snapshot of the database. */
 const atOneMoment = <T>({ db }: OpenDatabase, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
 /**
- * Copies all tables into an empty database of either engine, in one transaction, and reads them there again: answers what
- * each holds, in both. Throws, with nothing copied, when one row came to be another.
+ * Copies all tables into an empty database of either engine, in one transaction, reads them back and returns the sums
+ * of both. Throws, with nothing copied, when any row differs.
  */
 export const moveRows = (from: OpenDatabase, to: OpenDatabase): Promise<TableSum[]> =>
   atOneMoment(from, async (source) => {
@@ -61,8 +61,8 @@ const namesOf = async ({ db, engine }: OpenDatabase): Promise<Set<string>> => {
 };
 
 /**
- * Copies the files that rows name into a storage that holds nothing else, and reads each there again. What an interrupted move
- * has brought stays, if it is the same. Throws when one came to be another.
+ * Copies the files that rows name into a storage without other files, and reads each back. Files that an interrupted
+ * move has copied stay, if they are the same. Throws when one differs.
  */
 export const moveFiles = async (from: OpenDatabase, files: FileStorage, to: FileStorage): Promise<MovedFiles> => {
   const names = await namesOf(from);

@@ -26,12 +26,12 @@ type Deps = {
   storage: FileStorage;
   clock: Clock;
   dataDir: string;
-  /** Who was erased since the backup was made. */
+  /** The people who were erased since the backup was made. */
   journal: ErasureJournal;
 };
 
 export type Restored = {
-  /** Undefined when an earlier run had done all but the last step. */
+  /** Undefined when an earlier run had done everything but the last step. */
   ended: Ended | undefined;
   rows: number;
   files: number;
@@ -41,7 +41,7 @@ export type Restored = {
 
 const filesAtOnce = 8;
 
-/** The tables of this program, made somewhere where nobody sees them. */
+/** The tables of this program, read from a throwaway database in memory. */
 const makeOwnTables = async (): Promise<Set<string>> => {
   const { db, engine, close } = openDatabase({ engine: 'sqlite', file: ':memory:' }, () => {});
   try {
@@ -54,7 +54,7 @@ const makeOwnTables = async (): Promise<Set<string>> => {
 
 let ownTables: Promise<Set<string>> | undefined;
 
-/** Throws unless the database has no table, or those of an installation that nobody has set up. */
+/** Throws unless the database has no tables, or those of an installation without a setup. */
 export const assertEmptyDatabase = async (tx: Tx | Db, engine: Engine): Promise<void> => {
   const tables = await readSchema(tx, engine);
   if (tables.length === 0) return;
@@ -66,12 +66,12 @@ export const assertEmptyDatabase = async (tx: Tx | Db, engine: Engine): Promise<
     throw new Error('the database is not empty; restore into a new DATA_DIR or a new database');
 };
 
-/** Throws unless the storage holds nothing. */
+/** Throws unless the storage is empty. */
 const assertNoFiles = async (storage: FileStorage): Promise<void> => {
   for await (const { name } of storage.list()) throw new Error(`the storage is not empty: it holds ${name}`);
 };
 
-/** Throws unless the installation is empty, or an earlier restore of this very backup was interrupted in it. */
+/** Throws unless the installation is empty, or an earlier restore of this same backup was interrupted in it. */
 const assertReady = async ({ database, storage, dataDir }: Deps, { manifest }: Archive): Promise<'new' | 'begun'> => {
   const note = readRestoreNote(dataDir);
   if (!note) {
@@ -96,7 +96,7 @@ const putFiles = async (storage: FileStorage, archive: Archive): Promise<void> =
   if (failed) throw (failed as PromiseRejectedResult).reason;
 };
 
-/** Puts everything as it was before: what was put is nobody's yet. */
+/** Removes what was restored: no row names these files yet. */
 const undo = async ({ storage, dataDir }: Deps, { manifest }: Archive): Promise<void> => {
   for (const { name } of manifest.files) await storage.remove(name);
   removeRestoreNote(dataDir);
@@ -104,7 +104,10 @@ const undo = async ({ storage, dataDir }: Deps, { manifest }: Archive): Promise<
 
 type Filled = Pick<Restored, 'ended' | 'erased'>;
 
-/** All rows, and in the same transaction without those who were erased since: nobody comes back, not even for a moment. */
+/**
+ * Loads all rows and, in the same transaction, erases the people in the journal again, so that they never become
+ * visible.
+ */
 const fill = (
   { database, clock }: Deps,
   { manifest, readTable }: Archive,
@@ -128,9 +131,9 @@ const fill = (
 };
 
 /**
- * Brings a backup back into an empty installation: files first, then all rows in one transaction. Whatever ends it, the
- * installation is empty, or begun and to be restored again, or whole. Throws before the first change when any sum of the
- * archive is wrong, the installation is not empty, or the journal of erasures can't be read.
+ * Restores a backup into an empty installation: files first, then all rows in one transaction. If it is interrupted,
+ * the installation is empty, or partly restored and to be restored again, or complete. Throws before the first change
+ * when any checksum of the archive is wrong, the installation is not empty, or the journal of erasures can't be read.
  */
 export const restore = async (deps: Deps, archive: Archive): Promise<Restored> => {
   const { database, dataDir, clock, journal } = deps;
@@ -143,7 +146,7 @@ export const restore = async (deps: Deps, archive: Archive): Promise<Restored> =
     return { ...told, ...filled };
   };
   const isFilled = state === 'begun' && (await isThere(database, manifest.installation));
-  // The journal may have been brought here since.
+  // The journal may have been copied here since.
   if (isFilled) return finish({ ended: undefined, erased: await applyJournal({ db: database.db, clock, journal }) });
 
   await tryArchive(archive, dataDir);
@@ -153,13 +156,13 @@ export const restore = async (deps: Deps, archive: Archive): Promise<Restored> =
     await putFiles(deps.storage, archive);
     return finish(await fill(deps, archive, erasures));
   } catch (error) {
-    // After the commit nothing is taken back; the note stays and says so.
+    // Nothing is undone after the commit; the note stays, so that a repeated restore only finishes.
     if (!(await isThere(database, manifest.installation))) await undo(deps, archive);
     throw error;
   }
 };
 
-/** Whether the rows of the installation are there: the one transaction that brings them was committed. */
+/** True when the rows of the installation are there: the transaction that restores them was committed. */
 const isThere = async ({ db, engine }: OpenDatabase, installation: string | null): Promise<boolean> =>
   installation !== null &&
   (await readSchema(db, engine)).length > 0 &&

@@ -22,15 +22,15 @@ type Deps = {
   passphrase: string | undefined;
 };
 
-/** The database could not be brought forward, and is as it was: nothing is wrong with it. */
+/** The database could not be migrated and is unchanged and undamaged. */
 export class MigrationRefused extends Error {}
 
-/** Anything but what the migrations themselves lock. */
+/** Any key other than the one that the migrations themselves lock. */
 const startLock = 0x746f7563;
 
 /**
- * Lets one of several servers that start at once on a PostgreSQL through, the others after it. The work gets connections
- * without the limits of those that serve, since large tables take their time.
+ * Serialises servers that start at the same time on one PostgreSQL database. The work gets connections without the time
+ * limits of serving ones, since large tables take their time.
  */
 const alone = async <T>(database: OpenDatabase, work: (patient: OpenDatabase) => Promise<T>): Promise<T> => {
   const { openPatiently } = database;
@@ -52,7 +52,7 @@ const alone = async <T>(database: OpenDatabase, work: (patient: OpenDatabase) =>
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Names count in seconds: a start that failed and is tried again at once takes the next one. */
+/** Names have a resolution of seconds: a failed start that is retried at once takes the next free one. */
 const freeFileIn = (folder: string, from: Date, isSealed: boolean): string => {
   for (let atMs = from.getTime(); ; atMs += 1_000) {
     const file = join(folder, backupNameOf(new Date(atMs), 'migration', isSealed));
@@ -74,7 +74,7 @@ const backUp = async ({ database, storage, clock, dataDir, backupDir, passphrase
   }
 };
 
-/** Thrown to undo what was only tried. */
+/** Thrown to roll a trial migration back. */
 class Tried extends Error {}
 
 const tryInPlace = async ({ db, engine }: OpenDatabase): Promise<void> => {
@@ -108,7 +108,8 @@ const tryOnCopy = async ({ db }: OpenDatabase, dataDir: string): Promise<void> =
 
 const tryOut = async ({ database, dataDir }: Deps, backup: string): Promise<void> => {
   try {
-    // SQLite is tried on a copy of the file; PostgreSQL in a transaction that is taken back, for which no rights are needed.
+    // SQLite is tried on a copy of the file; PostgreSQL in a transaction that is rolled back, which needs no extra
+    // rights.
     await (database.engine === 'sqlite' ? tryOnCopy(database, dataDir) : tryInPlace(database));
   } catch (error) {
     throw new MigrationRefused(
@@ -119,8 +120,9 @@ const tryOut = async ({ database, dataDir }: Deps, backup: string): Promise<void
 };
 
 /**
- * Brings the schema to this program's version. That of a club is backed up first, then all migrations are tried on a copy,
- * then made in one transaction: whatever ends it, the database is as it was or as it should be. Answers which were made.
+ * Brings the schema to this program's version. A club's database is backed up first, then all migrations are tried on a
+ * copy, then run in one transaction: if anything fails, the database is unchanged. Returns the migrations that were
+ * run.
  */
 export const migrateSafely = (deps: Deps): Promise<string[]> =>
   alone(deps.database, async (database) => {
