@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** The links with which people subscribe to a calendar: one for each person, as a hash. */
+/** The links with which people subscribe to a calendar: one per person, stored as a hash. */
 export const createCalendarLinksRepository = (db: Db) => ({
   find: (userId: string) =>
     db
@@ -8,7 +8,7 @@ export const createCalendarLinksRepository = (db: Db) => ({
       .select(['created_at', 'last_read_at'])
       .where('user_id', '=', userId)
       .executeTakeFirst(),
-  /** The owner of a link as the account stands now. */
+  /** The owner of a link, with the account's current state. */
   findOwner: (tokenHash: string) =>
     db
       .selectFrom('calendar_links')
@@ -19,7 +19,7 @@ export const createCalendarLinksRepository = (db: Db) => ({
       .select(['second_factors.confirmed_at as factor_since', 'second_factor_rules.role as factor_role'])
       .where('calendar_links.token_hash', '=', tokenHash)
       .executeTakeFirst(),
-  /** A newer link takes the place of the older one. */
+  /** A newer link replaces the older one. */
   put: (userId: string, tokenHash: string, at: string) =>
     db
       .insertInto('calendar_links')

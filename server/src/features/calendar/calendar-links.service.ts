@@ -7,20 +7,22 @@ import { lacksSecondFactor, type FactorStanding } from '../auth/lacks-second-fac
 import { mayUseConsole } from '../auth/sign-in/sign-in.service.ts';
 import { createCalendarLinksRepository } from './calendar-links.repository.ts';
 
-/** Being read is noted at most so often: it would be a write for each request. */
+/** Minimum interval between updates of a link's last use: otherwise each request would write. */
 const noteMs = minutesMs(1);
 
-/** Whose a link is. Staff read the club's calendar, players their own. */
+/** The owner of a link. Staff read the club's calendar, players their own. */
 export type LinkOwner = { userId: string; languageCode: string };
 
 type Standing = FactorStanding & { role: string; status: string };
 
 const isActivePlayer = ({ role, status }: Standing) => role === 'player' && status === 'active';
 
-/** Else a link would lead round the club's rule. */
+/** Otherwise a link would bypass the club's rule about two-step sign-in. */
 const isAdmittedStaff = (owner: Standing) => mayUseConsole(owner) && !lacksSecondFactor(owner);
 
-/** The own link to a calendar. Whoever has it reads the calendar as its owner may, without a session. */
+/**
+ * The user's own link to a calendar. Anyone who has it reads the calendar with its owner's rights, without a session.
+ */
 export const createCalendarLinksService = ({
   db,
   clock,
@@ -35,7 +37,7 @@ export const createCalendarLinksService = ({
   const links = createCalendarLinksRepository(db);
   const subject = { kind: 'calendarLink', id: null } as const;
 
-  /** Whose living link a token is; undefined for every other, also that of somebody whom `mayRead` leaves out now. */
+  /** The owner of a valid link; undefined for any other token, and for owners whom `mayRead` rejects now. */
   const ownerOf = async (token: string, mayRead: (owner: Standing) => boolean): Promise<LinkOwner | undefined> => {
     if (!isTokenOf('calendar', token)) return undefined;
     const owner = await links.findOwner(hashToken(token));
@@ -46,7 +48,7 @@ export const createCalendarLinksService = ({
     return { userId: owner.id, languageCode: owner.language_code };
   };
 
-  /** Makes a link, which is told this once; an older one is dead from then on. */
+  /** Makes a link, which is shown only this once; invalidates an older one. */
   const renew = async (actor: AuditActor, urlOf: (token: string) => string) => {
     const token = newToken('calendar');
     const createdAt = timestampOf(clock);
@@ -62,7 +64,7 @@ export const createCalendarLinksService = ({
       const row = await links.find(userId);
       return row ? { createdAt: row.created_at, lastReadAt: row.last_read_at } : null;
     },
-    /** Makes the link of a member of staff, which is told this once; an older one is dead from then on. */
+    /** Makes the link of a member of staff, which is shown only this once; invalidates an older one. */
     renew: (actor: AuditActor) => renew(actor, (token) => `${publicUrl}/v1/calendar/${token}/club.ics`),
     /** The same for a player. */
     renewOfPlayer: (actor: AuditActor) => renew(actor, (token) => `${publicUrl}/v1/me/calendar.ics?token=${token}`),
@@ -72,9 +74,9 @@ export const createCalendarLinksService = ({
         if (deleted > 0) await audit.note(tx, { actor, action: 'calendar.linkEnded', subject });
         return { deleted };
       }),
-    /** Whose living link a token is, of those who may use the console now. */
+    /** The owner of a valid link, if the owner may use the console now. */
     staffOf: (token: string) => ownerOf(token, isAdmittedStaff),
-    /** Whose living link a token is, of those who are active players now. */
+    /** The owner of a valid link, if the owner is an active player now. */
     playerOf: (token: string) => ownerOf(token, isActivePlayer),
   };
 };

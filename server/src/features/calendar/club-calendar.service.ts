@@ -9,7 +9,7 @@ import type { CalendarLinksService, LinkOwner } from './calendar-links.service.t
 import { createEventsRepository } from './events.repository.ts';
 import { icsTextOf } from './ics-text.ts';
 
-/** What has been longer ago, or comes later, stands in no subscribed calendar. */
+/** How far back and ahead a subscribed calendar reaches. */
 const daysBack = 180;
 const daysAhead = 400;
 const durationMs = { match: hoursMs(2), training: minutesMs(90), task: minutesMs(30) };
@@ -18,7 +18,10 @@ const refreshSeconds = 3_600;
 type Kind = keyof typeof durationMs;
 type Row = { id: string; starts_at: string; created_at: string; updated_at: string };
 
-/** What each entry has, whatever it is. Nothing in it depends on when it is asked for, so that nothing new reads as nothing new. */
+/**
+ * The fields that all entries share. None depends on the time of the request, so that an unchanged calendar stays
+ * identical.
+ */
 const entryOf = (kind: Kind, row: Row, installation: string) => ({
   id: `${kind}-${row.id}@${installation}`,
   start: row.starts_at,
@@ -26,15 +29,15 @@ const entryOf = (kind: Kind, row: Row, installation: string) => ({
   stamp: row.updated_at,
   created: row.created_at,
   lastModified: row.updated_at,
-  // Rises with each change, as calendars ask of it.
+  // Rises with each change, as the iCalendar format requires.
   sequence: Math.max(0, Math.floor((Date.parse(row.updated_at) - Date.parse(row.created_at)) / 1_000)),
 });
 
 type Deps = { db: Db; clock: Clock; links: Pick<CalendarLinksService, 'staffOf' | 'playerOf'> };
 
 /**
- * The calendar as other programs read it: what and when and where, and no player's name. Of a player it holds the club's
- * matches and what the player is called to, of staff all of it.
+ * The calendar for other programs: titles, times and places, without players' names. A player's contains the club's
+ * matches and the trainings and tasks that the player is called to; that of staff contains everything.
  */
 export const createClubCalendarService = ({ db, clock, links }: Deps) => {
   const textFor = async ({ userId, languageCode }: LinkOwner, isPlayer: boolean): Promise<string> => {
@@ -53,7 +56,7 @@ export const createClubCalendarService = ({ db, clock, links }: Deps) => {
     const texts = textsOf(languageCode).calendar;
     const calendar = ical({
       prodId: { company: 'Touchline', product: 'Club calendar' },
-      // The library leaves this one as it is.
+      // The library does not escape this value.
       name: escape(name, false),
       ttl: refreshSeconds,
       x: [{ key: 'X-WR-TIMEZONE', value: timezone }],
@@ -81,13 +84,13 @@ export const createClubCalendarService = ({ db, clock, links }: Deps) => {
   };
 
   return {
-    /** The iCalendar text for whoever has a member of staff's living link. Throws one and the same 404 for every other token. */
+    /** The iCalendar text for a valid link of a member of staff. Throws the same 404 for every other token. */
     read: async (token: string): Promise<string> => {
       const owner = await links.staffOf(token);
       if (!owner) throw notFound('calendar');
       return textFor(owner, false);
     },
-    /** The same for a player's living link. */
+    /** The same for a valid link of a player. */
     readOfPlayer: async (token: string): Promise<string> => {
       const owner = await links.playerOf(token);
       if (!owner) throw notFound('calendar');

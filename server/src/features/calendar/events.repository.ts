@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database.ts';
 
-/** From the first of these moments to before the second. */
+/** From the first moment (inclusive) to the second (exclusive). */
 export type Period = { since: string; until: string };
 
-/** What stands in the calendar, each kind by time, in the order of an index (migration 0010). */
+/** The events of the calendar, each kind by time, in the order of an index (migration 0010). */
 export const createEventsRepository = (db: Db) => {
   const matches = ({ since, until }: Period) =>
     db

@@ -2,7 +2,7 @@ import type { ICalCalendar } from 'ical-generator';
 
 const lineMaxBytes = 75;
 
-/** A content line in parts of at most 75 octets, none of which splits a letter (RFC 5545, section 3.1). */
+/** Folds a content line into parts of at most 75 octets without splitting a character (RFC 5545, section 3.1). */
 const foldLine = (line: string): string => {
   if (Buffer.byteLength(line) <= lineMaxBytes) return line;
   let folded = '';
@@ -19,7 +19,7 @@ const foldLine = (line: string): string => {
   return folded;
 };
 
-/** The text of a calendar. The library's own folding takes half a second for a season, in which nobody else is answered. */
+/** The text of a calendar. The library's own folding blocks the event loop for half a second per season. */
 export const icsTextOf = (calendar: ICalCalendar): string => {
   const entries = calendar.events().map((event) => event.toString());
   const frame = calendar.clear().toString();

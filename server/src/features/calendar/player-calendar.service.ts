@@ -10,11 +10,11 @@ import { createEventsRepository } from './events.repository.ts';
 
 type Days = { from?: string | undefined; to?: string | undefined };
 
-/** More than a year and the edges of its months. */
+/** More than a year plus the days that fill up its first and last month. */
 const daysMax = 400;
 const defaultDays = 365;
 
-/** The days that are shown: those asked for, or a year to each side of today. Throws 400 naming `to`. */
+/** The requested days, or a year to each side of today. Throws 400 naming `to`. */
 const daysOf = ({ from, to }: Days, today: string): { from: string; to: string } => {
   if (from !== undefined && to !== undefined) {
     if (to < from) throw invalidField('to', 'daysReversed');
@@ -35,7 +35,9 @@ export const createPlayerCalendarService = ({
   clock: Clock;
   files: { links: LinksService };
 }) => ({
-  /** The club's matches, and the tasks and trainings of a player. Throws 404 for whoever is no player, 400 naming `to`. */
+  /**
+   * The club's matches, and a player's tasks and trainings. Throws 404 unless the person is a player, 400 naming `to`.
+   */
   get: async (playerId: string, query: Days): Promise<PlayerCalendar> => {
     const [person, { timezone }] = await Promise.all([
       createUsersRepository(db).find(playerId),
