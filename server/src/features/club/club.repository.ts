@@ -3,7 +3,7 @@ import { reusable } from '../../db/queries/reusable.ts';
 
 const club = reusable((db) => db.selectFrom('club').select(['installation', 'name', 'country', 'timezone']));
 
-/** The organisation: one row, from setup on. */
+/** The organisation: one row, created by the setup. */
 export const createClubRepository = (db: Db) => ({
   /** Undefined before setup. */
   find: async () => (await club(db))[0],
