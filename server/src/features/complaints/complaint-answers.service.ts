@@ -11,10 +11,10 @@ import type { LinksService } from '../files/links.service.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import type { ComplaintEventRow, ComplaintRow } from './complaints.repository.ts';
 
-/** What belongs to a complaint, and the session that it is shown to. */
+/** The thread and photos of a complaint, and the session that reads it. */
 type Belongings = { thread: readonly ComplaintEventRow[]; photos: readonly string[]; sessionId: string };
 
-/** Complaints as they are answered. */
+/** Maps complaints to answers. */
 export const createComplaintAnswers = (links: LinksService) => {
   const toComplaint = (row: ComplaintRow): Complaint => ({
     _id: row.id,
@@ -28,7 +28,7 @@ export const createComplaintAnswers = (links: LinksService) => {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   });
-  /** Photos for one reader: like papers they open to that session alone, and for a quarter of an hour. */
+  /** Photos for one reader: like papers, their links work only for that session and for a quarter of an hour. */
   const toImages = (keys: readonly string[], sessionId: string): Image[] =>
     keys.map((key) => links.linkTo(key, 'full', 'paper', sessionId));
   return {

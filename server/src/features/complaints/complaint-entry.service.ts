@@ -11,7 +11,7 @@ import { imageHolderOf } from './complaint-images.service.ts';
 import { wordsOf } from './complaint-words.ts';
 import { createComplaintsRepository } from './complaints.repository.ts';
 
-/** What a complaint says. Photos are the keys of uploads by whoever writes it down. */
+/** The content of a complaint. Photos are the keys of uploads by the person who writes it. */
 export type Told = {
   description: string;
   bodyParts?: readonly BodyPart[] | undefined;
@@ -23,7 +23,7 @@ export type Told = {
 type New = Told & { id: string; player: string; at: string; by: ActingAccount };
 type Deps = { clock: Clock; audit: AuditService; claims: ClaimsService; post: ComplaintMails };
 
-/** Writes complaints down, whoever does it: staff for a player, or the player. */
+/** Writes complaints, by staff for a player or by the player. */
 export const createComplaintEntry = ({ clock, audit, claims, post }: Deps) => {
   const addImages = async (tx: Tx, id: string, keys: readonly string[], uploadedBy: string): Promise<void> => {
     if (keys.length === 0) return;
@@ -39,8 +39,8 @@ export const createComplaintEntry = ({ clock, audit, claims, post }: Deps) => {
 
   return {
     /**
-     * Writes a complaint down and tells the medical staff; `mails.wake` follows the commit. Throws 400 naming `player`
-     * for whoever is no active player, and `photos.<n>` for what is no unused upload of whoever writes.
+     * Writes a complaint and notifies the medical staff; call `mails.wake` after the commit. Throws 400 naming `player`
+     * unless that is an active player, and `photos.<n>` for anything but an unused upload of the writer.
      */
     write: async (tx: Tx, { id, player, at, by, ...told }: New): Promise<void> => {
       const row = await createUsersRepository(tx).lock(player);

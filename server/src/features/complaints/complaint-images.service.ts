@@ -6,13 +6,14 @@ import type { Holder } from '../files/claims.service.ts';
 import type { Reader } from '../files/readers.ts';
 import { createComplaintsRepository } from './complaints.repository.ts';
 
-/** The place of one image of a complaint. */
+/** The holder of one image of a complaint. */
 export const imageHolderOf = (complaintId: string, key: string): Holder =>
   `medical_complaints:${complaintId}:photos.${key}`;
 
 /**
- * Notes that staff look at an image of a complaint. Throws when it could not be noted, and 404 when the complaint has gone
- * or is another player's, or its player has refused that it is kept: then the image must not be shown. Of players who look at their own nothing is noted.
+ * Records that staff view an image of a complaint. Throws when recording fails, and 404 when the complaint was deleted,
+ * belongs to another player, or its player has refused the storage of medical data: then the image must not be shown.
+ * Players viewing their own images are not recorded.
  */
 export const createComplaintImageReads =
   ({ db, reads }: { db: Db; reads: Pick<ReadsService, 'medicalData'> }) =>

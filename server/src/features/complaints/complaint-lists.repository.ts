@@ -5,25 +5,25 @@ import type { Db } from '../../db/database.ts';
 import type { Slice } from '../../db/queries/slices.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 
-/** A word that is looked for: in the texts by its beginning, and what else it finds. */
+/** A searched word: it matches words in the texts that begin with it, these people and these statuses. */
 export type SearchedWord = { word: string; people: readonly string[]; statuses: readonly ComplaintStatus[] };
 
-/** Everything where nothing is said; each of the words has to be found. */
+/** Without filters everything is selected; all words must match. */
 export type ComplaintSelection = {
   status?: ComplaintStatus | undefined;
   words?: readonly SearchedWord[] | undefined;
-  /** Whose complaints are left out. */
+  /** Players whose complaints are left out. */
   without?: readonly string[] | undefined;
 };
 
 type Complaints = ExpressionBuilder<Tables, 'medical_complaints'>;
 
-/** Behind every word with this beginning, byte by byte as words are ordered. */
+/** The upper bound of all words with this prefix, in byte order. */
 const endOf = (word: string): string => `${word}\u{10ffff}`;
 
 /** Selects and counts complaints by their indexes (migration 0020); texts are read for one page at the end. */
 export const createComplaintListsRepository = (db: Db) => {
-  /** The ids of all that a word finds. */
+  /** The ids of all complaints that a word matches. */
   const foundBy = ({ word, people, statuses }: SearchedWord) =>
     db
       .selectFrom('medical_complaint_words')
@@ -37,7 +37,7 @@ export const createComplaintListsRepository = (db: Db) => {
         query.unionAll(db.selectFrom('medical_complaints').select('id').where('status', 'in', statuses)),
       );
 
-  /** The same asked of one complaint, for whoever walks past it. */
+  /** The same as a condition on one complaint, for walks along an index. */
   const isFoundBy = (on: Complaints, { word, people, statuses }: SearchedWord) =>
     on.or([
       on.exists(
@@ -58,7 +58,7 @@ export const createComplaintListsRepository = (db: Db) => {
       .$if(status !== undefined, (query) => query.where('status', '=', status!))
       .$if(without.length > 0, (query) => query.where('user_id', 'not in', anyOf(db, without)));
 
-  /** Beginning with what the word finds that finds fewest players; the other words are asked of each of these. */
+  /** Starts from the complaints of the word that matches fewest players, and checks the other words on each of them. */
   const selected = ({ words = [], ...selection }: ComplaintSelection) => {
     const [rarest, ...others] = words.toSorted((one, other) => one.people.length - other.people.length);
     if (!rarest) return ofStatus(selection);
@@ -66,11 +66,11 @@ export const createComplaintListsRepository = (db: Db) => {
     return others.reduce((query, word) => query.where((on) => isFoundBy(on, word)), found);
   };
 
-  /** Beginning with the order. */
+  /** Walks in the sort order and checks all words on each complaint. */
   const passed = (selection: ComplaintSelection) =>
     (selection.words ?? []).reduce((query, word) => query.where((on) => isFoundBy(on, word)), ofStatus(selection));
 
-  /** The query of some in the order of time, or of their status and then time. */
+  /** Some complaints by time, or by status and then time. */
   const walk = (selection: ComplaintSelection, { direction, limit, offset }: Slice, byStatus = false) =>
     passed(selection)
       .select('id')
@@ -80,7 +80,7 @@ export const createComplaintListsRepository = (db: Db) => {
       .limit(limit)
       .offset(offset);
 
-  /** The query of some of one player's in the order of time. */
+  /** Some complaints of one player, by time. */
   const walkOfPlayer = (playerId: string, selection: ComplaintSelection, { direction, limit, offset }: Slice) =>
     passed(selection)
       .where('user_id', '=', playerId)

@@ -4,10 +4,13 @@ import type { MailsService } from '../mails/mails.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createComplaintsRepository, type ComplaintRow } from './complaints.repository.ts';
 
-/** Whoever changes a reply several times writes once. */
+/** Several replies within this time send one mail. */
 const pauseMs = hoursMs(1);
 
-/** True where the newest of these replies is told: the first one is, then none within an hour of the last that was. */
+/**
+ * True when the newest of these replies sends a mail: the first one does, later ones not within an hour of the last
+ * that did.
+ */
 export const isTold = (repliedAt: readonly string[]): boolean => {
   let [toldMs, told] = [-Infinity, false];
   for (const at of repliedAt) {
@@ -17,12 +20,17 @@ export const isTold = (repliedAt: readonly string[]): boolean => {
   return told;
 };
 
-/** Whoever was told of one complaint finds those that come right after it in the same list. */
+/** Complaints that arrive this soon after a mail are not mailed again: the reader finds them in the same list. */
 const arrivalPauseMs = minutesMs(10);
 
-/** Tells by mail that there is something to read. What it is, and of whom, stands behind the link alone. */
+/**
+ * Notifies people by mail that there is something to read. The mail itself reveals neither the content nor the player.
+ */
 export const createComplaintMails = ({ mails, publicUrl }: { mails: MailsService; publicUrl: string }) => ({
-  /** To the medical staff, or the administrator where there is none; not to whoever wrote it down, nor to whoever was told of another one just before. */
+  /**
+   * To the medical staff, or to the administrator if there are none; neither to the writer nor to anyone who was just
+   * mailed about another complaint.
+   */
   arrived: async (tx: Tx, complaintId: string, writtenBy: string): Promise<void> => {
     const complaints = createComplaintsRepository(tx);
     const medical = await complaints.activeOf('medical');
@@ -41,7 +49,7 @@ export const createComplaintMails = ({ mails, publicUrl }: { mails: MailsService
           cause: `complaintArrived:${complaintId}:${id}`,
         });
   },
-  /** To the player, once the reply stands in the thread under this id. */
+  /** To the player, once the reply is in the thread under this id. */
   replied: async (tx: Tx, complaint: Pick<ComplaintRow, 'id' | 'user_id'>, eventId: string): Promise<void> => {
     const player = await createUsersRepository(tx).find(complaint.user_id);
     if (!player || player.status !== 'active' || player.email === null) return;

@@ -13,7 +13,7 @@ import { searchedWords } from './complaint-words.ts';
 export type ComplaintsQuery = RequestOf<typeof listComplaints>['query'];
 type Found = { id: string; user_id: string; status: string; created_at: string };
 
-/** So few are fetched and put in order here; of more, a walk along an index soon meets some. */
+/** Up to this many results are fetched and sorted here; with more, a walk along an index soon finds a page of them. */
 const fewMax = 2_000;
 
 const statusesOf = (word: string): ComplaintStatus[] =>
@@ -24,8 +24,8 @@ const byTime = (one: Found, other: Found): number =>
   compare(one.created_at, other.created_at) || compare(one.id, other.id);
 
 /**
- * The ids of one page of complaints and their number, found by indexes alone: words become sets of complaints first, and
- * pages behind the middle are read from the end.
+ * The ids of one page of complaints and their total, found by indexes alone: words become sets of complaints first, and
+ * pages past the middle are read from the end.
  */
 export const createComplaintPages = (db: Db) => {
   const lists = createComplaintListsRepository(db);
@@ -59,7 +59,7 @@ export const createComplaintPages = (db: Db) => {
       .map(({ id }) => id);
   };
 
-  /** Each player's newest first, whichever way the names go. */
+  /** Each player's complaints are newest first, in either direction of the names. */
   const byPlayer = async (selection: ComplaintSelection, { direction, ...range }: Slice) => {
     const counts = await lists.countsOfPlayers(selection).execute();
     const totals = new Map(counts.map(({ id, total }) => [id, Number(total)]));

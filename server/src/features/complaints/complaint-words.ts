@@ -1,13 +1,19 @@
 import { fold } from '../../lib/text/search.ts';
 
-/** So many words are looked for: each binds all players that it finds, and a statement takes a limited number. */
+/**
+ * Maximum number of searched words: each binds all players that it matches, and a statement accepts a limited number of
+ * values.
+ */
 const wordsMax = 12;
-/** Longer ones are searched by their beginning. */
+/** Longer words are indexed and searched by this many characters. */
 const wordMax = 40;
 
-/** Arabic writes the article onto the word itself: `الركبة` is found as `ركبة`. */
+/** Arabic attaches the article to the word: `الركبة` is also found as `ركبة`. */
 const article = /^[وفبك]?ال(?=\p{L}{3})|^[وف]?لل(?=\p{L}{3})/u;
-/** And words of one letter. Not taken from what is looked for, since many words begin with these letters. */
+/**
+ * Arabic also attaches words of one letter. These are not stripped from searches, since many words begin with these
+ * letters.
+ */
 const attached = /^[وفبكل](?=\p{L}{4})/u;
 
 const foldedWords = (text: string): string[] =>
@@ -16,7 +22,7 @@ const foldedWords = (text: string): string[] =>
     .filter(Boolean)
     .map((word) => word.slice(0, wordMax));
 
-/** The words by which these texts are found. */
+/** The words under which these texts are indexed. */
 export const wordsOf = (...texts: (string | null)[]): string[] => {
   const words = new Set<string>();
   for (const word of texts.flatMap((text) => foldedWords(text ?? ''))) {
@@ -27,7 +33,7 @@ export const wordsOf = (...texts: (string | null)[]): string[] => {
   return [...words];
 };
 
-/** What is looked for: the beginnings of words. Undefined where nothing is asked, empty where there is no word in it. */
+/** The searched word prefixes. Undefined for an empty search, an empty list for a search without words. */
 export const searchedWords = (search: string | undefined): string[] | undefined => {
   if (search === undefined || search.trim() === '') return undefined;
   return [...new Set(foldedWords(search).map((word) => word.replace(article, '')))].slice(0, wordsMax);

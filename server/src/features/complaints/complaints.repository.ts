@@ -29,9 +29,9 @@ export const createComplaintsRepository = (db: Db | Tx) => {
 
   return {
     find,
-    /** Those of the ids that are there, in no order. */
+    /** The existing rows among these ids, in no order. */
     ofIds: (ids: readonly string[]) => rows().where('medical_complaints.id', 'in', ids).execute(),
-    /** A complaint as it stands now, held until the transaction ends: an update that changes nothing locks on both engines. */
+    /** The current row, locked until the transaction ends: an update that changes nothing locks on both engines. */
     lock: async (id: string) => {
       await db
         .updateTable('medical_complaints')
@@ -44,7 +44,7 @@ export const createComplaintsRepository = (db: Db | Tx) => {
     update: (id: string, changes: Updateable<MedicalComplaintTable>) =>
       db.updateTable('medical_complaints').set(changes).where('id', '=', id).execute(),
     remove: (ids: readonly string[]) => db.deleteFrom('medical_complaints').where('id', 'in', ids).execute(),
-    /** The words by which it is found from now on. */
+    /** Replaces the words under which it is found. */
     setWords: async (id: string, words: readonly string[]): Promise<void> => {
       await db.deleteFrom('medical_complaint_words').where('complaint_id', '=', id).execute();
       await inChunks(words, (part) =>
@@ -56,7 +56,7 @@ export const createComplaintsRepository = (db: Db | Tx) => {
     },
     insertEvent: (event: Insertable<MedicalComplaintEventTable> & { kind: ComplaintEventKind }) =>
       db.insertInto('medical_complaint_events').values(event).execute(),
-    /** What happened to it, oldest first, with the names as they are now. */
+    /** Its history, oldest first, with current names. */
     thread: (id: string) =>
       db
         .selectFrom('medical_complaint_events')
@@ -69,7 +69,7 @@ export const createComplaintsRepository = (db: Db | Tx) => {
         .orderBy('medical_complaint_events.at')
         .orderBy('medical_complaint_events.id')
         .execute(),
-    /** The keys of the photos that came with some complaints, each in their order. */
+    /** The keys of the photos of some complaints, each in their order. */
     imagesOf: async (ids: readonly string[]): Promise<Map<string, string[]>> => {
       const rows =
         ids.length === 0
@@ -86,7 +86,7 @@ export const createComplaintsRepository = (db: Db | Tx) => {
         photos.set(complaint_id, [...(photos.get(complaint_id) ?? []), file_id]);
       return photos;
     },
-    /** One page of a player's, newest first, and how many there are. */
+    /** One page of a player's complaints, newest first, and their total. */
     pageOf: async (userId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }) => {
       const { total } = await db
         .selectFrom('medical_complaints')
@@ -102,7 +102,7 @@ export const createComplaintsRepository = (db: Db | Tx) => {
         .execute();
       return { rows: page, total: Number(total) };
     },
-    /** When some complaints were replied to first, and who did it by name. */
+    /** The time of each complaint's first reply, and the name of its author. */
     firstRepliesOf: async (ids: readonly string[]): Promise<Map<string, { at: string; name: string | null }>> => {
       const rows =
         ids.length === 0
@@ -116,10 +116,10 @@ export const createComplaintsRepository = (db: Db | Tx) => {
               .orderBy('medical_complaint_events.at', 'desc')
               .orderBy('medical_complaint_events.id', 'desc')
               .execute();
-      // The first one is the last to be written here.
+      // Rows are newest first, so the first reply overwrites later ones.
       return new Map(rows.map(({ complaint_id, at, name }) => [complaint_id, { at, name }]));
     },
-    /** Those of a player's complaints that have photos. */
+    /** The ids of a player's complaints with photos. */
     withImagesOf: async (userId: string): Promise<string[]> =>
       (
         await db
@@ -133,7 +133,7 @@ export const createComplaintsRepository = (db: Db | Tx) => {
       ).map(({ complaint_id }) => complaint_id),
     insertImages: (photos: Insertable<ComplaintImageTable>[]) =>
       db.insertInto('complaint_photos').values(photos).execute(),
-    /** True once a person has opened the complaint or sent it. */
+    /** True when a person has opened the complaint or sent it. */
     isKnownTo: async (id: string, userId: string): Promise<boolean> =>
       (await db
         .selectFrom('medical_complaint_events')
@@ -143,7 +143,7 @@ export const createComplaintsRepository = (db: Db | Tx) => {
         .where('kind', 'in', ['seen', 'sent'])
         .limit(1)
         .executeTakeFirst()) !== undefined,
-    /** When replies were written, oldest first. */
+    /** The times of the replies, oldest first. */
     repliedAt: async (id: string): Promise<string[]> =>
       (
         await db

@@ -38,10 +38,10 @@ type Deps = {
 
 type Texts = { description?: string | undefined; reply?: string | undefined };
 type Changes = Texts & { status?: ComplaintStatus };
-/** What was seen by whoever changes it, and under which id the change stands in the thread. */
+/** The version that the caller has seen, and the id of the change in the thread. */
 type Change = { actor: AuditActor; ifMatch: string | undefined; eventId?: string };
 
-/** What the changes come to: the first reply answers a complaint that waits. */
+/** The changed columns: the first reply also answers a waiting complaint. */
 const columnsOf = (row: ComplaintRow, { description, reply, status }: Changes) => {
   const isAnswered = reply !== undefined && row.reply === null && row.status === 'pending';
   const next = { description, reply, status: status ?? (isAnswered ? 'replied' : undefined) };
@@ -52,8 +52,8 @@ const columnsOf = (row: ComplaintRow, { description, reply, status }: Changes) =
 };
 
 /**
- * What players complain of, and what became of it. No text of theirs goes into the audit log or a mail. To staff there is
- * no complaint of those who have refused that medical data is kept: it stays, and is not shown.
+ * Players' medical complaints and what became of them. Their texts never go into the audit log or a mail. Complaints of
+ * players who have refused the storage of medical data stay stored, but staff can't see them.
  */
 export const createComplaintsService = (deps: Deps) => {
   const { db, clock, audit, reads, idempotency, mails, files } = deps;
@@ -65,7 +65,7 @@ export const createComplaintsService = (deps: Deps) => {
   const isHidden = (dbOrTx: Db | Tx, { user_id }: Pick<ComplaintRow, 'user_id'>): Promise<boolean> =>
     hasRefused(dbOrTx, user_id, 'medical');
 
-  /** Also behind a write that is repeated: what it made may be gone or refused by now. Throws 404. */
+  /** Also used for a repeated write: the record may have been deleted or refused by now. Throws 404. */
   const recordOf = async (dbOrTx: Db | Tx, id: string, { sessionId }: AuditActor): Promise<ComplaintRecord> => {
     const complaints = createComplaintsRepository(dbOrTx);
     const row = await complaints.find(id);
@@ -74,7 +74,9 @@ export const createComplaintsService = (deps: Deps) => {
     return toRecord(row, { thread: await complaints.thread(id), photos, sessionId });
   };
 
-  /** Changes what differs, and says whether anything did. Throws 404, and 412 when `ifMatch` names an older version. */
+  /**
+   * Changes what differs and returns whether anything did. Throws 404, and 412 when `ifMatch` names an older version.
+   */
   const change = async (tx: Tx, id: string, changes: Changes, by: Change): Promise<boolean> => {
     const { actor, ifMatch, eventId } = by;
     const complaints = createComplaintsRepository(tx);
@@ -100,7 +102,10 @@ export const createComplaintsService = (deps: Deps) => {
     return true;
   };
 
-  /** The answer to a write. One that wrote nothing leaves no entry, so that showing it is a reading. */
+  /**
+   * The answer to a write. A write that changed nothing has no audit entry, so showing the record is recorded as a
+   * reading.
+   */
   const shown = async (record: ComplaintRecord, actor: AuditActor, isWritten: boolean): Promise<ComplaintRecord> => {
     if (!isWritten) await reads.medicalData(actor, record.player._id, 'complaints');
     return record;
@@ -115,7 +120,7 @@ export const createComplaintsService = (deps: Deps) => {
     return shown(record, by.actor, isWritten);
   };
 
-  /** Notes the first opening by each of the staff; whoever wrote it down knows it. Throws 404. */
+  /** Records when each member of staff first opens it; the writer knows it already. Throws 404. */
   const markSeen = async (id: string, userId: string): Promise<void> => {
     if (await createComplaintsRepository(db).isKnownTo(id, userId)) return;
     await db.transaction().execute(async (tx) => {
@@ -123,7 +128,7 @@ export const createComplaintsService = (deps: Deps) => {
       const row = await complaints.lock(id);
       if (!row) throw notFound('complaint');
       if (await complaints.isKnownTo(id, userId)) return;
-      // Not before what is seen, also where the clock was set back.
+      // Never before the complaint itself, even when the clock was set back.
       const at = [timestampOf(clock), row.updated_at].sort().at(-1)!;
       const event = { id: newId(clock().getTime()), complaint_id: id, actor_id: userId, at };
       await complaints.insertEvent({ ...event, kind: 'seen' });
@@ -131,7 +136,7 @@ export const createComplaintsService = (deps: Deps) => {
   };
 
   return {
-    /** Newest first if nothing else is asked for. That they are read is noted. */
+    /** Newest first by default. The reading is recorded. */
     list: async (query: ComplaintsQuery, reader: AuditActor): Promise<ListOf<Complaint>> => {
       await reads.list(reader, 'complaints');
       const { ids, total } = await pages.page(query, { without: await refusersOf(db, 'medical') });
@@ -141,14 +146,14 @@ export const createComplaintsService = (deps: Deps) => {
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
     /**
-     * Writes down what a player tells. Throws 400 naming `player` for whoever is no active player, 409 for a player who
-     * has refused that medical data is kept.
+     * Writes down what a player reports. Throws 400 naming `player` unless that is an active player, 409 for a player
+     * who has refused the storage of medical data.
      */
     create: async (input: { player: string; description: string }, actor: AuditActor, key: string | undefined) => {
       const repeatable = { accountId: actor.userId, call: 'POST /v1/medicalcomplaints', key, body: input };
       const { id, isRepeat } = await db.transaction().execute((tx) =>
         idempotency.once(tx, repeatable, async (newComplaintId) => {
-          // Held, so that a withdrawal of the consent is either seen here or comes after it.
+          // Locked, so that a withdrawal of the consent is either seen here or comes later.
           await createUsersRepository(tx).lock(input.player);
           if (await hasRefused(tx, input.player, 'medical')) throw conflict('consentNeeded', { field: 'player' });
           await entry.write(tx, { id: newComplaintId, ...input, at: timestampOf(clock), by: actor });
@@ -157,7 +162,7 @@ export const createComplaintsService = (deps: Deps) => {
       mails.wake();
       return shown(await recordOf(db, id, actor), actor, !isRepeat);
     },
-    /** One with its thread. That it is read is noted, and who sees it for the first time. Throws 404. */
+    /** One complaint with its thread. Records the reading, and a first opening. Throws 404. */
     read: async (id: string, reader: AuditActor): Promise<ComplaintRecord> => {
       const row = await createComplaintsRepository(db).find(id);
       if (!row || (await isHidden(db, row))) throw notFound('complaint');
@@ -168,7 +173,7 @@ export const createComplaintsService = (deps: Deps) => {
     /** Changes the texts that are sent and differ. Throws 404, and 412 when `ifMatch` names an older version. */
     update: (id: string, texts: Texts, actor: AuditActor, ifMatch: string | undefined): Promise<ComplaintRecord> =>
       changed(id, texts, { actor, ifMatch }),
-    /** Takes a complaint up or resolves it; throws as `update` does. */
+    /** Sets a complaint to in progress or resolved; throws as `update` does. */
     setStatus: (id: string, status: 'in-progress' | 'resolved', actor: AuditActor, ifMatch: string | undefined) =>
       changed(id, { status }, { actor, ifMatch }),
     /** As `update` does, once however often it is sent. */
@@ -189,12 +194,12 @@ export const createComplaintsService = (deps: Deps) => {
       mails.wake();
       return shown(record, actor, isWritten);
     },
-    /** Deletes all of them or none, and says how many there were; ids of nothing are passed over. */
+    /** Deletes all of them or none and returns how many existed; skips unknown ids. */
     remove: (ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> =>
       db.transaction().execute(async (tx) => {
         const complaints = createComplaintsRepository(tx);
         const found: string[] = [];
-        // In the order of their ids, so that two callers don't wait for each other.
+        // In the order of their ids, so that two callers can't deadlock.
         for (const id of [...new Set(ids)].sort()) {
           const row = await complaints.lock(id);
           if (row && !(await isHidden(tx, row))) found.push(id);

@@ -8,10 +8,10 @@ import { createMeComplaintsService, type MeComplaintsDeps } from './me-complaint
 type Deps = Omit<Parameters<typeof createComplaintsService>[0], 'files'> &
   Omit<MeComplaintsDeps, 'files'> & { files: Files };
 
-/** Registers medical complaints: all of them for staff, their own for players. */
+/** Registers the endpoints of medical complaints: all complaints for staff, their own for players. */
 export const registerComplaints = (app: App, deps: Deps): void => {
   const { folder, job } = deps.files;
   complaintsRoutes(app, createComplaintsService(deps));
-  // Nobody waits for the disk: the rows have gone, and a failing sweep tells by itself.
+  // Not awaited: the rows are deleted already, and a failing sweep logs its own error.
   meComplaintsRoutes(app, { own: createMeComplaintsService(deps), folder, onRemoved: () => void job.wake() });
 };

@@ -11,7 +11,7 @@ import type { MeComplaintsService } from './me-complaints.service.ts';
 
 type Deps = {
   own: MeComplaintsService;
-  /** Where uploads lie until they are checked. */
+  /** Where uploads are stored until they are checked. */
   folder: string;
   /** Called after photos were removed. */
   onRemoved: () => void;

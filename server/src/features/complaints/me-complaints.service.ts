@@ -23,7 +23,7 @@ import { createComplaintEntry } from './complaint-entry.service.ts';
 import { createComplaintMails } from './complaint-mails.service.ts';
 import { createComplaintsRepository, type ComplaintRow } from './complaints.repository.ts';
 
-/** Twenty photos at once, then one each three minutes: twenty an hour. */
+/** Twenty photos at once, then one every three minutes: twenty an hour. */
 const imageLimit: Limit = { name: 'complaint-photo', burst: 20, refillMs: minutesMs(3) };
 const uploadSize = { maxBytes: numbers.galleryImageBytes, tooLargeMessage: messages.galleryImageSize };
 
@@ -38,14 +38,14 @@ export type MeComplaintsDeps = {
   files: { links: LinksService; claims: ClaimsService; uploads: UploadsService };
 };
 
-/** The player who asks, by a paired phone. */
+/** The calling player, on a paired phone. */
 type Player = { userId: string; sessionId: string };
 type Receive = Parameters<UploadsService['upload']>[2];
 
 const mayWithdraw = ({ status, reply }: Pick<ComplaintRow, 'status' | 'reply'>): boolean =>
   status === 'pending' && reply === null;
 
-/** What players complain of, as they see it themselves. Ids of others are unknown here. */
+/** Players' own complaints. Ids of other players' complaints are unknown here. */
 export const createMeComplaintsService = (deps: MeComplaintsDeps) => {
   const { db, clock, audit, idempotency, limits, mails, files } = deps;
   const { toComplaint, toImages } = createComplaintAnswers(files.links);
@@ -87,7 +87,7 @@ export const createMeComplaintsService = (deps: MeComplaintsDeps) => {
   };
 
   return {
-    /** Newest first. That players read their own is noted nowhere. */
+    /** Newest first. Players reading their own complaints are not recorded. */
     list: async (
       { pageNo, pageSize }: RequestOf<typeof listOwnComplaints>['query'],
       { userId, sessionId }: Player,
@@ -96,8 +96,8 @@ export const createMeComplaintsService = (deps: MeComplaintsDeps) => {
       return { records: await toOwn(db, rows, sessionId), pageNo, pageSize, total };
     },
     /**
-     * Reports a problem to the medical staff. Throws 403 unless the player has agreed to medical data, 400 naming `since`
-     * for a day to come and `photos.<n>` for what is no unused upload of that player.
+     * Reports a problem to the medical staff. Throws 403 unless the player has agreed to medical data, 400 naming
+     * `since` for a future day and `photos.<n>` for anything but an unused upload of that player.
      */
     send: async (
       input: RequestOf<typeof sendComplaint>['body'],
@@ -109,7 +109,7 @@ export const createMeComplaintsService = (deps: MeComplaintsDeps) => {
       const write = { accountId: userId, call: 'POST /v1/me/medicalcomplaints', key, body: input };
       const { id } = await db.transaction().execute((tx) =>
         idempotency.once(tx, write, async (newComplaintId) => {
-          // Held, so that a withdrawal of the consent is either seen here or comes after it.
+          // Locked, so that a withdrawal of the consent is either seen here or comes later.
           await createUsersRepository(tx).lock(userId);
           await assertAgreed(tx, userId);
           const by = { userId, role: 'player', sessionId };
@@ -119,7 +119,7 @@ export const createMeComplaintsService = (deps: MeComplaintsDeps) => {
       mails.wake();
       return ownOf(db, id, player);
     },
-    /** Notes that the reply was read. Throws 404 for what is not the player's. */
+    /** Records that the reply was read. Throws 404 for other players' complaints. */
     readReply: (id: string, player: Player): Promise<OwnComplaint> =>
       db.transaction().execute(async (tx) => {
         const complaints = createComplaintsRepository(tx);
@@ -128,7 +128,9 @@ export const createMeComplaintsService = (deps: MeComplaintsDeps) => {
           await complaints.update(id, { reply_read_at: timestampOf(clock) });
         return ownOf(tx, id, player);
       }),
-    /** Takes a complaint back with its photos. Throws 404 for what is not the player's, 409 once staff have answered. */
+    /**
+     * Withdraws a complaint with its photos. Throws 404 for other players' complaints, 409 once staff have answered.
+     */
     withdraw: (id: string, { userId, sessionId }: Player): Promise<{ deleted: number }> =>
       db.transaction().execute(async (tx) => {
         const complaints = createComplaintsRepository(tx);
@@ -142,8 +144,8 @@ export const createMeComplaintsService = (deps: MeComplaintsDeps) => {
         return { deleted: 1 };
       }),
     /**
-     * Takes a photo for a complaint to come. Throws 403 unless the player has agreed to medical data, 429 after twenty in
-     * an hour, and as an upload does.
+     * Stores a photo for a complaint that is still to be sent. Throws 403 unless the player has agreed to medical data,
+     * 429 after twenty in an hour, and as an upload does.
      */
     upload: async (player: Player, receive: Receive): Promise<Image> => {
       await assertAgreed(db, player.userId);
