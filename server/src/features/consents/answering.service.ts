@@ -10,20 +10,20 @@ import { createConsentsRepository } from './consents.repository.ts';
 import { applyPortraitConsent } from './portraits.service.ts';
 import { consentStateOf, needsGuardian } from './consent-status.service.ts';
 
-/** 403 for what a player has not agreed to. */
+/** 403 for a purpose that a player has not agreed to. */
 export const consentNeeded = () => forbidden(sentenceOf('consentNeeded'), 'consentNeeded');
 
 type Answered = {
   userId: string;
   answers: Partial<Record<ConsentPurpose, boolean>>;
   by: { kind: 'player' | 'guardian'; name: string };
-  /** The phone, where it was answered on one; null for a mailed form, which anybody can open who has its link. */
+  /** The phone's session; null for a mailed form, which anyone with its link can open. */
   sessionId: string | null;
 };
 
-/** Keeps what players answer when they are asked for their consent. */
+/** Stores players' answers to requests for consent. */
 export const createAnswering = ({ clock, audit }: { clock: Clock; audit: AuditService }) => {
-  /** Writes answers in a transaction in which the player is held, and does what follows from them. Call it last in there. */
+  /** Writes answers and applies their consequences, in a transaction that has locked the player. Call it last. */
   const answer = async (tx: Tx, { userId, answers, by, sessionId }: Answered): Promise<void> => {
     const consents = createConsentsRepository(tx);
     const at = timestampOf(clock);
@@ -53,9 +53,9 @@ export const createAnswering = ({ clock, audit }: { clock: Clock; audit: AuditSe
   return {
     answer,
     /**
-     * Agrees to purposes together with what is sent for them, as far as they were not agreed to before, in the
-     * transaction that keeps what is sent. Call it last in there. Throws 403 where it was refused, for whoever is no
-     * active player, and for players for whom a guardian has to agree.
+     * Agrees to purposes by submitting data for them, unless they were agreed to before, in the transaction that stores
+     * the data. Call it last. Throws 403 for a refused purpose, for anyone but an active player, and for players who
+     * need a guardian's consent.
      */
     agreeWithin: async (
       tx: Tx,

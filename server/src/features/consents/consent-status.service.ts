@@ -6,17 +6,18 @@ import { dayIn } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createConsentsRepository, type ConsentRow } from './consents.repository.ts';
 
-/** The day so many years later; the 29th of February counts from the first of March on in other years. */
+/** The same day some years later; a birthday on 29 February counts from 1 March in other years. */
 const yearsLater = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
 
-/** True for whoever is under 16 on a day. Without a birth date everybody counts as old enough. */
+/** True for a person under 16 on a day. A person without a birth date counts as old enough. */
 export const isUnderAge = (birthDate: string | null, today: string): boolean =>
   birthDate !== null && today < yearsLater(birthDate, consentAge);
 
 /**
- * Who refused older words has refused: no new version brings that back. Who agreed to older ones is asked again, and who
- * agreed alone on a day on which a guardian was needed, as far as is known now: birth dates are corrected.
+ * A refusal of an older version remains a refusal. Agreement to an older version is asked for again, and so is
+ * agreement that a player gave alone on a day on which a guardian was needed, judged by the current birth date, which
+ * may have been corrected.
  */
 const stateOf = (row: ConsentRow | undefined, wasUnderAge: (at: string) => boolean): ConsentState => {
   if (!row) return 'open';
@@ -34,7 +35,7 @@ const toConsent = (purpose: ConsentPurpose, row: ConsentRow | undefined, state: 
   byName: row?.given_by_name ?? null,
 });
 
-/** How each purpose of a player stands, in their order. */
+/** The state of each purpose of a player, in the order of the purposes. */
 export const consentsOf = async (db: Db, userId: string): Promise<Consent[]> => {
   const consents = createConsentsRepository(db);
   const rows = new Map((await consents.of(userId)).map((row) => [row.purpose, row]));
@@ -47,22 +48,22 @@ export const consentsOf = async (db: Db, userId: string): Promise<Consent[]> => 
   });
 };
 
-/** How one purpose of a player stands. */
+/** The state of one purpose of a player. */
 export const consentStateOf = async (db: Db, userId: string, wanted: ConsentPurpose): Promise<ConsentState> =>
   (await consentsOf(db, userId)).find(({ purpose }) => purpose === wanted)?.state ?? 'open';
 
 /**
- * The ids of all who have refused a purpose: lists leave them out. Fetched apart, so that a list is still read from its
- * index.
+ * The ids of all players who have refused a purpose, for lists to leave out. A separate query, so that lists are still
+ * read from their index.
  */
 export const refusersOf = (db: Db, purpose: ConsentPurpose): Promise<string[]> =>
   createConsentsRepository(db).refusers(purpose);
 
-/** True where a player has refused a purpose. */
+/** True when a player has refused a purpose. */
 export const hasRefused = async (db: Db, userId: string, purpose: ConsentPurpose): Promise<boolean> =>
   (await createConsentsRepository(db).of(userId)).some((row) => row.purpose === purpose && !row.is_agreed);
 
-/** True where a guardian has to agree for somebody who was born then, by today's date at the club. */
+/** True when a person with this birth date needs a guardian's consent, by today's date at the club. */
 export const needsGuardian = async (db: Db, clock: Clock, birthDate: string | null): Promise<boolean> => {
   if (birthDate === null) return false;
   const { timezone } = await createClubRepository(db).get();

@@ -6,7 +6,7 @@ import { reusable } from '../../db/queries/reusable.ts';
 
 const columns = ['purpose', 'is_agreed', 'version', 'at', 'given_by', 'given_by_name'] as const;
 
-/** An answer as it stands. */
+/** A player's current answer. */
 export type ConsentRow = Pick<ConsentTable, (typeof columns)[number]>;
 
 const of = reusable((db, userId: string) => db.selectFrom('consents').select(columns).where('user_id', '=', userId));
@@ -14,13 +14,13 @@ const birthDates = reusable((db, userId: string) =>
   db.selectFrom('users').select('birth_date').where('id', '=', userId),
 );
 
-/** What players have agreed to, and every answer before it. */
+/** Players' current answers and the history of all answers. */
 export const createConsentsRepository = (db: Db) => ({
   of: (userId: string): Promise<ConsentRow[]> => of(db, userId),
-  /** By which it is told whether a guardian has to agree; null where none is known. */
+  /** Decides whether a guardian has to agree; null when unknown. */
   birthDateOf: async (userId: string): Promise<string | null> =>
     (await birthDates(db, userId)).at(0)?.birth_date ?? null,
-  /** The ids of all who have refused a purpose. */
+  /** The ids of all players who have refused a purpose. */
   refusers: async (purpose: ConsentPurpose): Promise<string[]> =>
     (
       await db

@@ -29,18 +29,18 @@ export type ConsentsDeps = {
 
 type Phone = { userId: string; sessionId: string };
 
-/** Tries of a code, and codes that are mailed. */
+/** Limits for entered codes and for mailed codes. */
 const triesPerPlayer: Limit = { name: 'guardian-code', burst: 5, refillMs: hoursMs(1) / 5 };
 const codesPerPlayer: Limit = { name: 'guardian-mail', burst: 3, refillMs: hoursMs(1) / 3 };
 
-/** `m…@example.org`: enough to know the own address again. */
+/** `m…@example.org`: enough to recognise one's own address. */
 const hintOf = (address: string): string => `${[...address][0] ?? ''}…${address.slice(address.lastIndexOf('@'))}`;
 
-/** The guardian in the profile; undefined unless there are a name and an address. */
+/** The guardian in the profile; undefined unless both name and address are set. */
 const guardianOf = ({ guardian_name, guardian_email }: UserRow): { name: string; address: string } | undefined =>
   guardian_name !== null && guardian_email !== null ? { name: guardian_name, address: guardian_email } : undefined;
 
-/** What players agree to, by themselves or by their guardians. */
+/** Consents given by players or their guardians. */
 export const createConsentsService = (deps: ConsentsDeps) => {
   const { db, clock, limits, mails } = deps;
   const { answer } = createAnswering(deps);
@@ -58,8 +58,8 @@ export const createConsentsService = (deps: ConsentsDeps) => {
   return {
     get,
     /**
-     * Agrees or withdraws. For players under 16 a guardian agrees by the mailed code, which is used up by that; to
-     * withdraw none is wanted. Throws 400 for a wrong or missing code, 429 after five of them within an hour.
+     * Agrees or withdraws. For players under 16 a guardian agrees by the mailed code, which this uses up; withdrawing
+     * needs no code. Throws 400 for a wrong or missing code, 429 after five of them within an hour.
      */
     answer: async (
       { userId, sessionId }: Phone,
@@ -71,7 +71,7 @@ export const createConsentsService = (deps: ConsentsDeps) => {
       if (isTry) await limits.enforce(triesPerPlayer, userId);
       await db.transaction().execute(async (tx) => {
         const player = await createUsersRepository(tx).lock(userId);
-        // The account was closed while this was under way.
+        // The account was closed meanwhile.
         if (player?.role !== 'player' || player.status !== 'active') throw unauthorized();
         const isGuarded = agrees && (await needsGuardian(tx, clock, player.birth_date));
         if (isGuarded && guardianCode === undefined) throw invalidField('guardianCode', 'required');
@@ -82,7 +82,7 @@ export const createConsentsService = (deps: ConsentsDeps) => {
         const by = guardian
           ? ({ kind: 'guardian', name: guardian.name } as const)
           : ({ kind: 'player', name: player.name } as const);
-        // What has not gone out yet asks for something that is not to be asked.
+        // Withdraws unsent mails that ask for data that the player has just refused.
         if (answers.wellness === false) await mails.withdraw(tx, userId, ['wellnessForm', 'wellnessReminder']);
         await answer(tx, { userId, answers, by, sessionId });
       });
@@ -90,7 +90,9 @@ export const createConsentsService = (deps: ConsentsDeps) => {
       log.info({ account: userId }, 'consent answered');
       return get(userId);
     },
-    /** Mails a code to the guardian. Throws 409 where none is named, or none has to be asked; 429 after three within an hour. */
+    /**
+     * Mails a code to the guardian. Throws 409 when none is named or none is needed; 429 after three within an hour.
+     */
     mailCode: async (userId: string, log: EventLog): Promise<void> => {
       await limits.enforce(codesPerPlayer, userId);
       await db.transaction().execute(async (tx) => {
@@ -113,7 +115,7 @@ export const createConsentsService = (deps: ConsentsDeps) => {
       log.info({ account: userId }, 'guardian asked for consent');
       mails.wake();
     },
-    /** What a player has agreed to, and every answer before. Throws 404 for whoever is no player. */
+    /** A player's consents and the history of answers. Throws 404 unless the person is a player. */
     listOf: async (playerId: string): Promise<OutputOf<typeof listPlayerConsents>> => {
       if ((await createUsersRepository(db).find(playerId))?.role !== 'player') throw notFound('player');
       const history = (await createConsentsRepository(db).history(playerId)).map((row) => ({

@@ -3,7 +3,7 @@ import { consentsRoutes } from './consents.routes.ts';
 import { createConsentsService } from './consents.service.ts';
 import { meConsentsRoutes } from './me-consents.routes.ts';
 
-/** Registers consents: the answers of players, and what staff see of them. */
+/** Registers the endpoints of consents: the answers of players, and the view for staff. */
 export const registerConsents = (app: App, deps: Parameters<typeof createConsentsService>[0]): void => {
   const consents = createConsentsService(deps);
   consentsRoutes(app, consents);

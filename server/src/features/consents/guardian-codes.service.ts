@@ -5,7 +5,7 @@ import { newId } from '../../lib/id.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { createOneTimeTokensRepository } from '../auth/tokens/one-time-tokens.repository.ts';
 
-/** Without what looks alike: no 0 and O, no 1, I and L, no 5 and S, no 8 and B. */
+/** Omits characters that look alike: 0 and O; 1, I and L; 5 and S; 8 and B. */
 const alphabet = '234679ACDEFGHJKMNPQRTUVWXYZ';
 const codeLength = 8;
 const lifeMs = hoursMs(1);
@@ -15,18 +15,18 @@ export const guardianPurpose = 'guardian';
 const newCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
-/** As it was mailed, however it was typed. */
+/** Undoes differences in case and spacing between the typed and the mailed code. */
 const plainOf = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
 
 /**
- * The codes by which guardians agree. They are short enough to be tried out: what is stored of them is made with a key,
- * and tries are limited (`consents.service.ts`).
+ * The codes by which guardians agree. They are short enough to be guessed: the stored hashes are keyed, and tries are
+ * limited (`consents.service.ts`).
  */
 export const createGuardianCodes = ({ clock, secrets }: { clock: Clock; secrets: Pick<Secrets, 'codeKey'> }) => {
   const hashOf = (userId: string, code: string): string =>
     createHmac('sha256', secrets.codeKey).update(`${userId}:${code}`).digest('base64url');
   return {
-    /** Makes a code for a player in the given transaction; an older one is dead from then on. */
+    /** Makes a code for a player in the given transaction; invalidates an older one. */
     issue: async (tx: Tx, userId: string): Promise<{ id: string; code: string }> => {
       const code = newCode();
       const id = newId(clock().getTime());
@@ -40,7 +40,7 @@ export const createGuardianCodes = ({ clock, secrets }: { clock: Clock; secrets:
       });
       return { id, code };
     },
-    /** Uses a code up, in the transaction of what it allows; false when it is not the one that was mailed. */
+    /** Uses a code up, in the transaction that it authorises; false when it is not the mailed one. */
     consume: async (tx: Tx, userId: string, typed: string): Promise<boolean> => {
       const codes = createOneTimeTokensRepository(tx);
       const hash = hashOf(userId, plainOf(typed));

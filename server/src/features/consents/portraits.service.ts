@@ -6,8 +6,8 @@ import { createUsersRepository } from '../users/users.repository.ts';
 const holderOf = (userId: string, field: 'profileImage' | 'withheldImage') => `users:${userId}:${field}`;
 
 /**
- * Takes a player's portrait out of sight, or gives it back, in a transaction in which the player is held. It is kept
- * while it is withheld: links to it open nothing, and whoever agrees again has it again.
+ * Withholds a player's portrait or shows it again, in a transaction that has locked the player. A withheld portrait
+ * stays stored, but links to it open nothing; it returns when the player agrees again.
  */
 export const applyPortraitConsent = async (
   tx: Tx,
