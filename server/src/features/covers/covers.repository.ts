@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** What covers show of their records. */
+/** The data shown on the covers of records. */
 export const createCoversRepository = (db: Db) => ({
   findMatch: (id: string) =>
     db

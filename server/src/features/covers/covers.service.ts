@@ -9,12 +9,12 @@ import type { Variant } from '../files/link-token.ts';
 import { createCoversRepository } from './covers.repository.ts';
 import { drawEventCover, drawMatchCover } from './draw-cover.ts';
 
-/** Draws the picture of a record that has no photo, as the record stands at that moment. */
+/** Draws the cover of a record without photos from the record's current data. */
 export const createCoversService = ({ db, storage }: { db: Db; storage: FileStorage }) => {
   const covers = createCoversRepository(db);
   const files = createFilesRepository(db);
 
-  /** A crest as it stands inside a drawing, which can't fetch anything; undefined where there is none. */
+  /** A crest as a data URI, since a drawing can't fetch anything; undefined when there is none. */
   const crestOf = async (key: string | null, size: Variant): Promise<string | undefined> => {
     const file = key === null ? undefined : await files.find(key);
     const stored = file?.variants[size];
@@ -43,7 +43,10 @@ export const createCoversService = ({ db, storage }: { db: Db; storage: FileStor
   };
 
   return {
-    /** The SVG for the record that holds a cover; undefined when there is none. A thumb has small crests, else sizes are alike. */
+    /**
+     * The SVG for the record that holds a cover; undefined when there is no such record. A thumb uses small crests;
+     * otherwise all sizes are the same.
+     */
     draw: async (holder: string, variant: Variant): Promise<string | undefined> => {
       const [record = '', id = ''] = holder.split(':');
       if (record === 'matches') return drawMatch(id, variant === 'thumb' ? 'thumb' : 'card');

@@ -1,6 +1,6 @@
 import { escapeXml, fit, initialsOf, isRightToLeft, type Fitted } from './svg-text.ts';
 
-/** The console's grass and chalk. */
+/** The console's grass and chalk colours. */
 const grass = '#0e4530';
 const mownGrass = '#124d37';
 const chalk = '#f4f6ef';
@@ -9,7 +9,7 @@ const width = 1600;
 const height = 1000;
 const stripes = 8;
 const lineHeight = 1.18;
-// In an image the console's own faces are not there.
+// The console's own fonts are not available inside an image.
 const faces = "Archivo, 'IBM Plex Sans Arabic', 'Helvetica Neue', Arial, 'Noto Sans Arabic', sans-serif";
 
 const nameSteps = [
@@ -47,7 +47,7 @@ const picture = (content: string): string =>
 
 type Place = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; fill?: string };
 
-/** Lines of text below each other, the first with its middle at `y`. */
+/** Lines of text below each other; `y` is the middle of the first one. */
 const writing = ({ lines: each, size }: Fitted, { x, y, anchor, fill = chalk }: Place, isFromRight: boolean): string =>
   each
     .map(
@@ -56,7 +56,7 @@ const writing = ({ lines: each, size }: Fitted, { x, y, anchor, fill = chalk }: 
     )
     .join('');
 
-/** `2026-10-17`, `18:30` as they are read in every language. */
+/** Formats `2026-10-17`, `18:30` in the same way for every language. */
 const whenOf = ({ day, time }: { day: string; time: string }): Fitted => ({
   lines: [`${day.split('-').reverse().join('.')} · ${time}`],
   size: 88,
@@ -64,7 +64,7 @@ const whenOf = ({ day, time }: { day: string; time: string }): Fitted => ({
 
 const shield = 'M-120-140 H120 V18 C120 96 56 142 0 166 C-56 142-120 96-120 18 Z';
 
-/** On a disc of chalk: a green crest would not be seen on grass. */
+/** On a disc of chalk, since a green crest would be invisible on grass. */
 const crestOf = ({ name, crest }: Side, x: number, y: number): string => {
   const disc = `<circle cx="${x}" cy="${y}" r="222" fill="${chalk}"/>`;
   if (crest !== undefined)
@@ -82,7 +82,7 @@ const sideOf = (side: Side, x: number): string => {
   return crestOf(side, x, 300) + writing(name, { x, y, anchor: 'middle' }, isRightToLeft(side.name));
 };
 
-/** A match: both crests on the pitch, the home team left in every language, names, date and kick-off. */
+/** A match: both crests on the pitch, the home team on the left in every language, names, date and kick-off. */
 export const drawMatchCover = ({ home, away, ...when }: MatchCover): string =>
   picture(
     lines(
@@ -96,9 +96,9 @@ export const drawMatchCover = ({ home, away, ...when }: MatchCover): string =>
       writing(whenOf(when), { x: 800, y: 922, anchor: 'middle' }, false),
   );
 
-/** What is drawn in the penalty area beside the title. */
+/** Drawn in the penalty area beside the title. */
 const motifs = {
-  // A run between cones, with the ball at its end.
+  // A run between cones that ends at the ball.
   trainings:
     '<path d="M1180 760C1180 560 1420 640 1420 430" stroke-dasharray="34 26"/><path d="M1380 470L1420 410L1460 470"/>' +
     '<path d="M1140 860L1180 790L1220 860Z"/><path d="M1300 560L1340 490L1380 560Z"/>',
@@ -106,7 +106,7 @@ const motifs = {
     '<rect x="1180" y="400" width="280" height="280" rx="36"/><path d="M1240 545L1300 605L1410 470" stroke-width="22"/>',
 } as const;
 
-/** A training or task: its title in three lines at most, date and time, on the part of a pitch. */
+/** A training or task: its title on at most three lines, date and time, on part of a pitch. */
 export const drawEventCover = ({ kind, title, ...when }: EventCover): string => {
   const isFromRight = isRightToLeft(title);
   const text = fit(title, 900, titleSteps);
@@ -117,7 +117,7 @@ export const drawEventCover = ({ kind, title, ...when }: EventCover): string => 
   return picture(
     (isFromRight ? `<g transform="translate(${width} 0) scale(-1 1)">${drawing}</g>` : drawing) +
       writing(text, { x, y: top, anchor: 'start' }, isFromRight) +
-      // Figures are read from the left everywhere: the line keeps its direction and ends at the edge.
+      // Digits are read from the left in every language: the line keeps that direction and is aligned to the end.
       writing(whenOf(when), { x, y: 850, anchor: isFromRight ? 'end' : 'start', fill: label }, false),
   );
 };

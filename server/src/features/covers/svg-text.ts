@@ -1,22 +1,22 @@
-// What XML 1.0 has no way to write, and what would turn the direction of all that follows.
+// Characters that XML 1.0 can't represent, and those that would change the direction of all following text.
 const unwanted = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A name or title as one line of text, of characters that may stand in XML. */
+/** A name or title as one line of text that contains only characters allowed in XML. */
 export const lineOf = (text: string): string => text.toWellFormed().replace(unwanted, '').replace(/\s+/g, ' ').trim();
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Text as it stands between tags and in attributes. */
+/** Escapes text for element content and attributes. */
 export const escapeXml = (text: string): string =>
   lineOf(text).replace(/[&<>"']/g, (character) => entities[character]!);
 
-/** True when the first letter that has a direction is read from the right. */
+/** True when the first character with a direction is written from right to left. */
 export const isRightToLeft = (text: string): boolean =>
   /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
     text.replace(/^[^\p{L}]+/u, ''),
   );
 
-/** Widths in a bold face, in em, on the wide side: which fonts the reader has is not known here. */
+/** Character widths of a bold face in em, on the wide side, since the reader's fonts are unknown. */
 const widths: readonly [pattern: RegExp, em: number][] = [
   [/[\p{M}\p{Cf}]/u, 0],
   [/[ijlIJ.,:;'’|!()[\]frt -]/u, 0.42],
@@ -31,7 +31,7 @@ const widthOf = (text: string): number =>
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const lettersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** As much of a text as fits, with an ellipsis for what does not. */
+/** As much of a text as fits, with an ellipsis for the rest. */
 const cut = (text: string, em: number): string => {
   let kept = '';
   for (const letter of lettersOf(text)) {
@@ -41,7 +41,7 @@ const cut = (text: string, em: number): string => {
   return `${kept.trimEnd()}…`;
 };
 
-/** A word in pieces of which each fits into a line. */
+/** Splits a word into pieces that each fit on a line. */
 const pieces = (word: string, em: number): string[] => {
   const parts = [''];
   for (const letter of lettersOf(word))
@@ -50,7 +50,7 @@ const pieces = (word: string, em: number): string[] => {
   return parts;
 };
 
-/** The lines of a text that are so many em wide at most, and whether all of it is in them. */
+/** Breaks a text into lines at most `em` wide. */
 const linesOf = (text: string, em: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ').flatMap((each) => pieces(each, em))) {
@@ -62,12 +62,12 @@ const linesOf = (text: string, em: number): string[] => {
 };
 
 export type Fitted = { lines: string[]; size: number };
-/** A size of letters, and how many lines of it there may be. */
+/** A font size and the maximum number of lines at that size. */
 export type Step = readonly [size: number, linesMax: number];
 
 /**
- * Breaks a text to a width, at the first of the steps at which all of it is there without a broken word; at the last one
- * the end is cut off with an ellipsis.
+ * Breaks a text to a width at the first step at which it fits without a broken word; if none does, cuts it off with an
+ * ellipsis at the last step.
  */
 export const fit = (given: string, width: number, steps: readonly [...Step[], Step]): Fitted => {
   const text = lineOf(given);
@@ -83,12 +83,15 @@ export const fit = (given: string, width: number, steps: readonly [...Step[], St
   return { lines: [...lines.slice(0, linesMax - 1), last].filter(Boolean), size };
 };
 
-/** Up to three letters for a club without a crest, as the console has them. Arabic ones stand apart, or they would join to a word. */
+/**
+ * Up to three initials for a club without a crest, as in the console. Arabic letters are separated, or they would join
+ * into a word.
+ */
 export const initialsOf = (name: string): string => {
   const letters = lineOf(name)
     .split(' ')
     .slice(0, 3)
-    // The Arabic article is no initial.
+    // The Arabic article does not count as an initial.
     .map((word) => lettersOf(word.replace(/^ال(?=\p{L}{2})/u, ''))[0] ?? '');
   return letters.some((letter) => /\p{Script=Arabic}/u.test(letter))
     ? letters.slice(0, 2).join(' ')
