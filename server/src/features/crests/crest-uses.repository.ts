@@ -4,7 +4,7 @@ import type { CrestTable } from './crests.repository.ts';
 
 type Uses = Omit<Usage['inUse'][number], '_id' | 'name'>;
 
-/** So many of each kind are named, the others counted. */
+/** Up to this many of each kind are listed; the rest are only counted. */
 const namedMax = 10;
 
 /** Where teams and leagues are used. */
@@ -34,7 +34,7 @@ export const createCrestUsesRepository = (db: Db, table: CrestTable) => {
     return { matches, matchesTotal: total };
   };
 
-  /** Those who have figures in a league; a row of zeros says nothing. */
+  /** Players with figures in a league; a row of zeros does not count. */
   const playersOf = async (id: string): Promise<Pick<Uses, 'players' | 'playersTotal'>> => {
     if (table === 'teams') return { players: [], playersTotal: 0 };
     const using = db

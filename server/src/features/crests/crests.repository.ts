@@ -7,18 +7,18 @@ import { violatedColumn } from '../../db/unique.ts';
 import { conflict } from '../../lib/errors.ts';
 import { caseKey, fold } from '../../lib/text/search.ts';
 
-/** Teams and leagues are alike: a crest with a name. What teams alone have is optional here. */
+/** Teams and leagues share these columns: a name and a crest. Those that only teams have are optional. */
 type CrestColumns = LeagueTable & Partial<Pick<TeamTable, 'is_own'>>;
 export type CrestTable = 'teams' | 'leagues';
 export type CrestRow = Selectable<CrestColumns>;
-/** `isOwn` is for teams. */
+/** `isOwn` is only for teams. */
 export type CrestsQuery = ListQuery & { isOwn?: boolean | undefined };
 
 /** The rows of teams or of leagues. */
 export const createCrestsRepository = (anyDb: Db, table: CrestTable) => {
   const db = anyDb as unknown as Kysely<Record<CrestTable, CrestColumns>>;
 
-  /** Runs a write; a taken name, or a second own team, becomes a conflict that names the field. */
+  /** Runs a write; turns a duplicate name, or a second own team, into a conflict that names the field. */
   const orTaken = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -36,12 +36,12 @@ export const createCrestsRepository = (anyDb: Db, table: CrestTable) => {
 
   return {
     find,
-    /** The record as it stands now, held until the transaction ends. */
+    /** The current record, locked until the transaction ends. */
     lock: async (id: string): Promise<CrestRow | undefined> => {
       await lockRows(anyDb, table, [id]);
       return find(id);
     },
-    /** Throws 409 when another one has the name, blind to case, or when the club has its own team already. */
+    /** Throws 409 when the name is taken, ignoring case, or when the club already has its own team. */
     insert: (crest: Omit<Insertable<CrestColumns>, 'name_key' | 'name_case_key'>) =>
       orTaken(
         db
@@ -49,7 +49,7 @@ export const createCrestsRepository = (anyDb: Db, table: CrestTable) => {
           .values({ ...crest, ...keysOf(crest.name) })
           .execute(),
       ),
-    /** Throws 409 when another one has the name. */
+    /** Throws 409 when the name is taken. */
     update: (id: string, changes: { name?: string; icon?: string | null; updated_at: string }) =>
       orTaken(
         db

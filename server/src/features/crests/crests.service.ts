@@ -21,18 +21,18 @@ export type CrestsDeps = {
   files: { claims: ClaimsService; holders: Holders; links: LinksService };
 };
 
-/** Pictures that the server draws of records with a crest and a name on them. */
+/** Generated covers of records that show a crest and its name. */
 export type Covers = {
-  /** The ids of the records, held until the transaction ends. */
+  /** The ids of the records, locked until the transaction ends. */
   hold: (tx: Tx, crestId: string) => Promise<string[]>;
-  /** Gives their pictures new keys, so that nobody sees the old ones. */
+  /** Gives their covers new keys, so that nobody sees outdated ones. */
   refresh: (tx: Tx, ids: readonly string[]) => Promise<void>;
 };
 
 type NewCrest = { name: string; icon: string; myTeam?: boolean | undefined };
 type CrestChanges = { name?: string | undefined; icon?: string | undefined };
 
-/** A match that takes a team while it is being deleted comes first; then it is there to be named. */
+/** A match that starts to use a team during its deletion wins; the next try then finds the match and names it. */
 const triesMax = 5;
 
 const changedFields = (changes: CrestChanges, row: CrestRow): string[] =>
@@ -41,8 +41,8 @@ const changedFields = (changes: CrestChanges, row: CrestRow): string[] =>
 const noCovers: Covers = { hold: async () => [], refresh: async () => {} };
 
 /**
- * What teams and leagues have in common: both are a crest with a name, and stay as long as they are used. `toAnswer`
- * says how one is told, `covers` where else it is shown.
+ * The shared part of teams and leagues: both are a crest with a name and can't be deleted while in use. `toAnswer` maps
+ * a row to an answer, `covers` updates the records that show it.
  */
 export const createCrestsService = <Answer>(
   { db, clock, audit, idempotency, files: { claims, holders, links } }: CrestsDeps,
@@ -52,7 +52,7 @@ export const createCrestsService = <Answer>(
 ) => {
   const table = `${noun}s` as const;
 
-  /** One by itself, with its version. */
+  /** A single record with its version. */
   const toRecord = (row: CrestRow): Answer & { updatedAt: string } => ({
     ...toAnswer(row, links.imageOf(row.icon, 'card', 'image')),
     updatedAt: row.updated_at,
@@ -67,7 +67,7 @@ export const createCrestsService = <Answer>(
   const claimIcon = (tx: Tx, id: string, key: string, { userId }: AuditActor): Promise<void> =>
     claims.claim(tx, { key, kind: 'icon', holder: `${table}:${id}:icon`, uploadedBy: userId });
 
-  // Whose crest is deleted goes on without one.
+  // A team or league whose crest is deleted continues without one.
   holders.register(table, async (tx, { id, key }, actor) => {
     const crests = createCrestsRepository(tx, table);
     const shownOn = await covers.hold(tx, id);
@@ -92,7 +92,7 @@ export const createCrestsService = <Answer>(
     db.transaction().execute(async (tx) => {
       const crests = createCrestsRepository(tx, table);
       const rows: CrestRow[] = [];
-      // In the order of their ids, so that two callers don't wait for each other.
+      // In the order of their ids, so that two callers can't deadlock.
       for (const id of [...new Set(ids)].sort()) {
         const row = await crests.lock(id);
         if (row) rows.push(row);
@@ -115,7 +115,10 @@ export const createCrestsService = <Answer>(
     },
     /** Throws 404. */
     get,
-    /** Throws 409 when the name is taken or a second own team is made, 400 on a crest that this account did not upload as one. */
+    /**
+     * Throws 409 when the name is taken or a second own team is created, 400 for a crest that this account did not
+     * upload as one.
+     */
     create: async (input: NewCrest, actor: AuditActor, key: string | undefined) => {
       const { name, icon, myTeam } = input;
       const write = { accountId: actor.userId, call: `POST /v1/${table}`, key, body: input };
@@ -135,7 +138,7 @@ export const createCrestsService = <Answer>(
     update: (id: string, { name, icon }: CrestChanges, actor: AuditActor, ifMatch: string | undefined) =>
       db.transaction().execute(async (tx) => {
         const crests = createCrestsRepository(tx, table);
-        // Before the record itself, as whoever changes a match holds the match first.
+        // Locked before the record itself, in the same order as changes of a match.
         const shownOn = await covers.hold(tx, id);
         const row = await crests.lock(id);
         if (!row) throw notFound(noun);
@@ -154,8 +157,8 @@ export const createCrestsService = <Answer>(
         return toRecord({ ...row, ...columns });
       }),
     /**
-     * Deletes all of them or none, and says how many there were; ids of nothing are passed over. Throws 409 naming
-     * where they are used.
+     * Deletes all of them or none and returns how many existed; skips unknown ids. Throws 409 naming where they are
+     * used.
      */
     remove: async (ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> => {
       for (let attempt = 1; ; attempt += 1)
