@@ -2,13 +2,13 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { QrAccountTable } from '../../db/tables/tables.ts';
 
-/** The account with which screens sign in: one row, which setup leaves empty, and the devices that know it. */
+/** The account that screens sign in with (one row, empty after the setup) and the devices known to it. */
 export const createDoorAccountRepository = (db: Db) => {
   const get = () =>
     db.selectFrom('qr_account').select(['email', 'password_hash', 'updated_at']).executeTakeFirstOrThrow();
   return {
     get,
-    /** The account as it stands now, held until the transaction ends. */
+    /** The current account, locked until the transaction ends. */
     lock: async () => {
       await db
         .updateTable('qr_account')

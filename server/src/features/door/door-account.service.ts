@@ -11,7 +11,7 @@ import type { ScreensService } from './screens.service.ts';
 
 type Deps = { db: Db; clock: Clock; passwords: Passwords; audit: AuditService; screens: ScreensService };
 
-/** What the administrator does with the account of the screen at the door. */
+/** The administrator's view of the account for the screen at the door. */
 export const createDoorAccountService = ({ db, clock, passwords, audit, screens }: Deps) => {
   const get = async (): Promise<QrAccount> => {
     const { email, password_hash, updated_at } = await createDoorAccountRepository(db).get();
@@ -20,7 +20,10 @@ export const createDoorAccountService = ({ db, clock, passwords, audit, screens 
   };
   return {
     get,
-    /** Changes the address or the password; either ends every session of it. Throws 412 when `ifMatch` names an older version. */
+    /**
+     * Changes the address or the password; either ends all its sessions. Throws 412 when `ifMatch` names an older
+     * version.
+     */
     update: async (
       { email, password }: z.output<typeof qrAccountChanges>,
       actor: AuditActor,
@@ -30,7 +33,7 @@ export const createDoorAccountService = ({ db, clock, passwords, audit, screens 
       const password_hash = password === undefined ? undefined : await passwords.hash(password);
       const isChanged = await db.transaction().execute(async (tx) => {
         const account = createDoorAccountRepository(tx);
-        // First, so that a sign-in under way is over before the sessions are, or finds the change.
+        // Locked first, so that a concurrent sign-in either finishes before the sessions are ended or sees the change.
         const before = await account.lock();
         assertVersion(before.updated_at, ifMatch);
         const changes = {

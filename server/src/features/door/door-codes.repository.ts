@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { QrCodeTable } from '../../db/tables/tables.ts';
 
-/** The codes that the screen at the door shows, as hashes. */
+/** The codes shown on the screen at the door, as hashes. */
 export const createDoorCodesRepository = (db: Db) => ({
   insert: (code: Insertable<QrCodeTable>) => db.insertInto('qr_codes').values(code).execute(),
   isLiving: async (codeHash: string, at: string): Promise<boolean> =>

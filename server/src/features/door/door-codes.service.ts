@@ -7,13 +7,13 @@ import { createClubRepository } from '../club/club.repository.ts';
 import { drawCode } from '../../lib/draw-code.ts';
 import { createDoorCodesRepository } from './door-codes.repository.ts';
 
-/** A photo of a code that is sent to somebody at home is useless after that. */
+/** Short enough that a photo of a code is useless to someone at home. */
 const lifeMs = 60_000;
-/** Nobody guesses 96 bits within a minute, and they leave the code in large modules. */
+/** Nobody can guess 96 bits within a minute, and a short code keeps the modules of the QR code large. */
 const codeBytes = 12;
 
 export const createDoorCodesService = ({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) => ({
-  /** A new code each time. It exists in its picture alone; the database has its hash. */
+  /** A new code each time. The code exists only in its image; the database stores its hash. */
   issue: async () => {
     const code = randomBytes(codeBytes).toString('base64url');
     const { timezone } = await createClubRepository(db).get();

@@ -5,10 +5,10 @@ import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import { createDoorAccountRepository } from './door-account.repository.ts';
 import { createDoorCodesRepository } from './door-codes.repository.ts';
 
-/** A device that was not seen for so long is a stranger again. */
+/** A device not seen for this long counts as unknown again. */
 const deviceMemoryMs = daysMs(180);
 
-/** Removes codes that have run out, and devices that nobody signs in from any more. */
+/** Removes expired codes and devices that were not seen for a long time. */
 export const createDoorSweep = ({ db, clock, logger }: { db: Db; clock: Clock; logger: EventLog }): Job =>
   repeat(
     'qrcodes.sweep',

@@ -16,7 +16,7 @@ type Services = {
   account: DoorAccountService;
   signIn: ScreenSignInService;
   codes: DoorCodesService;
-  /** What a screen hears of the door until its session ends. */
+  /** The events that a screen receives until its session ends. */
   watch: (sessionId: string) => Readable;
 };
 

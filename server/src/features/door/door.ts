@@ -11,7 +11,7 @@ type Deps = Parameters<typeof createDoorAccountService>[0] &
   Parameters<typeof createScreenSignInService>[0] &
   Parameters<typeof createDoorSweep>[0] & { config: { publicUrl: string }; live: Live; streams: EventStreams };
 
-/** Registers the screen at the door and returns the job that removes expired codes and sessions. */
+/** Registers the endpoints of the screen at the door and returns the job that removes expired codes and sessions. */
 export const registerDoor = (app: App, deps: Deps) => {
   const { config, live, screens, streams } = deps;
   doorRoutes(app, {

@@ -13,9 +13,9 @@ import type { ScreensService } from './screens.service.ts';
 type Deps = { db: Db; clock: Clock; passwords: Passwords; limits: RateLimits; screens: ScreensService };
 type Credentials = { email: string; password: string };
 
-/** Signing a screen in to the QR account, under the limits of the console's sign-in. */
+/** Signs a screen in to the QR account, under the limits of the console's sign-in. */
 export const createScreenSignInService = ({ db, clock, passwords, limits, screens }: Deps) => {
-  /** Opens a session if address and password still stand as they were checked. */
+  /** Opens a session if address and password are still the ones that were checked. */
   const openSession = (emailKey: string, checked: { hash: string; newHash: string }, origin: Origin) =>
     db.transaction().execute(async (tx) => {
       const own = createDoorAccountRepository(tx);
@@ -35,7 +35,7 @@ export const createScreenSignInService = ({ db, clock, passwords, limits, screen
     const account = createDoorAccountRepository(db);
     const emailKey = fold(email);
     const deviceHash = deviceHashOf(origin);
-    // A key of its own: a member of staff may have the same address, and tries here must not lock that account.
+    // A separate key: a member of staff may have the same address, and tries here must not lock that account.
     const who = { emailKey: `screen\n${emailKey}`, network: networkOf(origin.address), deviceHash };
     const { email: known, password_hash } = await account.get();
     const isAddress = known !== null && fold(known) === emailKey;
@@ -67,7 +67,7 @@ export const createScreenSignInService = ({ db, clock, passwords, limits, screen
 
   return {
     /**
-     * Signs a screen in. Throws one and the same 401 whatever was wrong, after the same work, and 429 when a limit is
+     * Signs a screen in. Throws the same 401 for every reason, after the same amount of work, and 429 when a limit is
      * reached.
      */
     signIn: (credentials: Credentials, origin: Origin, log: EventLog): Promise<string> =>

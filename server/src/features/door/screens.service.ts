@@ -4,10 +4,10 @@ import { newId } from '../../lib/id.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/crypto/tokens.ts';
 import { createScreensRepository } from './screens.repository.ts';
 
-/** A tablet on a wall is signed in once a month. */
+/** A tablet on a wall has to sign in once a month. */
 const lifeMs = daysMs(30);
 
-/** The sessions of screens at the door. They let nobody see more than the code and who has just come. */
+/** The sessions of screens at the door. They give access only to the code and to who has just come. */
 export const createScreensService = (db: Db, clock: Clock) => {
   const screens = createScreensRepository(db);
   return {
@@ -23,7 +23,7 @@ export const createScreensService = (db: Db, clock: Clock) => {
       });
       return token;
     },
-    /** The session behind a token of the QR account; undefined for a token that lets nobody in. */
+    /** The session behind a token of the QR account; undefined for an invalid token. */
     find: async (token: string): Promise<{ sessionId: string } | undefined> => {
       if (!isTokenOf('qr', token)) return undefined;
       const row = await screens.findByTokenHash(hashToken(token), timestampOf(clock));
@@ -32,7 +32,7 @@ export const createScreensService = (db: Db, clock: Clock) => {
     isOpen: (sessionId: string) => screens.isOpen(sessionId, timestampOf(clock)),
     countOpen: () => screens.countOpen(timestampOf(clock)),
     end: (sessionId: string) => screens.remove(sessionId),
-    /** Ends all of them, in the transaction of what causes it. */
+    /** Ends all of them, in the transaction that causes it. */
     endAll: (tx: Tx) => createScreensRepository(tx).removeAll(),
   };
 };
