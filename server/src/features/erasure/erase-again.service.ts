@@ -7,8 +7,8 @@ import { applyJournal } from './erasure.service.ts';
 type Deps = Parameters<typeof applyJournal>[0] & { log: EventLog };
 
 /**
- * Applies the journal before anybody is served. A bucket that does not answer for a moment must not keep the club out:
- * then the journal is applied as soon as it can be read, by the job that is answered. Throws where time mends nothing.
+ * Applies the journal before any request is served. A bucket that is temporarily unreachable must not stop the start:
+ * then the returned job applies the journal as soon as it can be read. Throws for permanent errors.
  */
 export const eraseAgain = async ({ log, ...deps }: Deps): Promise<Job | undefined> => {
   const apply = async (): Promise<void> => {
@@ -27,7 +27,7 @@ export const eraseAgain = async ({ log, ...deps }: Deps): Promise<Job | undefine
     { pauseMs: minutesMs(1) },
     async () => {
       await apply();
-      // Once is enough. Not waited for: the end of the job waits for this very run.
+      // One successful run is enough. Not awaited: stopping the job waits for this very run.
       void job.stop();
     },
     (error) => log.error({ err: error }, 'the journal of erasures could not be applied'),

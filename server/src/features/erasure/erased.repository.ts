@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/queries/in-chunks.ts';
 
-/** Those who should not be there any more. */
+/** People who should have been erased. */
 export const createErasedRepository = (db: Db) => ({
-  /** Those of the ids that are people; never the administrator, without whom nobody gets in. */
+  /** The existing people among these ids, without the administrator, whose deletion would lock everyone out. */
   stillThere: async (ids: readonly string[]): Promise<string[]> => {
     const found: string[] = [];
     await inChunks(ids, async (part) => {

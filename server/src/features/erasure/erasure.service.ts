@@ -17,18 +17,18 @@ type Deps = {
   clock: Clock;
   audit: AuditService;
   journal: ErasureJournal;
-  /** Has the content of removed files leave the disk now. */
+  /** Deletes the content of removed files from the disk now. */
   finishRemovals: () => Promise<void>;
-  /** Has deleted rows leave the disk now, if nobody reads them. */
+  /** Purges deleted rows from the disk now, unless a reader still needs them. */
   emptyLog: () => Promise<void>;
 };
 
-/** The club would have nobody left who may sign in and look after it. */
+/** Without the administrator nobody could manage the club. */
 const assertNoAdministrator = ({ role }: UserRow): void => {
   if (role === 'admin') throw forbidden('The administrator can not be deleted');
 };
 
-/** Removes people: for good by erasing them, or as a change like any other by deleting them. */
+/** Removes people: permanently by erasing them, or by deleting them, after which a backup may still contain them. */
 export const createErasureService = ({ db, clock, audit, journal, finishRemovals, emptyLog }: Deps) => {
   const takeAway = (id: string, actor: AuditActor, action: 'person.deleted' | 'person.erased'): Promise<Forgotten> =>
     db.transaction().execute(async (tx) => {
@@ -38,20 +38,20 @@ export const createErasureService = ({ db, clock, audit, journal, finishRemovals
       return forgotten;
     });
 
-  /** The order to erase somebody stands in the journal; it is taken back if it is certain that nothing came of it. */
+  /** Cancels the entry in the journal if the person certainly still exists. */
   const spare = async (entry: { person: string; at: string }): Promise<void> => {
     if (await createUsersRepository(db).find(entry.person)) await journal.cancel(entry);
   };
 
   return {
-    /** Removes a person with all that belongs to that person alone. Throws 404, and 403 for the administrator. */
+    /** Removes a person with all data that belongs only to that person. Throws 404, and 403 for the administrator. */
     remove: async (id: string, actor: AuditActor): Promise<{ deleted: number }> => {
       await takeAway(id, actor, 'person.deleted');
       return { deleted: 1 };
     },
     /**
-     * The same for good: no backup brings the person back. Answers what was removed and what still reads like the person.
-     * Throws 404, 403 for the administrator, 400 when `name` is not the person's.
+     * The same, permanently: no backup brings the person back. Returns what was removed and where traces of the person
+     * remain. Throws 404, 403 for the administrator, 400 when `name` is not the person's.
      */
     erase: async (id: string, name: string, actor: AuditActor): Promise<ErasureProof> => {
       const row = await createUsersRepository(db).find(id);
@@ -59,12 +59,12 @@ export const createErasureService = ({ db, clock, audit, journal, finishRemovals
       assertNoAdministrator(row);
       if (row.name !== name) throw invalidField('name', 'nameDiffers');
       const entry = { person: id, at: timestampOf(clock) };
-      // First the journal: a crash between the two must not leave a person who can come back.
+      // The journal is written first: after a crash between the two, the person must not be able to come back.
       const { person, rows, unlinked, fileIds } = await journal
         .append(entry)
         .then(() => takeAway(id, actor, 'person.erased'))
         .catch(async (error: unknown) => {
-          // An entry whose writing failed may stand there all the same.
+          // An entry may exist even if writing it failed.
           await spare(entry).catch(() => {});
           throw error;
         });
@@ -88,7 +88,7 @@ export const createErasureService = ({ db, clock, audit, journal, finishRemovals
 
 export type ErasureService = ReturnType<typeof createErasureService>;
 
-/** Those whom the journal names and who are there all the same, erased in this transaction. Returns how many there were. */
+/** Erases the people in the journal who still exist, in this transaction. Returns how many there were. */
 export const eraseNamed = async (tx: Tx, clock: Clock, erasures: readonly Erasure[]): Promise<number> => {
   const audit = createAuditService({ clock });
   const found = await createErasedRepository(tx).stillThere(erasures.map(({ person }) => person));
@@ -99,8 +99,8 @@ export const eraseNamed = async (tx: Tx, clock: Clock, erasures: readonly Erasur
 };
 
 /**
- * Erases again whom the journal names and who is there all the same, since an older state of the database was put back or
- * the server died over it. Runs before anybody is served. Returns how many there were.
+ * Erases people in the journal who exist again because an older state of the database was restored, or still exist
+ * because the server crashed during the erasure. Runs before any request is served. Returns how many there were.
  */
 export const applyJournal = async ({ db, clock, journal }: Pick<Deps, 'db' | 'clock' | 'journal'>): Promise<number> => {
   const erasures = await journal.list();

@@ -4,14 +4,14 @@ import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import { createErasureService } from './erasure.service.ts';
 
 type Deps = Omit<Parameters<typeof createErasureService>[0], 'emptyLog'> & {
-  /** Undefined where what is deleted leaves the log of the database by itself. */
+  /** Undefined when the database purges deleted rows from its log on its own. */
   emptyLog: (() => Promise<unknown>) | undefined;
   logger: EventLog;
 };
 
 /**
- * Deleting and erasing, for the nouns whose endpoints do that. The job has whatever was deleted leave the disk within the hour, also what a backup that was
- * being read kept there; none where the database does so by itself.
+ * Deletes and erases people for the features that have endpoints for it. The job purges deleted data from the disk
+ * within the hour, including what a backup in progress kept there; there is no job when the database purges on its own.
  */
 export const createErasure = ({ emptyLog, logger, ...deps }: Deps) => {
   const work = async (): Promise<void> => {
@@ -22,7 +22,7 @@ export const createErasure = ({ emptyLog, logger, ...deps }: Deps) => {
     repeat('database.emptyLog', { pauseMs: hoursMs(1) }, work, (error) =>
       logger.error({ err: error }, 'the log of the database could not be emptied'),
     );
-  // By the job, which fails for itself: whoever is erased is, and what remains goes with its next turn.
+  // Run by the job, which handles its own errors: the person is erased by now, and the next run purges the rest.
   const empty = async (): Promise<void> => {
     await job?.wake();
   };

@@ -7,14 +7,14 @@ import type { UserRow } from '../users/user-row.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createForgetRepository } from './forget.repository.ts';
 
-/** What was taken away of a person. */
+/** The removed data of a person. */
 export type Forgotten = {
   person: UserRow;
-  /** Rows that are gone, by table. */
+  /** Deleted rows, by table. */
   rows: Record<string, number>;
-  /** Rows of others that name the person no more, by column. */
+  /** Rows about others that no longer name the person, by column. */
   unlinked: Record<string, number>;
-  /** Files whose content is about to leave the disk. */
+  /** Files whose content is about to be deleted from the disk. */
   fileIds: string[];
 };
 
@@ -22,9 +22,9 @@ const withoutNone = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
 /**
- * Takes a person away with all that belongs to that person alone, in the given transaction; undefined when there is none.
- * The one way in which a person goes: deleted, erased, removed after their time, or erased again after a restore. Throws
- * what `assertMay` throws about the person as it stands.
+ * Removes a person with all data that belongs only to that person, in the given transaction; undefined when there is
+ * none. Every removal uses this function: deletion, erasure, retention, and repeated erasure after a restore. Throws
+ * what `assertMay` throws about the current person.
  */
 export const forgetPerson = async (
   tx: Tx,
@@ -36,7 +36,7 @@ export const forgetPerson = async (
   const person = await users.lock(userId);
   if (!person) return undefined;
   assertMay(person);
-  // A sign-in under way waits for the outcome.
+  // Waits for a concurrent sign-in.
   await createAccountsRepository(tx).lockCredentials(userId);
   const forget = createForgetRepository(tx, userId);
   const rows = await forget.counted();
@@ -53,7 +53,8 @@ export const forgetPerson = async (
     ]),
   };
   const unlinked = await forget.unlink();
-  // Password, sessions, statistics, attendances, scores, complaints, consents, devices and mails go with the row.
+  // Password, sessions, statistics, attendances, scores, complaints, consents, devices and mails are deleted with the
+  // row.
   await users.remove(userId);
   return { person, rows: { ...rows, ...withoutNone(others) }, unlinked, fileIds };
 };

@@ -7,17 +7,17 @@ import { actorColumns, personTables, type PersonRows } from '../me-data/person-t
 
 type Table = keyof Tables;
 
-/** Who stands where somebody was who is nobody any more. */
+/** Replaces the id of a removed person. */
 const nobody = '0'.repeat(24);
 
 const owned = (Object.entries(personTables) as [Table, PersonRows | string][]).filter(
   (entry): entry is [Table, PersonRows] => typeof entry[1] !== 'string',
 );
 
-/** The log keeps its entries: its ids lead to nobody once the person has gone. */
+/** The audit log keeps its entries: its ids name nobody once the person is removed. */
 const unlinked = actorColumns.filter((column) => !column.startsWith('audit_log.'));
 
-/** A file has to name somebody. */
+/** A file must name an uploader. */
 const replacements: Record<string, string | null> = { 'files.uploaded_by': nobody };
 
 const whose = (userId: string, { of, via }: PersonRows) =>
@@ -25,13 +25,13 @@ const whose = (userId: string, { of, via }: PersonRows) =>
     ? sql`${sql.ref(of)} in (select id from ${sql.table(via)} where user_id = ${userId})`
     : sql`${sql.ref(of)} = ${userId}`;
 
-/** What stands about one person in all tables, counted and taken away. */
+/** Counts and removes the data about one person in all tables. */
 export const createForgetRepository = (tx: Tx, userId: string) => {
   const ownIds = (table: 'attendances' | 'medical_complaints') =>
     tx.selectFrom(table).select('id').where('user_id', '=', userId);
 
   return {
-    /** How many rows each table holds about the person; tables without any are left out. */
+    /** The number of rows about the person in each table; tables without any are left out. */
     counted: async (): Promise<Record<string, number>> => {
       const counts: Record<string, number> = {};
       for (const [table, rows] of owned) {
@@ -42,12 +42,12 @@ export const createForgetRepository = (tx: Tx, userId: string) => {
       }
       return counts;
     },
-    /** From now on these files are nobody's: their links are dead, their content leaves the disk next. */
+    /** Marks these files as removed: their links stop working now, their content is deleted from the disk next. */
     removeFiles: (ids: readonly string[], at: string) =>
       inChunks(ids, (part) =>
         tx.updateTable('files').set({ holder: null, removed_at: at }).where('id', 'in', part).execute(),
       ),
-    /** Takes the person out of rows that are about others, or about nobody; how many, by column. */
+    /** Removes the person's id from rows about others or about nobody; returns the number of rows by column. */
     unlink: async (): Promise<Record<string, number>> => {
       const counts: Record<string, number> = {};
       for (const named of unlinked) {
@@ -58,7 +58,7 @@ export const createForgetRepository = (tx: Tx, userId: string) => {
       }
       return counts;
     },
-    /** Keys of writes that have made the person, or a record of the person. */
+    /** Deletes idempotency keys of writes that created the person, or a record of the person. */
     removeKeys: async (): Promise<number> => {
       const { numDeletedRows } = await tx
         .deleteFrom('idempotency_keys')
@@ -72,7 +72,7 @@ export const createForgetRepository = (tx: Tx, userId: string) => {
         .executeTakeFirst();
       return Number(numDeletedRows);
     },
-    /** Limits that count for one of these. */
+    /** Deletes the rate limits of these values. */
     removeLimits: async (values: readonly string[]): Promise<number> => {
       const { numDeletedRows } = await tx
         .deleteFrom('rate_limits')

@@ -4,13 +4,13 @@ import { matches, type Db } from '../../db/database.ts';
 import { fold } from '../../lib/text/search.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
 
-/** Where words of a person stand, and in how many rows. */
+/** Where values of a person occur, and in how many rows. */
 export type Trace = { table: string; column: string; rows: number };
 
-/** Shorter ones stand everywhere by chance. */
+/** Shorter values occur everywhere by chance. */
 const wordsMin = 4;
 
-/** By which words a person is found: the name, and what leads to nobody else. */
+/** The values that identify a person: the id, the name, addresses and numbers. */
 const wordsOf = (person: UserRow): string[] => {
   const { name, email, phone_number, whatsapp_number, address, guardian_name, guardian_email, guardian_phone } = person;
   const given = [
@@ -24,7 +24,7 @@ const wordsOf = (person: UserRow): string[] => {
     guardian_phone,
     ...person.relative_numbers,
   ].filter((word) => word !== null);
-  // Columns that are searched hold words folded.
+  // Search columns store folded text.
   const all = new Set([person.id, ...given, ...given.map(fold)]);
   return [...all].filter((word) => word.length >= wordsMin);
 };
@@ -32,8 +32,8 @@ const wordsOf = (person: UserRow): string[] => {
 const isText = (type: string): boolean => /^(text|varchar|json)/i.test(type);
 
 /**
- * Where the id, the name, addresses and numbers of a person stand, over all columns of all tables but the log, which
- * keeps the id as a pseudonym. Others may bear the same name.
+ * Where the id, the name, addresses and numbers of a person occur, over all columns of all tables except the audit log,
+ * which keeps the id as a pseudonym. Other people may have the same name.
  */
 export const findTraces = async (db: Db, person: UserRow): Promise<Trace[]> => {
   const words = wordsOf(person);
@@ -41,7 +41,7 @@ export const findTraces = async (db: Db, person: UserRow): Promise<Trace[]> => {
   for (const { name: table, columns } of await db.introspection.getTables()) {
     if (table === 'audit_log') continue;
     for (const { name: column } of columns.filter(({ dataType }) => isText(dataType))) {
-      // Each column apart: SQLite answers at once, and nobody else would be heard meanwhile.
+      // One column at a time: SQLite is synchronous and would block other requests meanwhile.
       const { rows } = await sql<{ total: number }>`
         select count(*) as total from (select cast(${sql.ref(column)} as text) as words from ${sql.table(table)}) as texts
         where ${sql.join(
