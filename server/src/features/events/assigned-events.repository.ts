@@ -6,20 +6,20 @@ import { lockRows } from '../../db/queries/lock-rows.ts';
 import { fold } from '../../lib/text/search.ts';
 import type { EventRange, EventSlice } from './upcoming-first.ts';
 
-/** What players are called to. */
+/** Events that players are called to. */
 export type AssignedKind = 'trainings' | 'tasks';
 type SharedColumns = Omit<Selectable<TrainingTable>, 'series_id'>;
 type OwnColumns = { trainings: { series_id: string | null }; tasks: { category: string } };
 export type AssignedRow<Kind extends AssignedKind> = SharedColumns & OwnColumns[Kind];
-/** What is written: the columns of one kind are never written to the other. */
+/** The written columns; those of one kind are never written to the other. */
 export type AssignedColumns = SharedColumns & Partial<OwnColumns['trainings'] & OwnColumns['tasks']>;
 
 export type AssignedFilter = { search?: string | undefined; category?: TaskCategory | undefined };
 export type AssignedSort = 'date' | 'title';
 
-/** The rows of one kind, and of those who are called. */
+/** The rows of one kind, and the players called to them. */
 export const createAssignedEventsRepository = <Kind extends AssignedKind>(db: Db, kind: Kind) => {
-  // Both kinds have the same columns but for one of their own. Queries are typed as those of trainings, rows as their own.
+  // Both kinds share all columns except one each. Queries are typed as those of trainings, rows as their own kind.
   const table = kind as 'trainings';
   const calls = (kind === 'trainings' ? 'training_players' : 'task_players') as 'training_players';
   const event = (kind === 'trainings' ? 'training_id' : 'task_id') as 'training_id';
@@ -31,13 +31,13 @@ export const createAssignedEventsRepository = <Kind extends AssignedKind>(db: Db
     const all = db
       .selectFrom(table)
       .$if(half !== 'all', (query) => query.where('starts_at', half === 'past' ? '<=' : '>', border))
-      // Of tasks alone.
+      // Only for tasks.
       .$if(category !== undefined, (query) => query.where('category' as 'title', '=', category!));
-    // Each word by itself, in any order.
+    // Each word must match, in any order.
     const words = fold(search).split(' ').filter(Boolean);
     return words.reduce((query, word) => query.where(matches('search', word)), all);
   };
-  /** The query of some records, in the order of an index. */
+  /** Selects some records in the order of an index. */
   const rows = (slice: EventSlice<AssignedSort>, filter: AssignedFilter) =>
     selected(slice, filter)
       .selectAll()
@@ -57,7 +57,7 @@ export const createAssignedEventsRepository = <Kind extends AssignedKind>(db: Db
           .select((on) => on.fn.countAll<number>().as('total'))
           .executeTakeFirstOrThrow()
       ).total,
-    /** The record as it stands now, held until the transaction ends. */
+    /** The current record, locked until the transaction ends. */
     lock: async (id: string) => {
       await lockRows(db, kind, [id]);
       return find(id);
@@ -66,7 +66,7 @@ export const createAssignedEventsRepository = <Kind extends AssignedKind>(db: Db
     update: (id: string, changes: Partial<AssignedColumns>) =>
       db.updateTable(table).set(changes).where('id', '=', id).execute(),
     remove: (id: string) => db.deleteFrom(table).where('id', '=', id).execute(),
-    /** The ids of those who are called to a record. */
+    /** The ids of the players called to a record. */
     calledTo: async (id: string): Promise<string[]> =>
       (await db.selectFrom(calls).select('user_id').where(event, '=', id).execute()).map(({ user_id }) => user_id),
     call: async (id: string, players: readonly string[]): Promise<void> => {
@@ -76,7 +76,7 @@ export const createAssignedEventsRepository = <Kind extends AssignedKind>(db: Db
     },
     dismiss: (id: string, players: readonly string[]) =>
       db.deleteFrom(calls).where(event, '=', id).where('user_id', 'in', players).execute(),
-    /** Those who are called to any of the records, by shirt number. */
+    /** The players called to any of the records, by shirt number. */
     playersOf: (ids: readonly string[]) =>
       db
         .selectFrom(calls)

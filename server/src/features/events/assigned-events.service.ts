@@ -33,7 +33,7 @@ export type AssignedEventsDeps = {
 };
 
 type SentImages = readonly { key: string; description: string }[];
-/** What is sent of a record's own columns. */
+/** The sent values of a record's own columns. */
 type Fields = {
   title?: string | undefined;
   date?: string | undefined;
@@ -48,14 +48,14 @@ export type NewAssigned = {
   images?: SentImages | undefined;
 };
 export type AssignedChanges = Fields & { players?: string[] | undefined; images?: SentImages | undefined };
-/** Who is called besides those of before, and who is not called any more. */
+/** The players newly called, and those not called any more. */
 export type CallDifference = { added: readonly string[]; removed: readonly string[] };
 type Inserted = NewAssigned & { id: string } & ({ category: TaskCategory } | { series_id: string | null });
 type Applied = Fields & { players?: CallDifference | undefined; images?: SentImages | undefined };
 
 const nouns = { trainings: 'training', tasks: 'task' } as const;
 
-/** The columns of what is sent. */
+/** Maps the sent values to columns. */
 const columnsOf = ({ title, date, category, place }: Fields): Partial<AssignedColumns> => ({
   ...(title !== undefined && { title, search: fold(title) }),
   ...(date !== undefined && { starts_at: date }),
@@ -70,8 +70,8 @@ const wireNames = [
 ] as const;
 
 /**
- * What trainings and tasks have in common: lists and answers, and the writing of one record inside a transaction.
- * Whoever changes a record holds its row.
+ * The shared part of trainings and tasks: lists, answers, and writing one record inside a transaction. Every change of
+ * a record locks its row.
  */
 export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kind, deps: AssignedEventsDeps) => {
   const { db, clock, audit, idempotency, galleries, files } = deps;
@@ -79,11 +79,11 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
   const note = (tx: Tx, act: 'created' | 'updated' | 'deleted', id: string, actor: AuditActor, fields?: string[]) =>
     audit.note(tx, { actor, action: `${noun}.${act}`, subject: { kind: noun, id }, ...(fields && { fields }) });
 
-  /** Throws 400 naming each of the sent players who is new in the list and no active player. Holds those who are. */
+  /** Throws 400 naming each sent player who is new in the list and not active. Locks the active ones. */
   const assertActive = async (tx: Tx, sent: readonly string[], added: readonly string[]): Promise<void> => {
     const users = createUsersRepository(tx);
     const active = new Set<string>();
-    // In the order of their ids, so that two callers don't wait for each other.
+    // In the order of their ids, so that two callers can't deadlock.
     for (const id of [...added].sort()) {
       const person = await users.lock(id);
       if (person?.role === 'player' && person.status === 'active') active.add(id);
@@ -95,7 +95,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     if (errors.length > 0) throw invalid(errors);
   };
 
-  /** The difference between those who are called and a whole new list. Throws as `assertActive` does. */
+  /** The difference between the current calls and a complete new list. Throws as `assertActive` does. */
   const differenceTo = async (tx: Tx, id: string, sent: readonly string[]): Promise<CallDifference> => {
     const before = await createAssignedEventsRepository(tx, kind).calledTo(id);
     const [known, after] = [new Set(before), new Set(sent)];
@@ -112,7 +112,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     const images = await galleries.imagesOf(from, ids, variant);
     const players = new Map<string, PlayerRef[]>(ids.map((id) => [id, []]));
     const called = ids.length === 0 ? [] : await createAssignedEventsRepository(from, kind).playersOf(ids);
-    // On a page the same people are called again and again: each link is signed once.
+    // The same people appear again and again on a page: each link is signed once.
     const known = new Map<string, PlayerRef>();
     for (const row of called) {
       const player = known.get(row.id) ?? playerRefOf(files.links, row.id, row);
@@ -133,7 +133,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     }));
   };
 
-  /** The record as it is answered, with its row for what is its kind's own. Throws 404. */
+  /** The record as an answer, with its row for the fields of its kind. Throws 404. */
   const get = async (id: string, from: Db = db) => {
     const row = await createAssignedEventsRepository(from, kind).find(id);
     if (!row) throw notFound(noun);
@@ -141,7 +141,10 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     return made!;
   };
 
-  /** The record, held, as the caller has seen it. Throws 404, and 412 when `ifMatch` names an older version. */
+  /**
+   * The record, locked and checked against the caller's version. Throws 404, and 412 when `ifMatch` names an older
+   * version.
+   */
   const lockSeen = async (tx: Tx, id: string, ifMatch: string | undefined): Promise<AssignedRow<Kind>> => {
     const row = await createAssignedEventsRepository(tx, kind).lock(id);
     if (!row) throw notFound(noun);
@@ -149,7 +152,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     return row;
   };
 
-  /** Inserts a record with those who are called, who are known as active, and its pictures. */
+  /** Inserts a record with its players, who must be known to be active, and its pictures. */
   const insert = async (
     tx: Tx,
     { id, title, date, place = null, players = [], images = [], ...own }: Inserted,
@@ -171,7 +174,9 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     await galleries.replace(tx, { record: kind, id, images, actor });
   };
 
-  /** Writes what is different from the row, and answers the names of those fields. Nothing different, no new version. */
+  /**
+   * Writes the fields that differ from the row, and returns their names. Without a difference there is no new version.
+   */
   const apply = async (
     tx: Tx,
     row: AssignedRow<Kind>,
@@ -233,7 +238,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
         upcoming,
       };
     },
-    /** Makes a record once, however often it is sent, with what `make` writes. Answers the id. */
+    /** Creates a record once, however often it is sent, with the fields that `make` writes. Returns the id. */
     once: async (
       { input, actor, key }: { input: NewAssigned; actor: AuditActor; key: string | undefined },
       make: (tx: Tx, id: string) => Promise<void>,
@@ -259,7 +264,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
         if (fields.length > 0) await note(tx, 'updated', id, actor, fields);
         return changed;
       }),
-    /** Removes one record with its pictures. Throws as `lockSeen` does. */
+    /** Deletes one record with its pictures. Throws as `lockSeen` does. */
     removeOne: (id: string, actor: AuditActor, ifMatch: string | undefined) =>
       db.transaction().execute(async (tx) => {
         await lockSeen(tx, id, ifMatch);

@@ -1,17 +1,17 @@
 import { hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 
-/** A match, training or task is past so long after its start. */
+/** A match, training or task counts as past this long after its start. */
 export const pastAfterMs = hoursMs(2);
 
-/** What began after this moment is to come or under way, all else is past. */
+/** Events that began after this moment are upcoming or under way, all others are past. */
 export const pastBorder = (clock: Clock): string => timestampOf(clock, -pastAfterMs);
 
 export type EventHalf = 'all' | 'upcoming' | 'past';
 
-/** Which part of the events a list reads, and where those to come begin. */
+/** The part of the events that a list reads, and the moment where the upcoming ones begin. */
 export type EventRange = { half: EventHalf; border: string };
 
-/** Rows that follow each other in one order. Ids break ties in the same direction. */
+/** Consecutive rows in one order. Ids break ties in the same direction. */
 export type EventSlice<By extends string = 'date'> = EventRange & {
   by: By | 'date';
   direction: 'asc' | 'desc';
@@ -23,7 +23,7 @@ export type EventsQuery<By extends string = 'date'> = {
   pageNo: number;
   pageSize: number;
   type?: EventHalf | undefined;
-  /** Without one: those to come by date, then the past ones, latest first. */
+  /** By default the upcoming ones by date, then the past ones, latest first. */
   sort?: By | `-${By}` | undefined;
 };
 
@@ -55,8 +55,8 @@ export const slicesOf = <By extends string>(
 };
 
 /**
- * One page over events: those to come by date, then the past ones, latest first, unless another order is asked for.
- * `upcoming` tells how many of `total` are to come. Each part is read in the order of an index.
+ * One page of events: upcoming ones by date, then past ones, latest first, unless another order is requested.
+ * `upcoming` is how many of `total` are upcoming. Each part is read in the order of an index.
  */
 export const pageOfEvents = async <Row, By extends string = 'date'>(
   { count, rows }: Source<Row, By>,
@@ -67,7 +67,7 @@ export const pageOfEvents = async <Row, By extends string = 'date'>(
   const { type = 'all' } = query;
   const ahead = await count({ half: 'upcoming', border });
   const upcoming = type === 'past' ? 0 : ahead;
-  // Few are to come, and the past grows for ever: all are counted sooner than those up to a moment.
+  // Few events are upcoming while past ones accumulate: counting all is faster than counting those before a moment.
   const past = type === 'upcoming' ? 0 : Math.max(0, (await count({ half: 'all', border })) - ahead);
   const page: Row[] = [];
   for (const slice of slicesOf(query, border, { upcoming, past })) page.push(...(await rows(slice)));
