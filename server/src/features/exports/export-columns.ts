@@ -9,7 +9,7 @@ import type {
   ExportedWellnessScore,
 } from './exports.repository.ts';
 
-/** Named like the fields of the wire, so that the table can be imported again. */
+/** Named like the fields of the API, so that the table can be imported again. */
 export const playerColumns: readonly CsvColumn<ExportedPlayer>[] = [
   { name: 'name', value: (row) => row.name },
   { name: 'shirtNumber', value: (row) => row.shirt_number },
@@ -35,7 +35,7 @@ export const playerColumns: readonly CsvColumn<ExportedPlayer>[] = [
   { name: 'address', value: (row) => row.address },
 ];
 
-/** Days and times are those of the club's zone. */
+/** Days and times are in the club's time zone. */
 export const matchColumns = (zone: string): readonly CsvColumn<ExportedMatch>[] => [
   { name: 'date', value: (row) => dayIn(row.starts_at, zone) },
   { name: 'time', value: (row) => timeIn(row.starts_at, zone) },
@@ -47,7 +47,7 @@ export const matchColumns = (zone: string): readonly CsvColumn<ExportedMatch>[] 
   { name: 'venue', value: (row) => row.venue },
 ];
 
-/** Days and times are those of the club's zone. */
+/** Days and times are in the club's time zone. */
 export const attendanceColumns = (zone: string): readonly CsvColumn<ExportedAttendance>[] => [
   { name: 'date', value: (row) => dayIn(row.check_in, zone) },
   { name: 'shirtNumber', value: (row) => row.shirt_number },
@@ -58,7 +58,7 @@ export const attendanceColumns = (zone: string): readonly CsvColumn<ExportedAtte
   { name: 'late', value: (row) => row.late },
 ];
 
-/** Days and times are those of the club's zone; a question that the form does not ask is empty. */
+/** Days and times are in the club's time zone; the column of a question that the form does not ask is empty. */
 export const wellnessScoreColumns = (zone: string): readonly CsvColumn<ExportedWellnessScore>[] => [
   { name: 'date', value: (row) => dayIn(row.created_at, zone) },
   { name: 'time', value: (row) => timeIn(row.created_at, zone) },
@@ -73,7 +73,7 @@ export const wellnessScoreColumns = (zone: string): readonly CsvColumn<ExportedW
   { name: 'load', value: (row) => row.load },
 ];
 
-/** Days and times are those of the club's zone. */
+/** Days and times are in the club's time zone. */
 export const complaintColumns = (zone: string): readonly CsvColumn<ExportedComplaint>[] => [
   { name: 'date', value: (row) => dayIn(row.created_at, zone) },
   { name: 'time', value: (row) => timeIn(row.created_at, zone) },

@@ -1,9 +1,12 @@
 import { anyOf } from '../../db/queries/any-of.ts';
 import type { Db } from '../../db/database.ts';
 
-/** The rows of tables that leave the house, a page at a time in the order of an index: each page begins after the last row of the one before. */
+/**
+ * The rows of exported tables, read in pages in the order of an index: each page begins after the last row of the one
+ * before.
+ */
 export const createExportsRepository = (db: Db, pageSize: number) => ({
-  /** Players of the club, by shirt number, then name; nobody who only asks for an account. */
+  /** Players of the club, by shirt number, then name; without people who have only requested an account. */
   players: (after?: { list_order: number; name_key: string; id: string }) =>
     db
       .selectFrom('users')
@@ -39,7 +42,7 @@ export const createExportsRepository = (db: Db, pageSize: number) => ({
       .orderBy('matches.id')
       .limit(pageSize)
       .execute(),
-  /** From the first of two moments to before the second, as far as they are given. */
+  /** From the first moment (inclusive) to the second (exclusive); either may be missing. */
   attendances: (
     { since, until }: { since?: string | undefined; until?: string | undefined },
     after?: { check_in: string; id: string },
@@ -62,7 +65,7 @@ export const createExportsRepository = (db: Db, pageSize: number) => ({
       .orderBy('attendances.id')
       .limit(pageSize)
       .execute(),
-  /** As `attendances`, but for the people `without`. */
+  /** As `attendances`, without the people in `without`. */
   wellnessScores: (
     { since, until, without }: { since?: string | undefined; until?: string | undefined; without: readonly string[] },
     after?: { created_at: string; id: string },
@@ -91,7 +94,7 @@ export const createExportsRepository = (db: Db, pageSize: number) => ({
       .orderBy('wellness_scores.id')
       .limit(pageSize)
       .execute(),
-  /** All but those of the people `without`. */
+  /** All except those of the people in `without`. */
   complaints: (without: readonly string[], after?: { created_at: string; id: string }) =>
     db
       .selectFrom('medical_complaints')

@@ -18,16 +18,16 @@ import {
 import { createExportsRepository, type ExportsRepository } from './exports.repository.ts';
 
 type Days = { from?: string | undefined; to?: string | undefined };
-/** The rows behind the last one of the page before. */
+/** The rows after the last one of the previous page. */
 type NextPage<Row> = (exports: ExportsRepository, last: Row | undefined) => Promise<Row[]>;
 
-/** So many rows are read and written at a time, and others have their turn in between. */
+/** Rows read and written in one step; other requests run in between. */
 const pageSize = 500;
 
-/** A table lies in memory until it is sent, and a slow line takes its time. */
+/** A table stays in memory until it is sent, which takes long on a slow connection. */
 const tablesAtOncePerSession = 2;
 
-/** The parts of a table. Each page is let go of once it is written. */
+/** The parts of a table. Each page is released once it is written. */
 async function* written<Row>(columns: readonly CsvColumn<Row>[], pages: Row[][]): AsyncGenerator<Buffer> {
   const csv = createCsv(columns);
   yield csv.head();
@@ -37,11 +37,11 @@ async function* written<Row>(columns: readonly CsvColumn<Row>[], pages: Row[][])
   }
 }
 
-/** Tables as CSV, to be saved. */
+/** Tables as CSV files. */
 export const createExportsService = ({ db, audit }: { db: Db; audit: AuditService }) => {
   const slots = createSessionSlots(tablesAtOncePerSession, 'Too many exports at a time');
 
-  /** All rows as they stood at one moment, in pages. */
+  /** All rows at one moment, in pages. */
   const read = <Row>(nextPage: NextPage<Row>): Promise<Row[][]> =>
     db
       .transaction()
@@ -51,15 +51,16 @@ export const createExportsService = ({ db, audit }: { db: Db; audit: AuditServic
         const pages: Row[][] = [];
         do {
           pages.push(await nextPage(exports, pages.at(-1)?.at(-1)));
-          // SQLite answers at once: without this nobody else would be heard until the end.
+          // SQLite is synchronous: without this pause it would block other requests until the end.
           await breathe();
         } while (pages.at(-1)?.length === pageSize);
         return pages;
       });
 
   /**
-   * The table as it is sent, noted before it goes. It is read to its end by then, so that a slow line holds no
-   * transaction, and written page by page as the line takes it. Throws 429 when the session has two under way.
+   * Streams a table, after recording the export. All rows are read beforehand, so that a slow connection holds no
+   * transaction open, and are written page by page as the connection accepts them. Throws 429 when the session has two
+   * exports under way.
    */
   const hand = async <Row>(
     kind: 'players' | 'matches' | 'attendances' | 'wellness' | 'complaints',
@@ -71,7 +72,7 @@ export const createExportsService = ({ db, audit }: { db: Db; audit: AuditServic
     try {
       const pages = await read(nextPage);
       const note = { actor, action: 'data.exported', subject: { kind, id: null } } as const;
-      // Apart from the reading: what sees one moment alone can't take the next number of the log.
+      // In a separate transaction: one that reads a snapshot can't take the next number of the audit log.
       await db.transaction().execute((tx) => audit.note(tx, note));
       return Readable.from(written(columns, pages), { objectMode: false }).once('close', leave);
     } catch (error) {
@@ -82,7 +83,7 @@ export const createExportsService = ({ db, audit }: { db: Db; audit: AuditServic
 
   const zone = async (): Promise<string> => (await createClubRepository(db).get()).timezone;
 
-  /** Days of the club as moments. Throws 400 naming `to` when it lies before `from`. */
+  /** Converts days of the club to moments. Throws 400 naming `to` when it is before `from`. */
   const periodOf = async ({ from, to }: Days) => {
     if (from !== undefined && to !== undefined && to < from) throw invalidField('to', 'daysReversed');
     const timezone = await zone();
@@ -90,20 +91,23 @@ export const createExportsService = ({ db, audit }: { db: Db; audit: AuditServic
   };
 
   return {
-    /** The players of the club, also those who have left, without their papers. */
+    /** The players of the club, including those who have left, without their papers. */
     players: (actor: AuditActor): Promise<Readable> =>
       hand('players', playerColumns, actor, (exports, last) => exports.players(last)),
     /** All matches by date. */
     matches: async (actor: AuditActor): Promise<Readable> =>
       hand('matches', matchColumns(await zone()), actor, (exports, last) => exports.matches(last)),
-    /** Who came and left when, by time. Days are those of the club. Throws 400 naming `to` when it lies before `from`. */
+    /** Times in and out, by time. Days are those of the club. Throws 400 naming `to` when it is before `from`. */
     attendances: async (days: Days, actor: AuditActor): Promise<Readable> => {
       const { timezone, ...period } = await periodOf(days);
       return hand('attendances', attendanceColumns(timezone), actor, (exports, last) =>
         exports.attendances(period, last),
       );
     },
-    /** What players answered about themselves, by time, but for those who have refused to be asked. Days and failures as of `attendances`. */
+    /**
+     * Players' wellness answers by time, without players who have refused the questions. Days and errors as for
+     * `attendances`.
+     */
     wellnessScores: async (days: Days, actor: AuditActor): Promise<Readable> => {
       const { timezone, ...period } = await periodOf(days);
       const without = await refusersOf(db, 'wellness');
@@ -111,7 +115,7 @@ export const createExportsService = ({ db, audit }: { db: Db; audit: AuditServic
         exports.wellnessScores({ ...period, without }, last),
       );
     },
-    /** All medical complaints by time, but for those of players who have refused that. */
+    /** All medical complaints by time, without those of players who have refused their storage. */
     complaints: async (actor: AuditActor): Promise<Readable> => {
       const without = await refusersOf(db, 'medical');
       const columns = complaintColumns(await zone());
