@@ -4,7 +4,7 @@ import { invalidField } from '../../lib/errors.ts';
 import { createFilesRepository } from './files.repository.ts';
 import type { FileKind } from './links.service.ts';
 
-/** The one place that uses a file: table, record and field as it is called on the wire. */
+/** The one place that uses a file: table, record and field, with its name in the API. */
 export type Holder = `${string}:${string}:${string}`;
 
 export type Claim = {
@@ -13,17 +13,17 @@ export type Claim = {
   kind: FileKind;
   /** For example `users:<id>:profileImage`. */
   holder: Holder;
-  /** The account that asks; it must be the one that uploaded the file. */
+  /** The calling account, which must have uploaded the file. */
   uploadedBy: string;
-  /** What an error names, where that is not the field of the holder: `images.0.key`. */
+  /** The field named in errors, if it differs from the holder's: `images.0.key`. */
   field?: string;
 };
 
 const fieldOf = (holder: Holder): string => holder.split(':')[2]!;
 
 /**
- * Puts uploads onto records and takes them off, inside the transaction that changes the record. What is taken off is
- * gone with the commit: its links are dead, its content leaves the disk within a minute.
+ * Attaches uploads to records and detaches them, inside the transaction that changes the record. A detached file is
+ * deleted with the commit: its links stop working, its content leaves the disk within a minute.
  */
 export const createClaimsService = (clock: Clock) => {
   const release = async (tx: Tx, holder: Holder): Promise<void> => {
@@ -31,8 +31,8 @@ export const createClaimsService = (clock: Clock) => {
   };
   return {
     /**
-     * Puts a file onto a record in place of the one before. Throws 400 on the field unless the same account uploaded
-     * it for this kind of field and no record holds it yet (a key that this very field holds already stays).
+     * Attaches a file to a record in place of the previous one. Throws 400 on the field unless the same account
+     * uploaded it for this kind of field and no record holds it yet (a key that this field already holds stays).
      */
     claim: async (tx: Tx, { key, kind, holder, uploadedBy, field = fieldOf(holder) }: Claim): Promise<void> => {
       if (key === null) return release(tx, holder);
@@ -45,9 +45,9 @@ export const createClaimsService = (clock: Clock) => {
       const isHeld = await orConflict(files.hold(key, holder), 'imageTaken');
       if (!isHeld) throw invalidField(field, 'imageKey');
     },
-    /** Takes the file off one field, if it has one. */
+    /** Detaches the file of one field, if it has one. */
     release,
-    /** Takes all files off a record that goes: `releaseAll(tx, 'users:<id>')`. */
+    /** Detaches all files of a record that is being deleted: `releaseAll(tx, 'users:<id>')`. */
     releaseAll: async (tx: Tx, record: `${string}:${string}`): Promise<void> => {
       await createFilesRepository(tx).removeHeldByRecord(record, timestampOf(clock));
     },

@@ -4,7 +4,7 @@ import type { FileTable } from '../../db/tables/tables.ts';
 
 const columns = ['id', 'kind', 'uploaded_by', 'holder', 'name', 'variants', 'bytes', 'created_at'] as const;
 
-/** The rows of stored files. A row that is marked as removed is no file any more, its content is about to go. */
+/** The rows of stored files. A row marked as removed no longer counts as a file; its content is about to be deleted. */
 export const createFilesRepository = (db: Db) => ({
   insert: (file: Omit<Insertable<FileTable>, 'holder' | 'removed_at'>) =>
     db
@@ -13,7 +13,7 @@ export const createFilesRepository = (db: Db) => ({
       .execute(),
   find: (id: string) =>
     db.selectFrom('files').select(columns).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst(),
-  /** Puts a file that nobody holds onto a record. False when another was faster. */
+  /** Attaches an unused file to a record. False when another request was faster. */
   hold: async (id: string, holder: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('files')
@@ -24,10 +24,10 @@ export const createFilesRepository = (db: Db) => ({
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },
-  /** Puts a file that one field holds onto another one. */
+  /** Moves a file from one field to another. */
   move: (id: string, from: string, to: string) =>
     db.updateTable('files').set({ holder: to }).where('id', '=', id).where('holder', '=', from).execute(),
-  /** Marks one file as removed, if it is still held as it was seen. */
+  /** Marks one file as removed, if its holder is still the same. */
   remove: async (id: string, holder: string | null, at: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('files')
@@ -40,7 +40,7 @@ export const createFilesRepository = (db: Db) => ({
   },
   removeHeldBy: (holder: string, at: string) =>
     db.updateTable('files').set({ holder: null, removed_at: at }).where('holder', '=', holder).execute(),
-  /** All files of a record, whatever the field: `users:<id>:` up to, but not including, `users:<id>;`. */
+  /** All files of a record, in any field: from `users:<id>:` up to, but not including, `users:<id>;`. */
   removeHeldByRecord: (record: string, at: string) =>
     db
       .updateTable('files')
@@ -48,7 +48,7 @@ export const createFilesRepository = (db: Db) => ({
       .where('holder', '>=', `${record}:`)
       .where('holder', '<', `${record};`)
       .execute(),
-  /** What an account has uploaded and no record uses. */
+  /** The uploads of an account that no record uses. */
   unclaimedOf: async (userId: string): Promise<{ count: number; bytes: number }> => {
     const { count, bytes } = await db
       .selectFrom('files')
@@ -76,14 +76,14 @@ export const createFilesRepository = (db: Db) => ({
       .orderBy('id')
       .limit(limit)
       .execute(),
-  /** The row of a removed file goes once its content has gone. */
+  /** Deletes the row of a removed file, once its content is deleted. */
   forget: (id: string) => db.deleteFrom('files').where('id', '=', id).where('removed_at', 'is not', null).execute(),
   /** Which of the ids have a row. */
   known: async (ids: string[]): Promise<string[]> =>
     ids.length === 0
       ? []
       : (await db.selectFrom('files').select('id').where('id', 'in', ids).execute()).map(({ id }) => id),
-  /** But covers: they are drawn when somebody asks for one, and their ids tell no time. */
+  /** Except covers: they are drawn on request, and their ids contain no time. */
   newest: () =>
     db
       .selectFrom('files')

@@ -23,8 +23,8 @@ type Deps = Omit<UploadsDeps, 'links'> &
   };
 
 /**
- * All of files. For other features: `links` puts images into answers, `claims` puts uploads onto records and takes them
- * off, `holders` hears how a record lets go of one.
+ * All services of files. For other features: `links` adds image links to answers, `claims` attaches uploads to records
+ * and detaches them, and features register with `holders` how a record gives up a file.
  */
 export const createFiles = (deps: Deps) => {
   const { db, storage, secrets, clock, config, logger } = deps;
@@ -50,7 +50,7 @@ export const createFiles = (deps: Deps) => {
 export type Files = ReturnType<typeof createFiles>;
 
 export const filesRoutes = (app: App, { uploads, removals, downloads, folder, job }: Files): void => {
-  // Nobody waits for the disk: the row has gone, and a failing sweep tells by itself.
+  // Not awaited: the row is deleted already, and a failing sweep logs its own error.
   uploadsRoutes(app, { uploads, removals, folder, onRemoved: () => void job.wake() });
   downloadsRoutes(app, downloads);
 };

@@ -6,10 +6,10 @@ const within = (side: number, quality: number): ImageSize => ({ width: side, hei
 
 /**
  * The stored sizes, at twice the pixels of the screens: `thumb` for lists, `card` for the identity card and sheets,
- * `full` for the one picture that fills a pane. Papers are never cut.
+ * `full` for the one picture that fills a pane. Papers are never cropped.
  */
 export const imageSizes: Record<UploadKind, Record<Variant, ImageSize>> = {
-  // 5:6 as the rows show it; of a taller photo more goes off below, since faces are in the upper third.
+  // 5:6 as in the rows; a taller photo is cropped more at the bottom, since faces are in the upper third.
   profile: {
     thumb: { width: 112, height: 134, quality: 80, crop: { fromTop: 0.2 } },
     card: { width: 480, height: 720, quality: 82 },
@@ -24,5 +24,5 @@ export const imageSizes: Record<UploadKind, Record<Variant, ImageSize>> = {
   },
 };
 
-/** The name under which the storage has one size of a file. */
+/** The storage name of one size of a file. */
 export const storedName = (fileId: string, variant: string): string => `${fileId}-${variant}`;

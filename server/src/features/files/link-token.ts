@@ -1,14 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The stored sizes of an image, by the byte that stands for them in a link. */
+/** The stored sizes of an image; a link encodes each as one byte. */
 export const variants = ['thumb', 'card', 'full'] as const;
 export type Variant = (typeof variants)[number];
 
-/** What a link is for: an image that browsers may keep for hours, or a paper that dies with its reader's session. */
+/**
+ * The purpose of a link: an image that browsers may cache for hours, or a paper whose link ends with its reader's
+ * session.
+ */
 export const purposes = ['image', 'paper'] as const;
 export type LinkPurpose = (typeof purposes)[number];
 
-/** What a link says. `expiresAt` is in seconds since 1970; only papers name a session. */
+/** The content of a link. `expiresAt` is in seconds since 1970; only papers name a session. */
 export type Link = {
   fileId: string;
   variant: Variant;
@@ -23,7 +26,7 @@ const macBytes = 32;
 
 const macOf = (linkKey: Buffer, payload: Buffer): Buffer => createHmac('sha256', linkKey).update(payload).digest();
 
-/** Writes a link as one opaque path segment: every field in a fixed place, then the HMAC-SHA-256 over all of them. */
+/** Encodes a link as one opaque path segment: fixed-length fields, then the HMAC-SHA-256 over all of them. */
 export const signLink = (linkKey: Buffer, link: Link): string => {
   const head = Buffer.alloc(headBytes);
   head.writeUInt8(version, 0);
@@ -35,12 +38,12 @@ export const signLink = (linkKey: Buffer, link: Link): string => {
   return prefix + Buffer.concat([payload, macOf(linkKey, payload)]).toString('base64url');
 };
 
-/** What a link of ours says, whether or not it has expired; undefined for anything that we did not sign. */
+/** Decodes a link of ours, even an expired one; undefined for anything that this server did not sign. */
 export const readLink = (linkKey: Buffer, token: string): Link | undefined => {
   if (!token.startsWith(prefix)) return undefined;
   const text = token.slice(prefix.length);
   const all = Buffer.from(text, 'base64url');
-  // Decoding passes over characters that mean nothing: only the one spelling that we made counts.
+  // Decoding skips meaningless characters: only the exact spelling that was issued is valid.
   if (all.length < headBytes + macBytes || all.toString('base64url') !== text) return undefined;
   const payload = all.subarray(0, -macBytes);
   if (!timingSafeEqual(all.subarray(-macBytes), macOf(linkKey, payload))) return undefined;

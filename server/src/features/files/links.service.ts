@@ -3,13 +3,13 @@ import type { UploadKind } from '@touchline/contract/club/uploads';
 import { hoursMs, minutesMs, type Clock } from '../../lib/time/clock.ts';
 import { readLink, signLink, type Link, type LinkPurpose, type Variant } from './link-token.ts';
 
-/** An image's link lives 4 to 8 hours and is the same for 4 of them, so that browsers can keep the image. */
+/** An image's link is valid for 4 to 8 hours and stays the same for 4 hours, so that browsers can cache the image. */
 const imageStepMs = hoursMs(4);
 const paperLifeMs = minutesMs(15);
-/** So many links of images are kept in memory. */
+/** Maximum number of image links in memory. */
 const signedMax = 20_000;
 
-/** Whom a link is for: whoever was shown the image, or the one session that was shown the paper. */
+/** Everyone who was shown an image, or the one session that was shown a paper. */
 type Audience = [purpose: 'image'] | [purpose: 'paper', sessionId: string];
 
 /** What a record can hold: images, and the files of reports. */
@@ -28,7 +28,10 @@ export const createLinksService = ({ linkKey, clock }: { linkKey: Buffer; clock:
   let signed = new Map<string, string>();
   let signedUntil = 0;
 
-  /** Signed once for its hours: lists show the same faces all day, and signing thirty takes longer than reading them. */
+  /**
+   * Signed once per period: lists show the same faces all day, and signing thirty links takes longer than reading the
+   * rows.
+   */
   const imageUrl = (fileId: string, variant: Variant): string => {
     const expiresAt = Math.floor(imageExpiryMs() / 1000);
     if (expiresAt !== signedUntil || signed.size >= signedMax) signed = new Map();
@@ -49,23 +52,23 @@ export const createLinksService = ({ linkKey, clock }: { linkKey: Buffer; clock:
 
   return {
     /**
-     * An image as it stands in answers, or null where there is none; signs without looking anything up. Give it only to
-     * a reader who may see the image. Lists take `thumb`, a single record `card` or `full`:
-     * `imageOf(row.profile_image, 'thumb', 'image')`, `imageOf(row.id_image, 'full', 'paper', caller.sessionId)`.
-     * A purpose that does not fit the kind of the file makes a dead link.
+     * An image as an answer, or null when there is none; signs without any lookup. Call it only for a reader who may
+     * see the image. Lists take `thumb`, a single record `card` or `full`: `imageOf(row.profile_image, 'thumb',
+     * 'image')`, `imageOf(row.id_image, 'full', 'paper', caller.sessionId)`. A purpose that does not match the kind of
+     * the file makes an invalid link.
      */
     imageOf: (key: string | null, variant: Variant, ...audience: Audience): Image | null =>
       key === null ? null : linkTo(key, variant, ...audience),
-    /** The same for an image that is there. */
+    /** The same for an image that exists. */
     linkTo,
-    /** What a link says while it is good, with the seconds that it has left; undefined otherwise. */
+    /** The content of a valid link, with its remaining seconds; undefined otherwise. */
     open: (token: string): (Link & { secondsLeft: number }) | undefined => {
       const link = readLink(linkKey, token);
       if (!link) return undefined;
       const secondsLeft = link.expiresAt - Math.floor(clock().getTime() / 1000);
       return secondsLeft > 0 ? { ...link, secondsLeft } : undefined;
     },
-    /** The file that a link of ours names, also after its end: it tells which file is meant, it opens nothing. */
+    /** The file named by a link of ours, even an expired one: this identifies the file but grants no access. */
     fileNamedBy: (token: string): string | undefined => readLink(linkKey, token)?.fileId,
   };
 };

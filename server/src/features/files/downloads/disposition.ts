@@ -1,4 +1,4 @@
-/** For programs that know no other letters: a name of those alone, if enough of them are left to say something. */
+/** An ASCII name for clients that support nothing else, if enough characters remain to be meaningful. */
 const plainNameOf = (name: string): string => {
   const plain = name
     .normalize('NFKD')
@@ -8,11 +8,14 @@ const plainNameOf = (name: string): string => {
   return /[a-z0-9]/i.test(plain.slice(0, dot)) ? plain : `report${plain.slice(dot)}`;
 };
 
-/** The signs that `encodeURIComponent` leaves and RFC 8187 does not. */
+/** The characters that `encodeURIComponent` leaves as they are and RFC 8187 does not. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** `Content-Disposition` of a file that is saved under its own name (RFC 6266). The name holds no controls. */
+/**
+ * `Content-Disposition` of a file that is saved under its own name (RFC 6266). The name must not contain control
+ * characters.
+ */
 export const attachmentOf = (name: string): string => {
   const plain = plainNameOf(name);
   return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded(name)}`}`;

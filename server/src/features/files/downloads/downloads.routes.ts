@@ -5,10 +5,10 @@ import { notFound } from '../../../lib/errors.ts';
 import type { App } from '../../../http/serve.ts';
 import type { Download, DownloadsService } from './downloads.service.ts';
 
-/** A page may show hundreds of images: they have an allowance of their own, for each address. */
+/** A page may show hundreds of images, so downloads have their own limit per address. */
 const downloadsAMinute = 6_000;
 
-/** The whole of a file, with the reading noted. Throws 404 when it is not there as its row says. */
+/** The content of a complete file, after recording the reading. Throws 404 when it does not match its row. */
 const open = async (file: Download, log: FastifyBaseLogger): Promise<Readable> => {
   const content = await file.open();
   if (content?.bytes === file.bytes) {
@@ -24,14 +24,14 @@ const open = async (file: Download, log: FastifyBaseLogger): Promise<Readable> =
 };
 
 /**
- * `GET /files/:token`, for `<img>` and downloads: the link is the permission, so nobody signs in here, and whatever is
- * wrong with it answers the same 404. It is no endpoint of the contract, since it answers no JSON.
+ * `GET /files/:token`, for `<img>` and downloads: the link is the permission, so there is no sign-in here, and every
+ * invalid link gets the same 404. It is not an endpoint of the contract, since it does not return JSON.
  */
 export const downloadsRoutes = ({ fastify }: Pick<App, 'fastify'>, downloads: DownloadsService): void => {
   fastify.route<{ Params: { token: string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/:token',
-    // The limit for handlers counts until the last byte has gone: a report of 10 MB takes minutes on a slow line.
+    // The handler timeout runs until the last byte is sent: a report of 10 MB takes minutes on a slow connection.
     handlerTimeout: minutesMs(10),
     config: {
       rateLimit: { max: downloadsAMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => `files:${ip}` },
@@ -41,10 +41,10 @@ export const downloadsRoutes = ({ fastify }: Pick<App, 'fastify'>, downloads: Do
       if (!file) throw notFound('file');
       const isKept = file.maxAgeSeconds !== undefined && headers['if-none-match'] === file.etag;
       const content = isKept || method === 'HEAD' ? undefined : await open(file, log);
-      // Whatever got in here must stay inert when it is opened by itself.
+      // An uploaded file must stay inert when it is opened on its own.
       const images = file.hasImages ? '; img-src data:' : '';
       void reply.header('content-security-policy', `sandbox; default-src 'none'${images}`);
-      // From here on nothing fails: an error must never be kept for as long as its image.
+      // Nothing fails from here on: an error must never be cached for as long as its image.
       if (file.maxAgeSeconds !== undefined)
         void reply.header('cache-control', `private, max-age=${file.maxAgeSeconds}`).header('etag', file.etag);
       else void reply.header('cache-control', 'private, no-store');

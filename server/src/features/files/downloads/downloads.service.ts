@@ -13,55 +13,61 @@ export type DownloadsDeps = {
   db: Db;
   storage: FileStorage;
   links: LinksService;
-  /** The person of a session, while it is open. */
+  /** The person of a session while the session is valid. */
   findReader: (sessionId: string) => Promise<Reader | undefined>;
   /** By the kind of record that holds a paper. */
   noteReading: Record<'users' | 'reports' | 'medical_complaints', NoteReading>;
   drawCover: DrawCover;
 };
 
-/** Writes down that somebody reads a paper of a record, as far as that is noted. It is not shown when that fails. */
+/**
+ * Records that someone reads a paper of a record, if such readings are recorded. The paper is not shown when that
+ * fails.
+ */
 type NoteReading = (reader: Reader, recordId: string, field: string) => Promise<void>;
 
-/** Draws what is not stored; undefined where there is nothing to draw. */
+/** Draws covers, which are not stored; undefined when there is nothing to draw. */
 type DrawCover = (holder: string, variant: Variant) => Promise<string | undefined>;
 
-/** A file behind a good link. */
+/** The file of a valid link. */
 export type Download = {
   type: string;
   bytes: number;
-  /** As `Content-Disposition` has it. A picture is called what it is, a report what it was called by whoever sent it. */
+  /**
+   * The value of `Content-Disposition`. A picture is named after its kind, a report keeps the name it was uploaded
+   * with.
+   */
   disposition: string;
-  /** How long a browser may keep it; undefined: not at all. */
+  /** How long a browser may cache it; undefined: not at all. */
   maxAgeSeconds: number | undefined;
-  /** The same as long as the content is. */
+  /** Stays the same while the content does. */
   etag: string;
   open: () => ReturnType<FileStorage['open']>;
-  /** Holds crests that are part of it. */
+  /** True when crests are embedded in it. */
   hasImages: boolean;
-  /** To be waited for before the content leaves; throws when it must not. */
+  /** To await before sending the content; throws when it must not be sent. */
   noteReading: () => Promise<void>;
 };
 
 type Owner = { record: keyof DownloadsDeps['noteReading']; id: string; field: string };
 
-/** A paper is a person's, a report's or a complaint's, or nobody's while it was uploaded only. */
+/** A paper belongs to a person, a report or a complaint, or to nobody until a record uses the upload. */
 const ownerOf = (holder: string | null): Owner | undefined => {
   const [record, id, field] = holder?.split(':') ?? [];
   if (holder === null) return undefined;
-  // A paper of something else would be read without an entry.
+  // A paper of another kind of record would be read without an audit entry.
   if ((record !== 'users' && record !== 'reports' && record !== 'medical_complaints') || !id || !field)
     throw new Error('a paper is held by nothing known');
   return { record, id, field };
 };
 
-/** Portraits of players who have not agreed to photos: links that were given out before open nothing any more. */
+/** Portraits of players who have not agreed to photos: links made before that stop working. */
 const isWithheld = (holder: string | null): boolean => holder?.endsWith(':withheldImage') === true;
 
 const dispositionOf = ({ kind, name }: { kind: string; name: string | null }, type: string): string =>
   name === null ? `inline; filename="${kind}.${type.split('/')[1] ?? 'bin'}"` : attachmentOf(name);
 
-/** A cover is as new as its record: only what is drawn tells whether it is still the same. */
+/** A cover changes with its record: only the drawing itself shows whether it is still the same. */
 const drawn = (svg: string, secondsLeft: number): Download => {
   const content = Buffer.from(svg);
   return {
@@ -80,7 +86,10 @@ export const createDownloadsService = (deps: DownloadsDeps) => {
   const { db, storage, links, findReader, noteReading, drawCover } = deps;
   const files = createFilesRepository(db);
   return {
-    /** What a link opens; undefined when it is wrong or expired, its file gone or of another kind, its session over. */
+    /**
+     * The file of a link; undefined when the link is invalid or expired, the file deleted or of another kind, or the
+     * session ended.
+     */
     find: async (token: string): Promise<Download | undefined> => {
       const link = links.open(token);
       if (!link) return undefined;

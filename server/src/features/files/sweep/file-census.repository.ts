@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 
-/** The rows of files, to be compared with what is stored. */
+/** The rows of files, for comparison with the storage. */
 export const createFileCensusRepository = (db: Db) => ({
   count: async (): Promise<number> => {
     const { count } = await db

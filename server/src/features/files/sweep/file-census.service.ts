@@ -6,14 +6,14 @@ import { createFilesRepository } from '../files.repository.ts';
 import { storedName } from '../image-sizes.ts';
 
 const batchSize = 500;
-/** What is younger may be about to get its row. */
+/** Younger files may still get their row. */
 const youngMs = hoursMs(24);
 
-/** Compares the rows of files with what the storage holds. */
+/** Compares the rows of files with the contents of the storage. */
 export const createFileCensus = ({ db, storage }: { db: Db; storage: FileStorage }) => {
   const census = createFileCensusRepository(db);
 
-  /** Undefined when it is not there. */
+  /** Undefined when it is missing. */
   const bytesOf = async (name: string): Promise<number | undefined> => {
     const found = await storage.open(name);
     found?.stream.destroy();
@@ -22,8 +22,8 @@ export const createFileCensus = ({ db, storage }: { db: Db; storage: FileStorage
 
   return {
     /**
-     * Looks whether the content of rows is there in its size: of all, or of about so many, evenly over the whole time.
-     * Names what is not.
+     * Checks that the contents of rows exist in their recorded size: of all rows, or of a sample of about this many,
+     * spread evenly over time. Names those that don't.
      */
     lookUp: async (about?: number) => {
       const rows = await census.count();
@@ -46,7 +46,7 @@ export const createFileCensus = ({ db, storage }: { db: Db; storage: FileStorage
         if (batch.length < batchSize) return { rows, looked, missing: missing!, odd: odd! };
       }
     },
-    /** How many stored files no row names, those of the last day apart. */
+    /** The number of stored files that no row names, ignoring those of the last day. */
     countUnnamed: async (now: Date): Promise<number> => {
       const files = createFilesRepository(db);
       let count = 0;

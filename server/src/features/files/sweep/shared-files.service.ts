@@ -4,8 +4,8 @@ import { createFilesRepository } from '../files.repository.ts';
 import { storedName } from '../image-sizes.ts';
 
 /**
- * True when the newest file of the database is not in the storage: then another server has taken it somewhere else. A
- * storage that does not answer is another matter, of which the health check tells.
+ * True when the newest file of the database is missing in the storage: then another server has stored it elsewhere. A
+ * storage that does not answer is left to the health check.
  */
 export const lacksFiles = async (db: Db, storage: FileStorage): Promise<boolean> => {
   const newest = await createFilesRepository(db).newest();

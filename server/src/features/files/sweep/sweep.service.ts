@@ -6,12 +6,15 @@ import type { FileStorage } from '../../../lib/storage/storage.ts';
 import { createFilesRepository } from '../files.repository.ts';
 import { storedName } from '../image-sizes.ts';
 
-/** An upload that no record uses, and content that no row names, live so long. */
+/** Unused uploads, and contents without a row, are deleted after this time. */
 const unusedMs = hoursMs(24);
-/** No upload takes an hour: the server gives up after a minute. */
+/** No upload takes an hour: the server aborts it after a minute. */
 const temporaryMs = hoursMs(1);
 const sweepEveryMs = hoursMs(1);
-/** A server that runs sweeps each hour: after such a gap the clock was set, and tells nothing of how old a file is. */
+/**
+ * Sweeps run each hour: a longer gap than this means that the clock was changed, so that the ages of files can't be
+ * trusted.
+ */
 const jumpMs = hoursMs(48);
 const batchSize = 200;
 
@@ -19,16 +22,16 @@ type Deps = {
   db: Db;
   storage: FileStorage;
   clock: Clock;
-  /** Where uploads lie until they are checked. */
+  /** Where uploads are stored until they are checked. */
   folder: string;
 };
 
-/** Removes what is not used any more from the disk. */
+/** Deletes files that are no longer used from the disk. */
 export const createSweepService = ({ db, storage, clock, folder }: Deps) => {
   const files = createFilesRepository(db);
   let sweptAtMs: number | undefined;
 
-  /** The content of removed files, then their rows: after a crash the row is still there to tell what is left. */
+  /** Deletes the content of removed files before their rows: after a crash the row still names what is left. */
   const finishRemovals = async (): Promise<void> => {
     for (;;) {
       const removed = await files.listRemoved(batchSize);
@@ -46,7 +49,7 @@ export const createSweepService = ({ db, storage, clock, folder }: Deps) => {
   };
 
   const removeOrphans = async (): Promise<void> => {
-    // Without a club this may be the wrong or an empty database beside somebody's files: those are not ours to remove.
+    // Without a club this may be the wrong or an empty database next to another installation's files, which must stay.
     const installation = await files.findInstallation();
     if (installation === undefined) return;
     await storage.claim(installation);
@@ -78,7 +81,7 @@ export const createSweepService = ({ db, storage, clock, folder }: Deps) => {
   };
 
   return {
-    /** Finishes what was removed since the last run and, once an hour, sweeps everything. */
+    /** Deletes what was removed since the last run and, once an hour, sweeps everything. */
     run: async (): Promise<void> => {
       const nowMs = clock().getTime();
       const sinceMs = sweptAtMs === undefined ? sweepEveryMs : nowMs - sweptAtMs;

@@ -9,20 +9,21 @@ import { createFilesRepository } from '../files.repository.ts';
 import { imageSizes, storedName } from '../image-sizes.ts';
 import { variants } from '../link-token.ts';
 
-/** Waits for all of them, whatever becomes of one, and then throws for the first that failed. */
+/** Waits until all have settled, and then throws the first error. */
 const allOf = async (works: readonly Promise<void>[]): Promise<void> => {
   const failed = (await Promise.allSettled(works)).find((work) => work.status === 'rejected');
   if (failed) throw failed.reason;
 };
 
-/** Stores images that no record holds yet, and tells their keys. */
+/** Stores images that no record uses yet, and returns their keys. */
 export const createImageKeeper = ({ db, storage, clock }: { db: Db; storage: FileStorage; clock: Clock }) => {
   const files = createFilesRepository(db);
 
   return {
     /**
-     * Stores an image, a file or its bytes, in the sizes of its kind and returns its key. Throws `ImageRefused` for what
-     * is no image; leaves nothing behind when it throws, unless the database was lost on the way.
+     * Stores an image, given as a file or as bytes, in the sizes of its kind and returns its key. Throws `ImageRefused`
+     * for anything but an image; leaves nothing behind when it throws, unless the connection to the database was lost
+     * meanwhile.
      */
     keep: async (kind: UploadKind, uploadedBy: string, image: string | Buffer): Promise<string> => {
       const made = await prepareImage(image, imageSizes[kind]);
@@ -34,8 +35,8 @@ export const createImageKeeper = ({ db, storage, clock }: { db: Db; storage: Fil
         }),
       );
       try {
-        // First the content, then the row: a row never names what is not there. What a crash leaves in between, the
-        // sweep removes.
+        // The content is written before the row, so that a row never names a missing file. The sweep removes what
+        // a crash leaves in between.
         await allOf(variants.map((variant) => storage.put(storedName(id, variant), made[variant].content)));
         await files.insert({
           id,
@@ -46,9 +47,9 @@ export const createImageKeeper = ({ db, storage, clock }: { db: Db; storage: Fil
           created_at: timestampOf(clock),
         });
       } catch (error) {
-        // The row may be there all the same: the content stays, and the sweep looks for a row that names it.
+        // The row may exist nevertheless: the content stays, and the sweep checks for a row that names it.
         if (isConnectionLost(error)) throw error;
-        // Where that fails too, the sweep finds them; what is told is what went wrong first.
+        // The sweep removes what this can't; the caller gets the original error.
         await Promise.allSettled(variants.map((variant) => storage.remove(storedName(id, variant))));
         throw error;
       }

@@ -13,7 +13,7 @@ type Deps = { db: Db; clock: Clock; links: LinksService; holders: Holders; publi
 export const createRemovalsService = ({ db, clock, links, holders, publicUrl }: Deps) => {
   const { origin } = new URL(publicUrl);
 
-  /** The file that a key or a link of ours names, by reading it alone: nothing is fetched or joined to a path. */
+  /** The file that a key or a link of ours names, found by parsing alone: nothing is fetched or joined to a path. */
   const keyOf = (given: string): string | undefined => {
     if (keyPattern.test(given)) return given;
     if (!URL.canParse(given, origin)) return undefined;
@@ -25,9 +25,9 @@ export const createRemovalsService = ({ db, clock, links, holders, publicUrl }: 
 
   return {
     /**
-     * Removes an image and takes it off the record that holds it, in one transaction. An image that no record holds is
-     * known to its uploader alone. Throws 400 for what is neither a key nor a link of ours, 404 for what is not there
-     * (any more), 403 when the caller may not change the record.
+     * Removes an image and takes it off the record that holds it, in one transaction. Only its uploader can remove an
+     * image that no record holds. Throws 400 for anything but a key or a link of ours, 404 for a missing or deleted
+     * image, 403 when the caller may not change the record.
      */
     removeImage: async (given: string, caller: Remover): Promise<void> => {
       const key = keyOf(given);
@@ -37,7 +37,7 @@ export const createRemovalsService = ({ db, clock, links, holders, publicUrl }: 
         const file = await files.find(key);
         if (!file || (file.holder === null && file.uploaded_by !== caller.userId)) throw notFound('image');
         const isOff = file.holder === null || (await holders.clear(tx, file.holder, key, caller));
-        // Whoever was faster may have put another image there: then this one is gone already.
+        // A concurrent request may have attached another image there: then this one is deleted already.
         if (!isOff || !(await files.remove(key, file.holder, timestampOf(clock)))) throw notFound('image');
       });
     },

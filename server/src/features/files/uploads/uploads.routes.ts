@@ -7,9 +7,9 @@ import type { UploadsService } from './uploads.service.ts';
 type Deps = {
   uploads: UploadsService;
   removals: RemovalsService;
-  /** Where uploads lie until they are checked. */
+  /** Where uploads are stored until they are checked. */
   folder: string;
-  /** Called after something was removed. */
+  /** Called after an image was removed. */
   onRemoved: () => void;
 };
 

@@ -12,12 +12,12 @@ import { createFilesRepository } from '../files.repository.ts';
 import { purposeOf, type LinksService } from '../links.service.ts';
 import { createImageKeeper } from './image-keeper.service.ts';
 
-/** What an account may have lying about before a record uses it. */
+/** Limits of an account's uploads that no record uses yet. */
 const unclaimedFilesMax = 200;
 const unclaimedBytesMax = 500 * 1024 * 1024;
 const uploadsAtOncePerSession = 4;
 
-/** A file that came in and lies somewhere until it is removed. */
+/** A received file, in a temporary place until it is removed. */
 export type ReceivedFile = { path: string; remove: () => Promise<void> };
 type Uploader = { userId: string; sessionId: string };
 type Size = { maxBytes: number; tooLargeMessage: string };
@@ -62,12 +62,15 @@ export const createUploadsService = (deps: UploadsDeps) => {
   };
 
   return {
-    /** Stores what was received, for whoever has no account yet, and answers its key. Throws 400 on `file` for what is no image. */
+    /**
+     * Stores a received image for a person without an account, and returns its key. Throws 400 on `file` for anything
+     * but an image.
+     */
     keep,
     /**
-     * Takes one image and answers its key with a link to it. Sent twice it is stored twice: the one that no record
-     * uses is swept after a day. Throws 400 on `file` for what is no image, 413 over the size, 429 with more than
-     * four uploads of one session under way or too many unused ones.
+     * Stores one image and returns its key with a link to it. An image sent twice is stored twice: the sweep deletes
+     * the unused one after a day. Throws 400 on `file` for anything but an image, 413 over the size limit, 429 with
+     * more than four uploads of one session under way or too many unused ones.
      */
     upload: (
       kind: UploadKind,
