@@ -10,10 +10,10 @@ export type GalleryRecord = (typeof galleryRecords)[number];
 
 export type GalleryRow = { file_id: string; record_id: string; description: string; kind: string };
 
-/** The account behind what nobody uploaded. */
+/** The uploader of generated covers. */
 const nobody = '0'.repeat(24);
 
-/** The pictures of matches, trainings and tasks, each in its place. */
+/** The pictures of matches, trainings and tasks, with their positions. */
 export const createGalleriesRepository = (db: Db) => ({
   /** The pictures of these records in their order. */
   list: (recordIds: readonly string[]): Promise<GalleryRow[]> =>
@@ -25,7 +25,7 @@ export const createGalleriesRepository = (db: Db) => ({
       .orderBy('gallery_images.record_id')
       .orderBy('gallery_images.position')
       .execute(),
-  /** Puts a whole list in place of the one before. */
+  /** Replaces the whole list of a record. */
   replace: async (recordId: string, images: readonly { key: string; description: string }[]): Promise<void> => {
     await db.deleteFrom('gallery_images').where('record_id', '=', recordId).execute();
     const rows = images.map(({ key, description }, position): Insertable<GalleryImageTable> => ({
@@ -36,12 +36,12 @@ export const createGalleriesRepository = (db: Db) => ({
     }));
     if (rows.length > 0) await db.insertInto('gallery_images').values(rows).execute();
   },
-  /** Another file stands where one stood. */
+  /** Replaces one file by another at the same position. */
   rename: (fileId: string, newFileId: string) =>
     db.updateTable('gallery_images').set({ file_id: newFileId }).where('file_id', '=', fileId).execute(),
   remove: (fileId: string) => db.deleteFrom('gallery_images').where('file_id', '=', fileId).execute(),
   removeAll: (recordId: string) => db.deleteFrom('gallery_images').where('record_id', '=', recordId).execute(),
-  /** Files that are drawn when they are asked for. */
+  /** Inserts files that are drawn on request. */
   insertCovers: (covers: readonly { id: string; holder: string }[], at: string): Promise<void> =>
     inChunks(covers, (part) =>
       db
@@ -59,7 +59,7 @@ export const createGalleriesRepository = (db: Db) => ({
         )
         .execute(),
     ),
-  /** First pictures of records that have none. */
+  /** Inserts the first picture of records without any. */
   insertFirst: (images: readonly { key: string; recordId: string }[]): Promise<void> =>
     inChunks(images, (part) =>
       db
@@ -67,7 +67,7 @@ export const createGalleriesRepository = (db: Db) => ({
         .values(part.map(({ key, recordId }) => ({ file_id: key, record_id: recordId, position: 0, description: '' })))
         .execute(),
     ),
-  /** The version of a record as it stands now, held until the transaction ends. */
+  /** The current version of a record, locked until the transaction ends. */
   lockRecord: async (record: GalleryRecord, id: string): Promise<string | undefined> => {
     await lockRows(db, record, [id]);
     return (await db.selectFrom(record).select('updated_at').where('id', '=', id).executeTakeFirst())?.updated_at;

@@ -18,13 +18,13 @@ import {
 } from './galleries.repository.ts';
 
 type Sent = { key: string; description: string };
-/** With the place where it stood in what was sent. */
+/** With its field name in the request, for errors. */
 type Placed = Sent & { field: string };
 
 export type GalleryChange = {
   record: GalleryRecord;
   id: string;
-  /** The whole list in its order; an empty one makes a cover. */
+  /** The whole list in its order; an empty one creates a cover. */
   images: readonly Sent[];
   actor: { userId: string };
 };
@@ -44,7 +44,7 @@ const auditOf = {
 const holderOf = (record: GalleryRecord, id: string, key: string): Holder => `${record}:${id}:images.${key}`;
 const isCover = ({ kind }: GalleryRow): boolean => kind === 'cover';
 
-/** What is sent for a cover that has another key by now, under its key; dropped where the record has none any more. */
+/** Maps an outdated cover key to the current cover, or drops it when the record has no cover any more. */
 const placed = (id: string, images: readonly Sent[], before: readonly GalleryRow[]): Placed[] => {
   const cover = before.find(isCover)?.file_id;
   return images.flatMap((image, index) => {
@@ -75,8 +75,8 @@ const isSameList = (images: readonly Sent[], before: readonly GalleryRow[]): boo
   });
 
 /**
- * The pictures of matches, trainings and tasks. A record is never without one: where there is no photo the server draws
- * a cover. Whoever changes a gallery holds the row of its record.
+ * The pictures of matches, trainings and tasks. A record always has at least one: without photos the server draws a
+ * cover. Every change of a gallery locks the row of its record.
  */
 export const createGalleriesService = ({ clock, audit, files: { claims, links, holders } }: GalleriesDeps) => {
   const createCovers = async (tx: Tx, record: GalleryRecord, ids: readonly string[]): Promise<void> => {
@@ -111,10 +111,10 @@ export const createGalleriesService = ({ clock, audit, files: { claims, links, h
 
   return {
     /**
-     * Sets the whole list of a record's pictures in its order; an empty one makes a cover. Keys that stand there already
-     * stay, those left out are released. Answers whether anything is different now. Throws 400 naming
-     * `images.<n>.key` for what is twice there or no unused gallery upload of the account, `images.<n>.description`
-     * for an uploaded picture without one.
+     * Sets the whole list of a record's pictures in its order; an empty one creates a cover. Keys that are already
+     * there stay, missing ones are released. Returns whether anything changed. Throws 400 naming `images.<n>.key` for a
+     * duplicate or for anything but an unused gallery upload of the account, `images.<n>.description` for an uploaded
+     * picture without one.
      */
     replace: async (tx: Tx, { record, id, images, actor }: GalleryChange): Promise<boolean> => {
       const galleries = createGalleriesRepository(tx);
@@ -138,9 +138,12 @@ export const createGalleriesService = ({ clock, audit, files: { claims, links, h
       if (sent.length === 0) await createCovers(tx, record, [id]);
       return true;
     },
-    /** Gives each of these records, which have no picture, a cover. */
+    /** Creates a cover for each of these records, which have no pictures. */
     createCovers,
-    /** What the covers of these records show has changed: each gets a new key, so that no kept link shows the old one. */
+    /**
+     * Gives the covers of these records new keys because their content has changed, so that no cached link shows the
+     * old one.
+     */
     refreshCovers: async (tx: Tx, record: GalleryRecord, ids: readonly string[]): Promise<void> => {
       if (ids.length === 0) return;
       const galleries = createGalleriesRepository(tx);
@@ -151,7 +154,7 @@ export const createGalleriesService = ({ clock, audit, files: { claims, links, h
         await claims.release(tx, holderOf(record, record_id, file_id));
       }
     },
-    /** Takes all pictures off a record that goes. */
+    /** Detaches all pictures of a record that is being deleted. */
     releaseAll: async (tx: Tx, record: GalleryRecord, id: string): Promise<void> => {
       await createGalleriesRepository(tx).removeAll(id);
       await claims.releaseAll(tx, `${record}:${id}`);
