@@ -4,13 +4,13 @@ import type { ServerState } from '../../lib/server-state.ts';
 import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createHealthRepository } from './health.repository.ts';
 
-/** An answer serves all callers of a second: an open check must not become a lever on the database. */
+/** One result serves all callers of a second: an unauthenticated check must not be a way to overload the database. */
 const sharedMs = 1_000;
-/** Whoever asks gives up soon; a database that froze may stay silent for as long as a statement may take. */
+/** Callers of the check give up soon; a frozen database may stay silent for a whole statement timeout. */
 const databaseMs = 2_000;
-/** A storage elsewhere takes its time. */
+/** A remote storage needs more time. */
 const storageMs = 3_000;
-/** So long nobody asks anew while there is no answer yet: checks must not hold all connections of a silent database. */
+/** How long no new check starts while one is unanswered: checks must not take all connections of a silent database. */
 const silentMs = 5_000;
 
 const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
@@ -21,7 +21,7 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** Looks whether the server can serve: database and files answer, and it is not leaving. */
+/** Checks whether the server can serve: database and files answer, and it is not shutting down. */
 export const createHealthService = ({
   db,
   storage,
@@ -57,14 +57,14 @@ export const createHealthService = ({
   };
 
   return {
-    /** What keeps the server from serving, as plain phrases; empty when nothing does. Asked at most once a second. */
+    /** The reasons why the server can't serve, as plain phrases; empty when it can. Checked at most once a second. */
     problems: async (): Promise<string[]> => {
       if (state.leaving) return ['the server is leaving'];
       if (state.storageFailed) return ['the storage failed'];
       if (!last || performance.now() - last.atMs > (last.isSilent ? silentMs : sharedMs)) last = check();
       return last.problems;
     },
-    /** What does not keep it from serving and should be looked at; asked along with the problems. */
+    /** Problems that do not stop it from serving but need attention; checked along with the problems. */
     warnings: async (): Promise<string[]> => {
       if (!last) return [];
       last.warnings ??= within(databaseMs, isBackupOverdue()).then(
