@@ -29,7 +29,7 @@ test('changes name, phone number, photo and language, of this account alone', as
   const after = await api.with(token)(updateAccount, { body });
   expect(after).toMatchObject({ ...body, profileImage: { key } });
   expect(await api.with(token)(getAccount, {})).toEqual(after);
-  // The language of the account is not the one that a player speaks.
+  // The language of the account is not the language that a player speaks.
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ language_code: 'pt', language: null, name_key: 'marta rueda' });
   expect(await api.with(token)(getUser, { params: { id: other.id } })).toMatchObject({ name: other.name });

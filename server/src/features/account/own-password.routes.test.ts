@@ -29,7 +29,7 @@ test('AU9 it ends every other session of the person, not this one, and those of 
   expect(await isSignedIn(touchline, token)).toBe(true);
   for (const other of others) expect(await isSignedIn(touchline, other)).toBe(false);
   expect(await isSignedIn(touchline, stranger.token)).toBe(true);
-  // The session that changed it is still proven.
+  // The session that changed it stays re-authenticated.
   expect(await change(touchline, token)).toEqual({ message: 'Password updated' });
 });
 

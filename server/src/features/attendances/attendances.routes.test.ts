@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const at = (time: string, day = '2026-08-15') => `${day}T${time}:00.000Z`;
 
-/** An attendance as it lies in the database. */
+/** Inserts an attendance directly into the database. */
 const put = async (
   { db, build }: TestApp,
   {
@@ -215,6 +215,6 @@ test('finds by name as it is now, shirt number and session, in any order of word
   expect(await found('old')).toEqual([]);
   expect(await found('100%')).toEqual(['New Name']);
   expect(await found('%')).toEqual(['New Name']);
-  // What is not shown is not searched.
+  // Fields that are not shown are not searched.
   expect(await found('club.example')).toEqual([]);
 });

@@ -45,7 +45,7 @@ test('corrects the fields that are sent, and notes their names', async () => {
   });
   expect(await as(getAttendance, { params: { id } })).toEqual(changed);
   clock.advance(1_000);
-  // What is as it was is no change.
+  // An unchanged value is not a change.
   expect(await as(updateAttendance, { params: { id }, body })).toEqual(changed);
   expect((await as(updateAttendance, { params: { id }, body: { checkOut: null } })).checkOut).toBeNull();
   expect(await log()).toEqual([

@@ -25,7 +25,7 @@ const setup = async () => {
   return { ...started, events, iker, hugo, mark, train, history };
 };
 
-/** A season by hand: who of two players was called, came and stayed away. */
+/** A hand-made season: which of two players was called, came and stayed away. */
 const play = async ({ events, iker, hugo, mark, train, api }: Awaited<ReturnType<typeof setup>>) => {
   const trainings = new Map<number, string>();
   for (const day of [1, 2, 3, 4, 5, 6, 7]) trainings.set(day, await train(day));
@@ -34,11 +34,11 @@ const play = async ({ events, iker, hugo, mark, train, api }: Awaited<ReturnType
   await mark(at(2), iker.id, 'late', on(2, '09:05'));
   await mark(at(3), iker.id, 'absent', on(3, '09:20'), 'Overslept');
   await mark(at(4), iker.id, 'excused', on(4, '09:20'), 'Exam');
-  // Taken for the other one alone: so somebody was there to see that the first did not come.
+  // Taken for the other player only, which still means that staff saw that the first did not come.
   await mark(at(5), hugo.id, 'present', on(5, '08:55'));
-  // Nobody took it on the 6th. On the 7th the other one alone was known to stay away.
+  // Not taken on the 6th. On the 7th only the other player was known to stay away.
   await mark(at(7), hugo.id, 'excused', on(6, '12:00'));
-  // Taken, but the first was not called.
+  // Taken, but the first player was not called.
   const other = await train(8, [hugo.id]);
   await mark({ training: other }, hugo.id, 'present', on(8, '08:55'));
   const match = await events.match({ starts_at: on(9, '18:00') });
@@ -54,7 +54,7 @@ test('the rate is present, late included, of called without excused', async () =
   const touchline = await setup();
   await play(touchline);
   const { rate, total, absences, records } = await touchline.history();
-  // Present on 1, 2, 9 and 11; absent on 3, 5 and 7. Gym is no occasion that anybody is called to.
+  // Present on 1, 2, 9 and 11; absent on 3, 5 and 7. Nobody is called to the gym, so it does not count.
   expect(rate).toEqual({ present: 4, late: 1, absent: 3, excused: 1, called: 7 });
   expect(total).toBe(5);
   expect(records.map(({ session }) => session)[0]).toBe('Gym');
@@ -63,7 +63,7 @@ test('the rate is present, late included, of called without excused', async () =
     { day: '2026-08-03', session: 'Training 3', status: 'absent', reason: 'Overslept' },
   ]);
   expect((await touchline.history({}, touchline.hugo.id)).rate).toEqual({
-    // Present on 5, 8 and 10, excused on 7; where the first one alone was marked, nobody saw this one.
+    // Present on 5, 8 and 10, excused on 7; days on which only the first player was marked do not count for this one.
     present: 3,
     late: 0,
     absent: 4,

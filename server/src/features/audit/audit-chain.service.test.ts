@@ -5,7 +5,7 @@ import { testEngine } from '../../test/test-database.ts';
 import { verifyAuditChain } from './audit-chain.service.ts';
 import { createAuditService } from './audit.service.ts';
 
-/** A log of so many entries whose table can be tampered with, as whoever owns the database can. */
+/** A log of `count` entries whose table can be tampered with, as a database owner could. */
 const setup = async (count: number) => {
   const { db, clock } = await startTestApp();
   const audit = createAuditService({ clock });

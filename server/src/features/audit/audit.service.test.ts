@@ -12,7 +12,7 @@ const headOf = ({ db }: TestApp) => db.selectFrom('audit_head').select(['id', 's
 
 const note: AuditNote = { actor: null, action: 'settings.updated', subject: { kind: 'settings', id: null } };
 
-/** The chain as somebody else would reckon it, from what is documented and stored. */
+/** Recalculates the chain from the documented rules and the stored rows. */
 const assertChain = async (touchline: TestApp): Promise<void> => {
   let [seq, hash] = [0, ''];
   for (const entry of await entriesOf(touchline)) {

@@ -40,7 +40,7 @@ test('AD2 opening a player again in the same minute is no second entry, in a lat
   clock.set('2026-08-15T08:06:00.000Z');
   await Promise.all([open(), open()]);
   expect(await entriesOf(touchline)).toHaveLength(2);
-  // The clock was ahead and is set back: what was noted in the future hides nothing.
+  // The clock was ahead and is set back: entries in the future suppress nothing.
   clock.set('2026-08-15T08:04:00.000Z');
   await open();
   expect(await entriesOf(touchline)).toHaveLength(3);

@@ -11,7 +11,7 @@ import { createReadsService } from './reads.service.ts';
 type Field = 'profileImage' | 'idImage' | 'passportImage' | 'covidImage';
 const papers = ['idImage', 'passportImage', 'covidImage'] as const;
 
-/** A player with all papers, and somebody of the medical department who looks at them. */
+/** A player with all papers, and a member of the medical department who views them. */
 const start = async () => {
   const touchline = await startTestApp();
   const { api, app, build, db } = touchline;
@@ -53,7 +53,7 @@ test('AD2 all papers that a page asks for at once are noted once each', async ()
   expect(noted.sort()).toEqual(['covidImage', 'idImage', 'passportImage']);
 });
 
-// Over HTTP a slow machine may let seconds pass between two requests.
+// Over HTTP, seconds could pass between two requests on a slow machine.
 test('AD2 all papers that are asked for at once stand in one entry', async () => {
   const { db, clock, reader, player, reads } = await start();
   const service = createReadsService({ db, clock, audit: createAuditService({ clock }) });
@@ -101,7 +101,7 @@ test('AD2 asking for the head of a paper, for a portrait or by a dead link is no
   const link = await linksFor();
   expect((await get(link('idImage'), {}, 'HEAD')).statusCode).toBe(200);
   expect((await get(link('profileImage'))).statusCode).toBe(200);
-  // An upload that is nobody's paper yet.
+  // An upload that no record uses yet.
   expect((await get((await upload({ api }, reader.token, 'document')).url)).statusCode).toBe(200);
   clock.advance(minutesMs(15));
   expect((await get(link('idImage'))).statusCode).toBe(404);

@@ -9,7 +9,7 @@ import { verifyChain } from './verify-chain.service.ts';
 
 const note: AuditNote = { actor: null, action: 'settings.updated', subject: { kind: 'settings', id: null } };
 
-/** Entries of the year before last and of now, so many of each. */
+/** `old` entries of the year before last and `young` entries of now. */
 const start = async ({ old = 3, young = 2 } = {}) => {
   const app = await startTestApp();
   const { db, clock } = app;
@@ -24,7 +24,7 @@ const start = async ({ old = 3, young = 2 } = {}) => {
   return { ...app, write };
 };
 
-/** As somebody would do it who may do anything with the database. */
+/** Tampers with the log as someone with all rights on the database could. */
 const tamper = async ({ db }: TestApp, change: string) => {
   if (testEngine === 'postgres') await sql`set session_replication_role = replica`.execute(db);
   else for (const act of ['update', 'delete']) await sql`drop trigger ${sql.raw(`audit_log_no_${act}`)}`.execute(db);
@@ -41,7 +41,7 @@ test.each([
 ])('AD2 finds %s', async (_, change, brokenAt) => {
   const app = await start();
   expect(await verifyChain(app.db)).toEqual({ entries: 5, brokenAt: null });
-  // One connection, since what is set for a session holds for that one.
+  // One connection, since the setting applies to one session of the database.
   await app.db.connection().execute((db) => tamper({ ...app, db }, change));
   expect(await verifyChain(app.db)).toMatchObject({ brokenAt });
 });

@@ -15,7 +15,7 @@ import { createBackupsService } from './backups.service.ts';
 
 const folderOf = ({ dataDir }: TestApp) => join(dataDir, 'backups');
 
-/** Backups as one of several servers makes them. */
+/** The backups service of one of several servers. */
 const serverOf = (running: TestApp, name = 'backups', run = backUp(running)) => {
   const { db, clock, dataDir } = running;
   const log = { info: () => {}, warn: () => {}, error: vi.fn() };

@@ -9,7 +9,10 @@ const count = 100_000;
 const statuses = ['pending', 'replied', 'in-progress', 'resolved'] as const;
 const idOf = (index: number) => index.toString(16).padStart(24, '0');
 
-/** One each five minutes: every tenth of a knee, one in a thousand of a tendon, one of an eyebrow. */
+/**
+ * One complaint every five minutes: every tenth about a knee, one in a thousand about a tendon, a single one about an
+ * eyebrow.
+ */
 const fill = async (app: TestApp) => {
   const { db, build } = app;
   const players: string[] = [];
@@ -46,7 +49,7 @@ test('OP2 answers every order, filter and search of 100,000 complaints from an i
   const isSqlite = app.database.engine === 'sqlite';
   const lists = createComplaintListsRepository(app.db);
   const sorted = /TEMP B-TREE FOR ORDER|\bSort\b/;
-  // What reads the rows of the table itself, from the first to the last.
+  // A plan that reads all rows of the table.
   const whole = isSqlite ? /SCAN medical_complaints(?! USING)|SCAN medical_complaint_words/ : /Seq Scan on medical_/;
 
   const common = { word: 'hurts', people: [], statuses: [] };
@@ -103,7 +106,7 @@ test('OP2 answers every order, filter and search of 100,000 complaints from an i
   expect((await ask({ sort: 'status' })).ids).toEqual(down(2 + 29 * 4, 30, 4).reverse());
   expect((await ask({ sort: 'status', pageNo: last })).ids).toEqual(down(99_999, 10, 4).reverse());
   expect((await ask({ status: 'replied', sort: '-status', pageNo: 834 })).ids).toEqual(down(37, 10, 4));
-  // Player A0, then A26, both with their newest first.
+  // Player A0, then A26, each newest first.
   expect((await ask({ sort: 'player' })).ids).toEqual(down(99_990, 30, 30));
   expect((await ask({ sort: 'player', pageSize: 200, pageNo: 17 })).ids).toEqual([
     ...down(99_990 - 3_200 * 30, 134, 30),

@@ -79,7 +79,7 @@ test('a first reply is told to the player at once, later ones at most once an ho
   expect(await reply('Rest three days', 1)).toBe(2);
   expect(await reply('Rest four days', 59)).toBe(2);
   expect(await reply('Rest five days', 1)).toBe(3);
-  // Nothing new is no news.
+  // Without a new reply there is no mail.
   expect(await reply('Rest five days', 120)).toBe(3);
   await as(updateComplaint, { params: { id }, body: { description: 'Both knees' } });
   expect(await mailsOf(touchline as unknown as TestApp)).toHaveLength(3);

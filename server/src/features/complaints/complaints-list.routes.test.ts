@@ -60,7 +60,7 @@ test.each([
   const pages = [];
   for (const pageNo of [1, 2, 3, 4, 5]) pages.push(...(await ask({ sort, pageNo, pageSize: 1 })));
   expect(pages).toEqual(expected);
-  // The same for what a search finds.
+  // The same for the results of a search.
   expect(await ask({ sort, search: 'solana' })).toEqual(
     expected.filter((name) => name === 'ankle' || name === 'sleep'),
   );

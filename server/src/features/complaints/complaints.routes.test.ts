@@ -16,7 +16,7 @@ import { startTestApp } from '../../test/start-test-app.ts';
 const secret = 'My left knee hurts';
 const arabic = 'ألم في الركبة اليسرى\nمنذ يوم الاثنين';
 
-/** A medical member of staff and a player who complains. */
+/** A member of the medical staff and a player with a complaint. */
 const start = async () => {
   const touchline = await startTestApp();
   const { api, build, db } = touchline;

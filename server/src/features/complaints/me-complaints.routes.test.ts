@@ -142,7 +142,7 @@ test.each([
   [{ description, player: '0'.repeat(24) }, 'player', messages.unknownField],
 ])('refuses %j', async (body, field, message) => {
   const { iker, api, clock, complaints, entries } = await start();
-  // It is the 16th in Madrid already.
+  // It is already the 16th in Madrid.
   clock.set('2026-08-15T22:30:00.000Z');
   expect(await api.refused(sendComplaint, { body }, iker.token)).toMatchObject({
     statusCode: 400,

@@ -18,7 +18,7 @@ import { newImage } from '../../test/factories/files.ts';
 import { imageForm } from '../../test/factories/form.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
-/** A complaint of somebody, and one of a player who may refuse. */
+/** A complaint of another player, and one of a player who may refuse. */
 const start = async () => {
   const touchline = await startTestApp();
   const { build, api } = touchline;

@@ -51,7 +51,7 @@ test("a guardian agrees by the code that was mailed in the player's language", a
   expect(mailed).toMatch(/^[2-9ACDEFGHJKMNPQRTUVWXYZ]{8}$/);
   const stored = await db.selectFrom('one_time_tokens').select('token_hash').execute();
   expect(JSON.stringify(stored)).not.toContain(mailed);
-  // As people type it.
+  // With case and spaces as people type them.
   expect((await agree(`${mailed.slice(0, 4).toLowerCase()} ${mailed.slice(4)}`)).statusCode).toBe(200);
   expect(await states()).toEqual([
     ['agreed', 'guardian', 'Marta Salas'],

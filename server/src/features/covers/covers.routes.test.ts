@@ -20,7 +20,7 @@ const start = async () => {
     const icon = (await upload({ api }, token, 'icon')).key;
     return (await api.with(token)(createTeam, { body: { name, icon } }))._id;
   };
-  /** The cover of a row that a test has made. */
+  /** The cover of a row that a test has inserted. */
   const coverOf = async (holder: string) => {
     const id = newId();
     const file = { id, kind: 'cover', uploaded_by: '0'.repeat(24), bytes: 0, created_at: clock().toISOString() };
@@ -95,7 +95,7 @@ test('UP7 a cover is inert, whatever a title or a name holds', async () => {
         'cross-origin-resource-policy': 'same-origin',
         'content-disposition': 'inline; filename="cover.svg"',
       });
-      // Every tag is one of ours, with attributes of ours, and what stands between tags begins none.
+      // All tags and attributes are known ones, and no text between tags starts a new tag.
       const tags = [...body.matchAll(/<([^>]*)>/g)].map(([, tag]) => tag!);
       for (const tag of tags)
         expect(tag).toMatch(

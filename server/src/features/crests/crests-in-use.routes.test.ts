@@ -123,7 +123,7 @@ test('teams and leagues that a match takes at the same moment stay, or the match
 
 test('a match that is under way when its team is deleted comes first, and is named', async () => {
   const { api, build, token, db, clock, database } = await setup();
-  // SQLite has one connection: there nothing is under way beside another transaction.
+  // SQLite has one connection, so no two transactions run at the same time.
   if (database.engine === 'sqlite') return;
   const [home, away, league] = [await build.team(), await build.team(), await build.league()];
   const at = clock().toISOString();

@@ -32,7 +32,7 @@ const kinds = {
     taken: 'Another league has this name',
   },
 } as const;
-/** Every rule here holds for teams and for leagues. */
+/** Every rule here applies to teams and to leagues. */
 const each = test.each([
   ['team', kinds.team],
   ['league', kinds.league],
@@ -76,7 +76,7 @@ each('the crest of a %s comes small in lists and larger by itself', async (_, { 
 
 each('a transparent crest of a %s is served transparent', async (_, { create, get, list }) => {
   const { api, app, token } = await setup();
-  // A dot on nothing.
+  // A red square on a transparent background.
   const dot = { create: { width: 100, height: 100, channels: 4, background: '#c00' } } as const;
   const picture = await sharp({ create: { ...dot.create, width: 400, height: 400, background: '#0000' } })
     .composite([{ input: await sharp(dot).png().toBuffer() }])
@@ -103,7 +103,7 @@ each('refuses a second %s of the same name, blind to case', async (_, { create, 
   const expected = { statusCode: 409, message: taken, data: { field: 'name' } };
   const body = { name: 'UNIÓN  CÁDIZ', icon: await icon() };
   expect(await api.refused(create, { body }, token)).toMatchObject(expected);
-  // Accents tell two apart.
+  // Accents distinguish names.
   const other = await api.with(token)(create, { body: { ...body, name: 'Union Cadiz' } });
   const params = { id: other._id };
   expect(await api.refused(update, { params, body: { name: 'unión cádiz' } }, token)).toMatchObject(expected);

@@ -160,7 +160,7 @@ test('AU3 a wrong password, another address and an account without one are answe
   const answers = [
     await tryToSignIn(touchline, { password: 'Wrong-2026!' }),
     await tryToSignIn(touchline, { email: 'nobody@club.example' }),
-    // The accounts of people are others, also with their own password.
+    // People's accounts are separate, even with their own password.
     await tryToSignIn(touchline, { email: staff.email, password: rightPassword }),
     await tryToSignIn(empty, {}),
   ];

@@ -91,7 +91,7 @@ test('nobody hears of what was rolled back', async () => {
   const { api, build, clock, db } = touchline;
   const stream = await watch(touchline, await build.screenToken());
   await stream.hear('alive');
-  // Noting comes last in the transaction.
+  // The audit entry is written last in the transaction.
   await db.schema.alterTable('audit_head').renameColumn('hash', 'elsewhere').execute();
   const { id } = await build.player({ name: 'Never Came' });
   const body = { player: id, checkIn: clock().toISOString(), session: 'Morning' };
@@ -103,7 +103,7 @@ test('nobody hears of what was rolled back', async () => {
 });
 
 test('OP1 OP4 outlives the limit for handlers, and does not keep the server from leaving', async () => {
-  // The real thing over a socket: connections are what a server waits for.
+  // Over a real socket, since a server waits for its connections.
   const touchline = await startTestApp({ deps: { streams: { aliveMs: 50 } } });
   const { app, build } = touchline;
   const route = app.fastify.initialConfig as { handlerTimeout?: number };
@@ -116,7 +116,7 @@ test('OP1 OP4 outlives the limit for handlers, and does not keep the server from
   let text = '';
   while (text.split('event: alive').length < 3) text += (await reader.read()).value ?? '';
   await app.close();
-  // Whoever does not end it would wait for ever.
+  // A client that does not end it would wait forever.
   for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
 });
 

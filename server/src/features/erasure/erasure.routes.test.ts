@@ -29,7 +29,7 @@ const marker = 'zqmarker';
 const name = `Iker ${marker}`;
 const email = `${marker}@club.example`;
 
-/** A player of whom there is something in every table, with pictures and papers. */
+/** A player with data in every table, with pictures and papers. */
 const seed = async (app: TestApp) => {
   const { api, build, db, clock } = app;
   const at = clock().toISOString();
@@ -123,7 +123,7 @@ const seed = async (app: TestApp) => {
   return { id, complaint };
 };
 
-/** The rows of all tables as they are, and how they are put back: an older backup. */
+/** Reads all rows of all tables and can write them back later, like an older backup. */
 const backedUp = async ({ db }: TestApp) => {
   const tables = ['users', 'files', 'medical_complaints', ...Object.keys(personTables)].filter(
     (table, index, all) => all.indexOf(table) === index && !table.startsWith('audit_'),
@@ -167,7 +167,7 @@ test('PR2 nothing of an erased person is left in any table or file, also after a
   expect(proof.rows).toMatchObject({ users: 1, wellness_scores: 1, medical_complaints: 1, mails: 1, rate_limits: 4 });
   expect(JSON.stringify(proof)).not.toContain(marker);
   const about = Object.entries(personTables).flatMap(([table, rows]) => (typeof rows === 'string' ? [] : [table]));
-  // Called to nothing, and never asked twice: there is something of the player in all others.
+  // The player was called to nothing and was never asked twice: every other table has rows.
   const without = ['consent_answers', 'training_players', 'task_players'];
   expect(about.filter((table) => proof.rows[table] === undefined)).toEqual(without);
   for (const word of words)
@@ -195,7 +195,7 @@ test('PR2 an erasure empties the log of the database, and does not wait for a ba
   const again = await seed(app);
   const reader = testEngine === 'sqlite' ? openSqliteToRead(join(app.dataDir, 'touchline.db')).database : undefined;
   reader?.exec('BEGIN; SELECT count(*) FROM users');
-  // Longer than this test may take: whoever waits for the reader fails it.
+  // Longer than this test may take: waiting for the reader fails it.
   app.database.sqlite?.exec('PRAGMA busy_timeout=600000');
   await erase(app, again.id);
   reader?.exec('COMMIT');

@@ -10,7 +10,7 @@ import { createAssignedEventsRepository } from './assigned-events.repository.ts'
 describe.each(assignedKinds)('$kind', (calls) => {
   test('lists those to come by date, then the past ones, latest first', async () => {
     const { create, list } = await startAssigned(calls);
-    // It is 08:00: what began after 06:00 may be under way.
+    // It is 08:00: events that began after 06:00 may be under way.
     for (const [title, date] of [
       ['Past', '2026-08-15T06:00:00.000Z'],
       ['Long past', '2025-08-15T06:00:00.000Z'],

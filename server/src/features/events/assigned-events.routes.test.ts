@@ -11,7 +11,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     const nine = await build.player({ name: 'Léo Vasconcelos', shirt_number: 9 });
     const one = await build.player({ name: 'Iker Solana', shirt_number: 1 });
     const none = await build.player({ name: 'Abel Prado' });
-    // Somebody who is named twice is called once.
+    // A player who is named twice is called once.
     const made = await create({ title: '  Set pieces ', players: [none.id, nine.id, one.id, nine.id] });
     expect(made).toMatchObject({ title: 'Set pieces', date: '2026-08-20T16:00:00.000Z', ...calls.own });
     expect(made.players).toEqual([
@@ -173,7 +173,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     expect(await refused(calls.update, { params: { id: made._id }, body: { players: sent } })).toMatchObject({
       errors: [{ field: 'players.1', message: 'This person is not an active player' }],
     });
-    // Whoever stays may have become inactive meanwhile.
+    // Players already in the list may have become inactive meanwhile.
     const other = await build.player({ name: 'Nuño Ibáñez', shirt_number: 3 });
     expect(namesOf(await update(made._id, { players: [one, other.id] }))).toEqual(['Iker Solana', 'Nuño Ibáñez']);
     expect((await entries()).at(-1)).toMatchObject({ fields: ['players'] });

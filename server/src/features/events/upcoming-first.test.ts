@@ -4,7 +4,7 @@ import { createTestClock } from '../../test/start-test-app.ts';
 import { pageOfEvents, type EventRange, type EventSlice, type EventsQuery } from './upcoming-first.ts';
 
 const clock = createTestClock('2026-08-15T08:00:00.000Z');
-/** Events at so many hours from now. */
+/** Events at these numbers of hours from now. */
 const sourceOf = (hours: readonly number[]) => {
   const events = hours.map((hour) => new Date(clock().getTime() + hoursMs(hour)).toISOString()).sort();
   const selected = ({ half, border }: EventRange) =>

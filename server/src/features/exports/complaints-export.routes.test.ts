@@ -56,7 +56,7 @@ test('hands 1,100 complaints out, each once and in order', async () => {
   const { api, build, db } = await startTestApp();
   const { id: user_id } = await build.player();
   const startMs = Date.parse('2025-08-15T08:00:00.000Z');
-  // Three of a time each, so that pages end between rows of one time.
+  // Three rows share each time, so that pages end between rows of one time.
   const rows = Array.from({ length: 1_100 }, (_, index) => {
     const at = new Date(startMs + Math.floor(index / 3) * 60_000).toISOString();
     const row = { id: index.toString(16).padStart(24, '0'), user_id, status: 'pending', reply: null };

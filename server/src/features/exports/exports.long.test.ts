@@ -9,7 +9,7 @@ test('EX1 hands 20,000 rows out, each once and in order, while others are answer
   const players = [await build.player({ name: 'Iker Solana' }), await build.player({ name: 'Hugo Peralta' })];
   const startMs = Date.parse('2025-08-15T08:00:00.000Z');
   const rows = Array.from({ length: 20_000 }, (_, index) => {
-    // Three of a time each, so that pages end between rows of one time.
+    // Three rows share each time, so that pages end between rows of one time.
     const at = new Date(startMs + Math.floor(index / 3) * 60_000).toISOString();
     const row = { id: newId(), user_id: players[index % 2]!.id, check_in: at, check_out: at, session: `S${index}` };
     return { ...row, search: '', entered_by: null, created_at: at, updated_at: at };
@@ -34,6 +34,6 @@ test('EX1 hands 20,000 rows out, each once and in order, while others are answer
     .toSorted((a, b) => (a.check_in + a.id < b.check_in + b.id ? -1 : 1))
     .map(({ session }) => session);
   expect(sessions).toEqual(wanted);
-  // There are forty pages: as often others had their turn.
+  // There are forty pages, with a turn for other requests after each.
   expect(turns).toBeGreaterThan(20);
 }, 120_000);

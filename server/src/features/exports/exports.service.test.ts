@@ -17,7 +17,7 @@ test('OP2 a session has two tables at a time, and the next one once one of these
   await Promise.all([once(first, 'close'), text(first)]);
   const third = await exports.matches(actor);
   await expect(exports.matches(actor)).rejects.toMatchObject({ status: 429 });
-  // Whoever leaves in the middle leaves the place too.
+  // Leaving in the middle also frees the slot.
   second.destroy();
   await once(second, 'close');
   (await exports.matches(actor)).destroy();

@@ -57,7 +57,7 @@ test('hands 1,300 answers out, each once and in order', async () => {
   const { api, build, db } = await startTestApp();
   const { id: user_id } = await build.player();
   const startMs = Date.parse('2025-08-15T08:00:00.000Z');
-  // Three of a time each, so that pages end between rows of one time.
+  // Three rows share each time, so that pages end between rows of one time.
   const given = Array.from({ length: 1_300 }, (_, index) => ({
     user_id,
     type: 'evening' as const,

@@ -134,7 +134,7 @@ test('a cover has another key when date or teams change, and stays when they do 
   expect(moved).not.toBe(cover);
   const swapped = await change({ teams: [input.teams[0], (await build.team()).id] });
   expect(swapped).not.toBe(moved);
-  // The list was drawn up before that, and the change itself may send the key that it ends.
+  // The client read the list before that, and the change itself may send the outdated key.
   expect(await get()).toMatchObject({ images: [{ key: swapped, isCover: true }] });
   const after = await api.with(token)(updateMatch, {
     params,
@@ -163,7 +163,7 @@ test('takes a deleted picture off its record, notes it, and gives a record witho
   const [cover, ...others] = (await get()).images;
   expect(cover).toMatchObject({ isCover: true, description: '' });
   expect(others).toEqual([]);
-  // A cover comes back as another.
+  // A cover returns with a new key.
   await remove(cover!.key);
   expect((await get()).images).toMatchObject([{ isCover: true }]);
   expect(keysOf(await get())).not.toEqual([cover!.key]);

@@ -4,7 +4,7 @@ import type { FileStorage } from '../../lib/storage/storage.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createHealthService } from './health.service.ts';
 
-/** A database and files that say nothing as long as the test runs; `advance` moves the time that is left to them. */
+/** A database and files that stay silent during the test; `advance` moves the time of their timeouts. */
 const start = async ({ silentFiles }: { silentFiles: boolean }) => {
   const { db, clock } = await startTestApp();
   let speak = (): void => {};

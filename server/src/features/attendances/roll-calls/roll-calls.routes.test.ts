@@ -14,7 +14,7 @@ import { startTestApp } from '../../../test/start-test-app.ts';
 
 const at = (time: string, day = '2026-08-15') => `${day}T${time}:00.000Z`;
 
-/** A training at 9:00 UTC with two players, told at 9:30; a third player is not called. */
+/** A training at 9:00 UTC with two players, marked at 9:30; a third player is not called. */
 const setup = async () => {
   const started = await startTestApp();
   const { id: staff, token } = await started.build.signedIn();
@@ -40,7 +40,7 @@ const setup = async () => {
       entry.subject_id,
       entry.fields,
     ]);
-  /** As the player's phone does at the door. */
+  /** Inserts the row of a scan at the door. */
   const scan = async (user_id: string, check_in: string, check_out: string | null = null) => {
     const row = { id: newId(), user_id, check_in, check_out, session: 'Set pieces', search: 'set pieces' };
     const occasion = `training:${training.id}`;
@@ -167,7 +167,7 @@ test('the last tap of a player counts, whenever it arrives, also one that takes 
   expect(await state([mark(iker, 'present', '09:05')])).toBe('absent');
   expect(await state([mark(iker, 'present', '09:12')])).toBe('present');
   expect(await state([mark(iker, null, '09:14')])).toBeNull();
-  // The answer to these was lost, and they are sent once more.
+  // The answer to these was lost, and they are sent again.
   expect(await state([mark(iker, 'present', '09:12')])).toBeNull();
   expect(await state([mark(iker, null, '09:14')])).toBeNull();
   expect(await rows()).toEqual({ came: [], missed: [] });
@@ -200,7 +200,7 @@ test('the times of a scan at the door stay, and it can be marked as late and as 
   const times = { checkIn: at('09:08'), checkOut: at('09:20') };
   const state = async (status: 'present' | 'late', time: string) =>
     (await take([mark(iker, status, time)])).players[0]!.mark;
-  // Tapped before the scan, it knew nothing of it.
+  // Tapped before the scan, so without knowledge of it.
   expect(await state('late', '09:07')).toMatchObject({ status: 'present', ...times, markedAt: at('09:08') });
   expect(await state('late', '09:09')).toMatchObject({ status: 'late', ...times, markedAt: at('09:09') });
   expect((await as(listAttendances, {})).records).toMatchObject([{ _id: id, late: true, ...times }]);

@@ -9,7 +9,7 @@ import { createEvents } from '../../../test/factories/events.ts';
 import { openStream } from '../../../test/helpers/streams.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 
-/** In Madrid it is two hours later. */
+/** UTC; Madrid is two hours ahead. */
 const at = (time: string, day = '2026-08-15') => `${day}T${time}:00.000Z`;
 
 const start = async (now = at('07:50')) => {
@@ -20,7 +20,7 @@ const start = async (now = at('07:50')) => {
   const phone = await build.phoneToken(iker.id);
   const code = () => showCode(touchline);
   const scanAs = async (token: string) => api.with(token)(scanCode, { body: { code: await code() } });
-  /** Scans a code that the door shows at a moment. */
+  /** Scans a code that the door shows at that moment. */
   const scanAt = (moment: string, token = phone) => {
     clock.set(moment);
     return scanAs(token);
@@ -104,13 +104,13 @@ describe('a training at ten', () => {
     await mark(at('07:45'));
     await scanAt(at('07:50'));
     expect(await db.selectFrom('absences').selectAll().execute()).toEqual([]);
-    // Tapped before the scan on a device without a connection.
+    // Tapped before the scan on a device that was offline.
     await mark(at('07:49'));
     expect(await rows()).toEqual([['Rondo', at('07:50'), null]]);
     clock.set(at('07:52'));
     await mark(at('07:52'));
     expect(await rows()).toEqual([]);
-    // Marked as absent by mistake: the next scan says otherwise.
+    // Marked as absent by mistake: the next scan corrects it.
     expect(await scanAt(at('07:55'))).toMatchObject({ kind: 'in' });
     expect(await db.selectFrom('absences').selectAll().execute()).toEqual([]);
   });
@@ -190,7 +190,7 @@ test('on the next day a new entry is made, and the one that was left open stays 
 test('without a training one comes and leaves by the parts of the day', async () => {
   const { scanAt, rows } = await start();
   await scanAt(at('07:50'));
-  // Leaving in the afternoon is still leaving.
+  // A scan in the afternoon may still be the way out.
   expect(await scanAt(at('12:00'))).toMatchObject({ kind: 'out', session: 'Morning' });
   expect(await scanAt(at('13:00'))).toMatchObject({ kind: 'in', session: 'Afternoon' });
   expect(await scanAt(at('13:30'))).toMatchObject({ kind: 'out', session: 'Afternoon' });

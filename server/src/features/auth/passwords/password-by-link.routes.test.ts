@@ -9,7 +9,7 @@ const password = 'Segura@2027?';
 const setPassword = ({ api }: TestApp, token: string) =>
   api.raw(updatePassword, { query: { token }, body: { password, confirmPassword: password } });
 
-/** A member of staff who was given a link, and its token. */
+/** A member of staff with a mailed link, and its token. */
 const invited = async (touchline: TestApp) => {
   const { id, email } = await touchline.build.staff('medical');
   const { link } = await touchline.api.asAdmin(makeInvitationLink, { params: { id } });

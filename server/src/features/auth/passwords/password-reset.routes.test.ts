@@ -17,7 +17,7 @@ const ask = async ({ app }: TestApp, email: string, given: { address?: string; h
     headers: { ...given.headers },
     payload: { email },
   });
-  // What is done after the answer.
+  // Work that continues after the answer.
   await Promise.all(app.jobs.map((job) => job.wake()));
   return answer;
 };
@@ -187,7 +187,7 @@ test('AU8 a newer token replaces the older one of its purpose', async () => {
   const newer = await issue(touchline, 'reset', id);
   expect((await setPassword(touchline, older)).statusCode).toBe(400);
   expect((await setPassword(touchline, newer)).statusCode).toBe(200);
-  // A set password kills the tokens of every purpose.
+  // A set password revokes the tokens of every purpose.
   expect((await setPassword(touchline, invitation)).statusCode).toBe(400);
 });
 

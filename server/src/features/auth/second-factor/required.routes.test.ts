@@ -60,7 +60,7 @@ test('AU11 SE2 the rule counts at once, of sessions that are open, and ends with
   await requireOf(touchline, 'tactic');
   expect(await api.refused(listUsers, {}, token)).toMatchObject({ reason: 'secondFactorSetupNeeded' });
   expect((await api.raw(listUsers, {}, other.token)).statusCode).toBe(200);
-  // Signing in is open, and the new session as narrow.
+  // Signing in works, and the new session has the same restrictions.
   const { accessToken } = await api.anonymous(login, { body: { email, password: rightPassword } });
   expect((await api.raw(getMe, {}, accessToken)).statusCode).toBe(200);
   expect(await api.refused(listUsers, {}, accessToken)).toMatchObject({ reason: 'secondFactorSetupNeeded' });

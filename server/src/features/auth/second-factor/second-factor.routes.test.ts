@@ -36,7 +36,7 @@ test('AU11 is set up with a QR code that holds the secret, and on once a code of
   expect((await readCode(image))?.data).toBe(link);
   expect(link).toContain(`secret=${secret}`);
   expect(decodeURIComponent(link)).toContain(`UD Valmora:${email}`);
-  // Nothing is different until then.
+  // Nothing changes until then.
   expect((await api.raw(login, { body: { email, password: rightPassword } })).statusCode).toBe(200);
   const wrong = await api.refused(confirmSecondFactor, { body: { code: wrongCode(secret, clock()) } }, token);
   expect(wrong).toMatchObject({ statusCode: 400, errors: [{ field: 'code' }] });

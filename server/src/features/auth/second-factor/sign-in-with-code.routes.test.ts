@@ -16,7 +16,7 @@ import { exhaust, isSignedIn, signIn, signInSomebody } from '../../../test/facto
 import { startTestApp } from '../../../test/start-test-app.ts';
 import { createOneTimeTokensService } from '../tokens/one-time-tokens.service.ts';
 
-/** Somebody with two-step sign-in, and a try to sign in as that person. */
+/** A person with two-step sign-in, and a function that tries to sign in as that person. */
 const start = async () => {
   const touchline = await startTestApp();
   const { api } = touchline;
@@ -58,7 +58,7 @@ test('AU11 AU3 a wrong password answers as it does anywhere, with a right code t
   expect(expected[0]).toBe(401);
   for (const more of [{}, { code: code() }, { code: '000000' }])
     expect(await of({ email, password: 'Wrong-2026!', ...more })).toEqual(expected);
-  // The code beside a wrong password is not used up.
+  // A code sent with a wrong password is not used up.
   expect((await attempt(code())).statusCode).toBe(200);
 });
 
@@ -101,7 +101,7 @@ test.each([
   [61, 403],
 ])('AU11 a phone whose clock is %i seconds off is answered %i', async (seconds, status) => {
   const { attempt, clock, secret } = await start();
-  // At the start of a half minute, and clear of the code that turned it on.
+  // At the start of a 30-second step, away from the code that turned it on.
   clock.set('2026-08-15T08:10:00.000Z');
   const answer = await attempt(codeOf(secret, new Date(clock().getTime() + seconds * 1_000)));
   expect(answer.statusCode).toBe(status);
@@ -121,7 +121,7 @@ test('AU11 five wrong codes, then one a minute, whatever kind they are of and wh
   expect(elsewhere.statusCode).toBe(429);
   clock.advance(minutesMs(1));
   expect((await attempt(code())).statusCode).toBe(200);
-  // What is right does not count.
+  // Right codes do not count.
   for (let index = 0; index < 6; index += 1) {
     clock.advance(30_000);
     expect((await attempt(code())).statusCode).toBe(200);
@@ -130,7 +130,7 @@ test('AU11 five wrong codes, then one a minute, whatever kind they are of and wh
   expect(touchline.logLines.join('')).toContain('second factor failed');
 });
 
-/** Uses up all tries at a code, as somebody does who has learnt the password. */
+/** Uses up all tries at a code, as someone who has learnt the password could. */
 const useUpCodes = async ({ touchline, credentials, secret, clock }: Awaited<ReturnType<typeof start>>) => {
   const stranger = { ...credentials, address: '198.51.100.7', browser: 'stranger' };
   for (let index = 0; index < 5; index += 1) await signIn(touchline, { ...stranger, code: wrongCode(secret, clock()) });

@@ -13,7 +13,7 @@ import { startTestApp } from '../../../test/start-test-app.ts';
 import { createAuthorize } from '../authorize.ts';
 import { createSessionsService } from '../sessions.service.ts';
 
-/** The rules of rights on a call that wants the password again. */
+/** The access rules applied to a call that requires re-authentication. */
 const startSensitive = async () => {
   const touchline = await startTestApp();
   const fastify = Fastify();
@@ -54,7 +54,7 @@ test('AU10 a sensitive call wants the password of the last 15 minutes', async ()
     message: 'Password confirmed',
   });
   expect((await call(token)).statusCode).toBe(200);
-  // The proof is that of one session.
+  // Re-authentication applies to one session.
   const other = await touchline.build.tokenOf(id);
   touchline.clock.advance(minutesMs(16));
   await touchline.api.with(token)(confirmPassword, { body: { password: rightPassword } });

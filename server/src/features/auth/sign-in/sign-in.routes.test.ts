@@ -74,7 +74,7 @@ test('AU3 whatever is wrong, the answer is the same and the same work is done', 
     expect(headersOf(answer)).toEqual(headersOf(first));
   }
   expect(checked).toHaveLength(answers.length);
-  // Only the account that could sign in is checked against its own hash.
+  // Only an account that may sign in is checked against its own hash.
   expect(checked.filter((stored) => stored !== undefined)).toHaveLength(1);
   expect(await db.selectFrom('sessions').select('id').where('device', '=', 'Firefox').execute()).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { createWellness } from '../../../test/factories/wellness.ts';
 import { createOneTimeTokensService, type TokenPurpose } from './one-time-tokens.service.ts';
 
-/** That of an open link of a player. */
+/** The token of a player's open link. */
 const wellnessToken = async (touchline: TestApp): Promise<string> => {
   const { form, link, tokenOf } = createWellness(touchline);
   return tokenOf((await link({ form_id: (await form()).id })).id);
@@ -50,7 +50,7 @@ test('SE1 a token of one kind is refused by every call of another', async () => 
     await stored('player'),
     newToken('setup'),
     await wellnessToken(touchline),
-    // The right prefix on a row of another kind, and the other way round.
+    // Tokens whose prefix does not match the kind of their row.
     await stored('qr', newToken('console')),
     await stored('console', newToken('player')),
     console.replace(tokenPrefix.console, tokenPrefix.qr),
@@ -71,13 +71,13 @@ test('SE1 a token of one kind is refused by every call of another', async () => 
   ];
   for (const one of guarded) await refuses(one, [...foreign, screen, subscribed, phone]);
 
-  // What a person or a calendar has opens no call of the screen at the door, nor what only looks like a screen's token.
+  // Tokens of people and calendars, and tokens that only look like a screen's, open no call of the screen at the door.
   const doors = served.filter(({ access }) => access === 'qr');
   expect(doors.length).toBeGreaterThan(2);
   const strangers = [console, subscribed, phone, ...foreign, await stored('console', newToken('qr'))];
   for (const one of doors) await refuses(one, [...strangers, screen.slice(0, -1)]);
 
-  // Nor does any of them open a player's own pages: a session of a phone does, if it is a player's.
+  // None of them opens a player's own pages, except a phone session of a player.
   const own = served.filter(({ access }) => access === 'player');
   expect(own.length).toBeGreaterThan(5);
   for (const one of own) await refuses(one, [console, screen, subscribed, ...foreign, phone.slice(0, -1)]);

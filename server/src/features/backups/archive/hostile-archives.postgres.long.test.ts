@@ -1,2 +1,2 @@
-// In the long set it tries all cells, of which the quick set tries a tenth on PostgreSQL (test-set.ts).
+// The long set runs all cases on PostgreSQL, the quick set a tenth of them (test-set.ts).
 import './hostile-archives.test.ts';

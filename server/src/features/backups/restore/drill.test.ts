@@ -25,7 +25,7 @@ import { hashOfEntry } from '../../audit/audit.service.ts';
 
 type Target = Awaited<ReturnType<typeof emptyInstallation>>;
 
-/** Of each kind of value some that an engine might change on the way. */
+/** Some values of each kind that an engine might change on the way. */
 const fill = async ({ api, build, db, clock }: TestApp): Promise<void> => {
   const token = await build.adminToken();
   for (let made = 0; made < 2; made += 1) await upload({ api }, token);
@@ -74,7 +74,7 @@ const contentOf = async (dataDir: string, name: string): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** The chain of the log from its beginning to its end, as it stands in a database. */
+/** Checks the chain of the audit log in a database from beginning to end. */
 const assertChain = async ({ db }: OpenDatabase): Promise<void> => {
   let [seq, hash] = [0, ''];
   for (const { previous_hash, hash: told, ...entry } of await db
@@ -106,7 +106,7 @@ test('BK2 a restored installation has every row and every file, and a log withou
   const { installation } = await running.db.selectFrom('club').select('installation').executeTakeFirstOrThrow();
   expect(readMarker(target.dataDir)).toEqual({ installation });
   expect(readRestoreNote(target.dataDir)).toBeUndefined();
-  // It is one that the server takes for up to date, and whose log is still only appended to.
+  // The server accepts it as up to date, and its log is still append-only.
   expect(await migrate(target.database)).toEqual([]);
   await expect(target.database.db.deleteFrom('audit_log').execute()).rejects.toThrow('only appended to');
 });
@@ -226,7 +226,7 @@ test('MI1 a backup of an older schema is brought forward, and one of a newer pro
 const openSqlite = (dataDir: string): Promise<OpenDatabase> =>
   Promise.resolve(openDatabase({ engine: 'sqlite', file: join(dataDir, 'touchline.db') }, () => {}));
 
-// Both ends on SQLite would show nothing.
+// With SQLite on both ends this would show nothing.
 if (testEngine === 'postgres')
   test('BK2 restores from PostgreSQL into SQLite and back, without a difference', async () => {
     const running = await startTestApp();

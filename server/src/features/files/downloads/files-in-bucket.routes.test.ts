@@ -61,7 +61,7 @@ test('UP8 a picture goes into the bucket before its row, is shown from there, an
   await sweep.run();
   expect((await show(profileImage!.url)).statusCode).toBe(404);
   expect(await rows()).toEqual([]);
-  // Whose bucket it is stays.
+  // The note of the bucket's owner stays.
   expect(s3.keys()).toEqual(['installation.json']);
 });
 
@@ -75,7 +75,7 @@ test.each([503, 'hang', 'late'] as const)(
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await rows()).toEqual([]);
     s3.heal();
-    // Where little silence is allowed, a busy machine is silent now and then.
+    // With a short timeout, a busy machine may time out now and then.
     const { key } = await eventually(() => upload({ api }, token));
     s3.date(clock());
     clock.advance(hoursMs(23));
@@ -90,7 +90,7 @@ test.each([503, 'hang', 'late'] as const)(
 
 test('a picture that fails in one of its sizes fails as a whole', async () => {
   const { s3, token, rows, send } = await start();
-  // What is refused is not tried again.
+  // Refused requests are not tried again.
   s3.fail(403, { method: 'PUT', times: 1 });
   expect((await send(token)).json()).toEqual(away);
   expect(await rows()).toEqual([]);

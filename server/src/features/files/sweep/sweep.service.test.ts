@@ -16,7 +16,7 @@ const start = async (options: Parameters<typeof startTestApp>[0] = {}) => {
   return {
     ...app,
     storage,
-    /** Files are as old as the disk says, which goes by a clock of its own. */
+    /** Sets the files' times on the disk, which has a clock of its own. */
     dateFiles: () => dateFilesOnDisk(app),
     sweep: createSweepService({ db, storage, clock, folder: join(dataDir, 'incoming') }),
     onDisk: () => filesOnDisk(app).sort(),

@@ -96,7 +96,7 @@ test('takes the image off the person that holds it, and moves the version of the
     },
   });
   clock.advance(hoursMs(1));
-  // Another member of staff, by a link that has long expired: it still tells which image is meant.
+  // By another member of staff, with a long expired link, which still identifies the image.
   await remove(given.idImage!.url, await build.staffToken('management'));
   const after = await api.with(token)(getUser, { params: { id: player.id } });
   expect(after).toMatchObject({ idImage: null, profileImage: { key: given.profileImage!.key } });

@@ -138,7 +138,7 @@ test('UP1 exactly 4 MB are taken', async () => {
 
 test('UP1 a file that grows over the limit while it comes in is 413, and nothing of it stays', async () => {
   const { api, build, ...app } = await startTestApp();
-  // A length that lies within the limit and the form's own weight: only counting finds it.
+  // The declared length is within the limit plus the overhead of the form: only counting finds the excess.
   const heavy = Buffer.concat([await newImage(), Buffer.alloc(4 * 1024 * 1024)]);
   expect(heavy.length).toBeLessThan(4 * 1024 * 1024 + 32 * 1024);
   expect(await api.refused(uploadImage, imageForm(heavy), await build.staffToken())).toMatchObject({
@@ -177,7 +177,7 @@ test('UP1 reads 50 headers of a part, and not one more', async () => {
   const { api, build, ...app } = await startTestApp();
   const token = await build.staffToken();
   const picture = await newImage();
-  // The header that makes a part a file comes last: past the limit nobody sees it.
+  // The header that makes a part a file comes last: past the limit it is not seen.
   const formWith = (count: number) => {
     const { body, headers } = imageForm(picture);
     const before = Array.from({ length: count }, (_, index) => `X-${index}: 1\r\n`).join('');
@@ -266,7 +266,7 @@ test('UP1 a browser that sends far too much hears why not, and can send all of i
   };
   const picture = imageForm(heavy);
   const tooLarge = { status: 413, body: { message: messages.imageSize } };
-  // Known by the length that it tells, by counting, and by a part that nobody reads.
+  // Found by the declared length, by counting, and by a part that nobody reads.
   expect(await send(picture, { 'content-length': String(picture.body.length) })).toMatchObject(tooLarge);
   expect(await send(picture, { 'transfer-encoding': 'chunked' })).toMatchObject(tooLarge);
   const strange = formOf({ name: 'other', content: heavy, filename: 'a.png' });
