@@ -132,7 +132,7 @@ const syncFolder = async (path: string): Promise<void> => {
  * and proved to be restorable; otherwise nothing is left of it. Throws when the file already exists.
  */
 export const makeBackup = async (deps: Deps, { file, passphrase }: BackupOrder): Promise<MadeBackup> => {
-  if (existsSync(file)) throw new Error(`there is a file ${file} already`);
+  if (existsSync(file)) throw new Error(`${file} exists already`);
   const folder = dirname(file);
   if (!existsSync(folder)) throw new Error(`there is no folder ${folder}`);
   const temporary = `${file}.${randomBytes(4).toString('hex')}.part`;

@@ -13,14 +13,14 @@ type Deps = Parameters<typeof applyJournal>[0] & { log: EventLog };
 export const eraseAgain = async ({ log, ...deps }: Deps): Promise<Job | undefined> => {
   const apply = async (): Promise<void> => {
     const erased = await applyJournal(deps);
-    if (erased > 0) log.warn({ erased }, 'people who had been erased were there again and are erased anew');
+    if (erased > 0) log.warn({ erased }, 'erased people had come back and were erased again');
   };
   try {
     await apply();
     return undefined;
   } catch (error) {
     if (!(error instanceof StorageError) || !error.isTemporary) throw error;
-    log.warn({ code: error.code }, 'the journal of erasures can not be read now; it is applied once it can');
+    log.warn({ code: error.code }, 'the journal of erasures can not be read yet; it will be applied once it can');
   }
   const job = repeat(
     'erasures.apply',

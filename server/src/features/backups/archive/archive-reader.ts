@@ -50,7 +50,7 @@ async function* checked(content: AsyncIterable<Buffer>, declared: { bytes: numbe
     hash.update(part);
     yield part;
   }
-  if (bytes !== declared.bytes || hash.digest('hex') !== declared.sha256) throw new Error('its sum is another one');
+  if (bytes !== declared.bytes || hash.digest('hex') !== declared.sha256) throw new Error('its checksum differs');
 }
 
 const named = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -67,8 +67,8 @@ const named = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 const directoryOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    if (!isPlainFile(entry)) throw new Error(`${JSON.stringify(entry.fileName)} is no plain file`);
-    if (entries.has(entry.fileName)) throw new Error(`${JSON.stringify(entry.fileName)} is in it twice`);
+    if (!isPlainFile(entry)) throw new Error(`${JSON.stringify(entry.fileName)} is not a plain file`);
+    if (entries.has(entry.fileName)) throw new Error(`${JSON.stringify(entry.fileName)} occurs twice`);
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -92,9 +92,9 @@ const assertSame = ({ tables, files }: Manifest, entries: ReadonlyMap<string, En
   const names = new Set([manifestName, ...wanted]);
   if (names.size !== wanted.length + 1) throw new Error('its manifest names a part twice');
   const missing = [...names].find((name) => !entries.has(name));
-  if (missing !== undefined) throw new Error(`${missing} is missing in it`);
+  if (missing !== undefined) throw new Error(`${missing} is missing`);
   const strange = [...entries.keys()].find((name) => !names.has(name));
-  if (strange !== undefined) throw new Error(`${JSON.stringify(strange)} is in it and not in its manifest`);
+  if (strange !== undefined) throw new Error(`${JSON.stringify(strange)} is not in its manifest`);
 };
 
 const read = async (file: FileHandle, passphrase: string | undefined) => {
@@ -118,7 +118,7 @@ export const openArchive = async (path: string, passphrase: string | undefined) 
   const { zip, entries, described } = await read(file, passphrase).catch(async (error: unknown) => {
     await file.close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${path} is no backup that can be read: ${reason}`, { cause: error });
+    throw new Error(`${path} is not a readable backup: ${reason}`, { cause: error });
   });
 
   async function* content(name: string, declared: { bytes: number; sha256: string }): AsyncGenerator<Buffer> {
@@ -144,7 +144,7 @@ export const openArchive = async (path: string, passphrase: string | undefined) 
           page = [];
         }
         if (page.length > 0) await take(page);
-        if (count !== table.rows) throw new Error('it has another number of rows');
+        if (count !== table.rows) throw new Error('its number of rows differs');
       }),
     /** The whole content of a file. Throws when it differs from the manifest. */
     readFile: (declared: Manifest['files'][number]): Promise<Buffer> =>

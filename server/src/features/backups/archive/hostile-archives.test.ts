@@ -32,7 +32,7 @@ const makeGood = async (): Promise<Parts> => {
 
 let made: Promise<Parts> | undefined;
 
-/** A good archive in its parts, to be changed at will. */
+/** A valid archive in its parts, to be changed by each case. */
 const good = async (): Promise<Parts> => {
   const { manifest, entries } = await (made ??= makeGood());
   return {
@@ -43,7 +43,7 @@ const good = async (): Promise<Parts> => {
 
 type Change = (parts: Parts) => { mode?: number; extra?: [string, Buffer][] } | void;
 
-/** Packs the parts again after a change. yazl refuses names that lead out, so they are put in by their bytes. */
+/** Packs the parts again after a change. yazl refuses names outside the archive, so they are patched in as bytes. */
 const pack = async ({ manifest, entries }: Parts, change: Change, renamed?: [string, string]): Promise<string> => {
   const { mode = 0o100600, extra = [] } = change({ manifest, entries }) ?? {};
   entries.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
@@ -86,7 +86,7 @@ test.each(
     [
       'an entry that its manifest does not name',
       () => ({ extra: [['files/aaaa', Buffer.from('x')]] }),
-      /is in it and not in its manifest/,
+      /is not in its manifest/,
     ],
     [
       'a name in its manifest that leads out',
@@ -98,14 +98,14 @@ test.each(
       (parts) => void (tableOf(parts, 'users').name = '../users'),
       /its manifest is wrong at tables/,
     ],
-    ['links', () => ({ mode: 0o120777 }), /is no plain file/],
+    ['links', () => ({ mode: 0o120777 }), /is not a plain file/],
     [
       'an entry twice',
       ({ entries }) => ({ extra: [['tables/users.jsonl', entries.get('tables/users.jsonl')!]] }),
-      /is in it twice/,
+      /occurs twice/,
     ],
     ['a part named twice', (parts) => void parts.manifest.files.push(fileOf(parts)), /names a part twice/],
-    ['a part too few', (parts) => void parts.entries.delete(`files/${fileOf(parts).name}`), /is missing in it/],
+    ['a part too few', (parts) => void parts.entries.delete(`files/${fileOf(parts).name}`), /is missing/],
     [
       'no manifest',
       ({ manifest }) => void Object.assign(manifest, { format: undefined }),
@@ -136,7 +136,7 @@ test.each(
     [
       'a file whose bytes were changed',
       (parts) => void parts.entries.get(`files/${fileOf(parts).name}`)!.writeUInt8(7, 40),
-      /its sum is another one/,
+      /its checksum differs/,
     ],
     [
       'a row that was changed',
@@ -145,15 +145,15 @@ test.each(
           'tables/club.jsonl',
           Buffer.from(parts.entries.get('tables/club.jsonl')!.toString().replace('Valmora', 'Walmora')),
         ),
-      /its sum is another one/,
+      /its checksum differs/,
     ],
-    ['a row too few', (parts) => resum(parts, 'club', Buffer.alloc(0)), /another number of rows/],
+    ['a row too few', (parts) => resum(parts, 'club', Buffer.alloc(0)), /number of rows differs/],
     [
       'a column that no table has',
       (parts) => resum(parts, 'club', Buffer.from('{"id":1,"is_admin":true}\n')),
       /other columns than the table/,
     ],
-    ['a line that is no row', (parts) => resum(parts, 'club', Buffer.from('[1]\n')), /no row/],
+    ['a line that is no row', (parts) => resum(parts, 'club', Buffer.from('[1]\n')), /not a row/],
     ['a cut line', (parts) => resum(parts, 'club', Buffer.from('{"id":1}')), /cut off/],
     ['a line that fills the memory', (parts) => resum(parts, 'club', Buffer.alloc(20_000_000, 32)), /too long/],
     [

@@ -72,6 +72,6 @@ export const load = async (tx: Tx, engine: Engine, { migrations, tables, readTab
   for (const shape of shapes) await readTable(byName.get(shape.name)!, (rows) => insertRows(tx, shape, rows));
   for (const sum of await sumsOf(tx, engine)) {
     const { rows, sha256 } = byName.get(sum.name)!;
-    if (sum.rows !== rows || sum.sha256 !== sha256) throw new Error(`${sum.name} has come to be another one`);
+    if (sum.rows !== rows || sum.sha256 !== sha256) throw new Error(`${sum.name} differs after loading`);
   }
 };

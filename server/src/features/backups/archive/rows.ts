@@ -4,7 +4,7 @@ export type Row = Record<string, unknown>;
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof Uint8Array) throw new Error('Bytes in a column are not kept in backups');
+  if (value instanceof Uint8Array) throw new Error('Backups do not support binary columns');
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -23,7 +23,7 @@ const lineMax = 16 * 1024 * 1024;
 
 const rowIn = (line: Buffer): Row => {
   const row = JSON.parse(line.toString('utf8')) as unknown;
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new Error('a line of it is no row');
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new Error('one of its lines is not a row');
   return row as Row;
 };
 
@@ -39,7 +39,7 @@ export async function* rowsOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Row
     }
     begun.push(piece.subarray(from));
     length += piece.length - from;
-    if (length > lineMax) throw new Error('a line of it is too long');
+    if (length > lineMax) throw new Error('one of its lines is too long');
   }
   if (length > 0) throw new Error('its last line is cut off');
 }

@@ -82,7 +82,7 @@ export const moveFiles = async (from: OpenDatabase, files: FileStorage, to: File
     if (before) moved.kept += 1;
     else await to.put(name, content);
     const there = before ?? (await read(to, name));
-    if (!there || sumOf(there) !== sumOf(content)) throw new Error(`${name} has come to be another one`);
+    if (!there || sumOf(there) !== sumOf(content)) throw new Error(`${name} differs after copying`);
     moved.files += 1;
     moved.bytes += content.length;
   }

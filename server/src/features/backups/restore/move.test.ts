@@ -21,7 +21,7 @@ test('an installation moves to another engine and back without a difference, and
   await moveRows(embedded.database, back.database);
   expect(await sumsOf(back.database.db, back.database.engine)).toEqual(before);
   expect(await sumsOf(running.db, running.database.engine)).toEqual(before);
-  // Sessions are not ended: it is the same installation.
+  // Sessions continue: it is the same installation.
   expect(await back.database.db.selectFrom('sessions').selectAll().execute()).not.toEqual([]);
   await expect(moveRows(running.database, back.database)).rejects.toThrow('the database is not empty');
 });
@@ -39,7 +39,7 @@ test('files move to a storage of their own, each read again there, and a move th
   expect(await moveFiles(running.database, files, target.storage)).toEqual({ ...moved, kept: 2 });
   await target.storage.put(names[0]!, Buffer.from('another'));
   await expect(moveFiles(running.database, files, target.storage)).rejects.toThrow(
-    `${names[0]} has come to be another`,
+    `${names[0]} differs after copying`,
   );
   await target.storage.put(`${'0'.repeat(24)}-full`, Buffer.from('of somebody else'));
   await expect(moveFiles(running.database, files, target.storage)).rejects.toThrow('the storage is not empty');

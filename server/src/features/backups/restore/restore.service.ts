@@ -83,7 +83,7 @@ const assertReady = async ({ database, storage, dataDir }: Deps, { manifest }: A
   }
   if (note.createdAt === manifest.createdAt && note.installation === manifest.installation) return 'begun';
   throw new Error(
-    `${dataDir} holds a part of another backup, made at ${note.createdAt}; restore that one again, or begin with an empty DATA_DIR, database and storage`,
+    `${dataDir} contains part of another backup, made at ${note.createdAt}; restore that one again, or begin with an empty DATA_DIR, database and storage`,
   );
 };
 

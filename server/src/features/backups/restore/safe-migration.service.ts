@@ -68,7 +68,7 @@ const backUp = async ({ database, storage, clock, dataDir, backupDir, passphrase
     return file;
   } catch (error) {
     throw new MigrationRefused(
-      `the database is to be brought forward, and before that no backup could be made: ${reasonOf(error)}; nothing was changed`,
+      `the database needs a migration, but the backup before it failed: ${reasonOf(error)}; nothing was changed`,
       { cause: error },
     );
   }
@@ -97,7 +97,7 @@ const tryOnCopy = async ({ db }: OpenDatabase, dataDir: string): Promise<void> =
       await copy.db.transaction().execute((tx) => migrateWithin(tx, 'sqlite'));
       assertUndamaged(copy);
       const { rows } = await sql`pragma foreign_key_check`.execute(copy.db);
-      if (rows.length > 0) throw new Error('rows would name others that are not there');
+      if (rows.length > 0) throw new Error('rows would reference missing rows');
     } finally {
       await copy.close();
     }
@@ -113,7 +113,7 @@ const tryOut = async ({ database, dataDir }: Deps, backup: string): Promise<void
     await (database.engine === 'sqlite' ? tryOnCopy(database, dataDir) : tryInPlace(database));
   } catch (error) {
     throw new MigrationRefused(
-      `this version can't bring the database forward: ${reasonOf(error)}; nothing was changed, start the former version again (a backup is ${backup})`,
+      `this version can't migrate the database: ${reasonOf(error)}; nothing was changed, start the former version again (a backup is ${backup})`,
       { cause: error },
     );
   }

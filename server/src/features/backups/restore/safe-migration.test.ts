@@ -11,7 +11,7 @@ import { migrateSafely } from './safe-migration.service.ts';
 
 const older = '0018-take-attendance';
 
-/** A club of an older program, about to be opened by this one. */
+/** A club of an older version, about to be opened by this one. */
 const aboutToMigrate = async () => {
   const parts = await olderInstallation(older);
   const { db } = parts.database;
@@ -38,7 +38,7 @@ test('MI1 a club is backed up before a migration, and the backup is of the state
   const target = await emptyInstallation();
   await restoreInto(target, join(backupDir, name!));
   expect(await target.database.db.selectFrom('club').select('name').execute()).toEqual([{ name: 'UD Valmora' }]);
-  // Nothing to do, nothing made.
+  // Nothing to migrate, no backup made.
   expect(await migrateSafely(installation)).toEqual([]);
   expect(readdirSync(backupDir)).toHaveLength(1);
 });
@@ -46,11 +46,11 @@ test('MI1 a club is backed up before a migration, and the backup is of the state
 test('MI1 a migration that fails when it is tried leaves the database as it was, and says which step it was', async () => {
   const installation = await aboutToMigrate();
   const { db, engine } = installation.database;
-  // The name that a later migration gives to an index of its own.
+  // The name that a later migration gives to its own index.
   await sql`create index medical_complaints_time on users (id)`.execute(db);
   const before = await sumsOf(db, engine);
   await expect(migrateSafely(installation)).rejects.toThrow(
-    /can't bring the database forward: 0020-create-complaints: .*; nothing was changed, start the former version again/,
+    /can't migrate the database: 0020-create-complaints: .*; nothing was changed, start the former version again/,
   );
   expect(await sumsOf(db, engine)).toEqual(before);
   expect((await migrationsMade(db, engine)).at(-1)).toBe(older);

@@ -187,7 +187,7 @@ test('content that is missing or cut is 404 and told to the log', async () => {
   truncateSync(pathOf(cut.key), 10);
   expect((await get(missing.url)).statusCode).toBe(404);
   expect((await get(cut.url)).statusCode).toBe(404);
-  expect(logLines.filter((line) => line.includes('missing or not whole'))).toHaveLength(2);
+  expect(logLines.filter((line) => line.includes('missing or incomplete'))).toHaveLength(2);
   expect(filesOnDisk({ dataDir })).toHaveLength(5);
 });
 

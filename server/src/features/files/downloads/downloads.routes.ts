@@ -19,7 +19,7 @@ const open = async (file: Download, log: FastifyBaseLogger): Promise<Readable> =
     return content.stream;
   }
   content?.stream.destroy();
-  log.error('a file that a row names is missing or not whole');
+  log.error('the content of a file is missing or incomplete');
   throw notFound('file');
 };
 

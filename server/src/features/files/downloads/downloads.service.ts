@@ -57,7 +57,7 @@ const ownerOf = (holder: string | null): Owner | undefined => {
   if (holder === null) return undefined;
   // A paper of another kind of record would be read without an audit entry.
   if ((record !== 'users' && record !== 'reports' && record !== 'medical_complaints') || !id || !field)
-    throw new Error('a paper is held by nothing known');
+    throw new Error('a paper has an unknown holder');
   return { record, id, field };
 };
 

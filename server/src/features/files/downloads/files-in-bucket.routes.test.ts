@@ -109,7 +109,7 @@ test('LI2 a download hears 503 that no browser keeps while the service is down, 
   expect((await show(url)).statusCode).toBe(200);
   s3.lose(`${key}-card`);
   expect((await show(url)).statusCode).toBe(404);
-  expect(app.logLines.join('')).toContain('a file that a row names is missing');
+  expect(app.logLines.join('')).toContain('the content of a file is missing');
 });
 
 test('a download that breaks on its way is broken for its reader too', async () => {
