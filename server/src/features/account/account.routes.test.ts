@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { upload } from '../../test/factories/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
-test.each(['tactic', 'medical', 'management', 'admin'] as const)('shows the %s the own account', async (role) => {
+test.each(['tactic', 'medical', 'management', 'admin'] as const)('shows the %s their own account', async (role) => {
   const { api, build } = await startTestApp();
   const { id, email } = await build.account({ role, name: 'Laura Segura', language_code: 'es', language: 'Spanish' });
   expect(await api.with(await build.tokenOf(id))(getAccount, {})).toEqual({
@@ -20,7 +20,7 @@ test.each(['tactic', 'medical', 'management', 'admin'] as const)('shows the %s t
   });
 });
 
-test('changes name, phone number, photo and language, of this account alone', async () => {
+test('changes name, phone number, photo and language, only of this account', async () => {
   const { api, build, db } = await startTestApp();
   const { id, token } = await build.signedIn('medical');
   const other = await build.staff('medical');
@@ -44,7 +44,7 @@ test('keeps what is not sent', async () => {
   expect(await api.with(token)(updateAccount, { body: {} })).toEqual(after);
 });
 
-test('AZ6 takes no photo that somebody else uploaded', async () => {
+test('AZ6 refuses a photo that another person uploaded', async () => {
   const { api, build } = await startTestApp();
   const { token } = await build.signedIn();
   const { key } = await upload({ api }, await build.staffToken('medical'));
@@ -74,7 +74,7 @@ test.each([
   expect(await rowOf()).toEqual(before);
 });
 
-test('of two who change the account the second one is told', async () => {
+test('of two concurrent changes of the account the second is refused', async () => {
   const { api, build } = await startTestApp();
   const { token } = await build.signedIn();
   const etag = String((await api.raw(getAccount, {}, token)).headers.etag);
@@ -83,7 +83,7 @@ test('of two who change the account the second one is told', async () => {
   expect((await change('Ana Péres')).statusCode).toBe(412);
 });
 
-test('AD1 LG2 names the fields that were changed, never what they hold', async () => {
+test('AD1 LG2 names the changed fields, never their values', async () => {
   const { api, build, logLines } = await startTestApp();
   const { id, token } = await build.signedIn('medical');
   const body = { name: 'Seeded Name', phoneNumber: '+34 600 000 077' };

@@ -12,7 +12,7 @@ const body = { password: newPassword, confirmPassword: newPassword };
 
 const change = ({ api }: TestApp, token: string) => api.with(token)(updateOwnPassword, { body });
 
-test('AU9 a changed password is the one to sign in with, the old one no more', async () => {
+test('AU9 after a change only the new password signs in', async () => {
   const touchline = await startTestApp();
   const { email, token } = await signInSomebody(touchline);
   expect(await change(touchline, token)).toEqual({ message: 'Password updated' });
@@ -20,7 +20,7 @@ test('AU9 a changed password is the one to sign in with, the old one no more', a
   expect([await tryWith(rightPassword), await tryWith(newPassword)]).toEqual([401, 200]);
 });
 
-test('AU9 it ends every other session of the person, not this one, and those of nobody else', async () => {
+test('AU9 a new password ends every other session of the person, and no other', async () => {
   const touchline = await startTestApp();
   const { id, token } = await signInSomebody(touchline);
   const others = [await touchline.build.tokenOf(id), await touchline.build.tokenOf(id)];
@@ -33,7 +33,7 @@ test('AU9 it ends every other session of the person, not this one, and those of 
   expect(await change(touchline, token)).toEqual({ message: 'Password updated' });
 });
 
-test('AU8 links that were mailed before are dead after it', async () => {
+test('AU8 a new password revokes links that were mailed before', async () => {
   const touchline = await startTestApp();
   const { id, token } = await signInSomebody(touchline);
   const tokens = createOneTimeTokensService({ ...touchline, publicUrl: 'http://localhost:3000' });
@@ -47,7 +47,7 @@ test('AU8 links that were mailed before are dead after it', async () => {
   }
 });
 
-test('AU9 tells the owner by mail, in the own language', async () => {
+test('AU9 notifies the owner by mail, in their language', async () => {
   const touchline = await startTestApp();
   const { id, email, token } = await signInSomebody(touchline);
   await touchline.db.updateTable('users').set({ language_code: 'ar' }).where('id', '=', id).execute();
@@ -58,7 +58,7 @@ test('AU9 tells the owner by mail, in the own language', async () => {
   expect(mails).toMatchObject([expected, expected]);
 });
 
-test('AD1 LG2 notes that the password was changed, by its owner', async () => {
+test('AD1 LG2 records that the owner changed the password', async () => {
   const touchline = await startTestApp();
   const { id, token } = await signInSomebody(touchline);
   await change(touchline, token);
@@ -93,7 +93,7 @@ test.each([
   expect((await signIn(touchline, { email, password: rightPassword })).statusCode).toBe(200);
 });
 
-test('AU9 of two sessions that set a password at once one wins, and the other is over', async () => {
+test('AU9 of two sessions that set a password at once one succeeds and ends the other', async () => {
   const touchline = await startTestApp();
   const { id, email, token } = await signInSomebody(touchline);
   const other = await touchline.build.tokenOf(id);

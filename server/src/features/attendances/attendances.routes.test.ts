@@ -28,7 +28,7 @@ const put = async (
   return row.id;
 };
 
-test('staff enter who came, which is answered, kept and noted', async () => {
+test('staff enter an attendance, which is returned, stored and recorded', async () => {
   const { api, build, clock, db } = await startTestApp();
   const { id, token } = await build.signedIn('medical');
   const player = await build.player({ name: 'Iker Solana', shirt_number: 1 });
@@ -63,7 +63,7 @@ test('staff enter who came, which is answered, kept and noted', async () => {
   ]);
 });
 
-test('a time out may be left open', async () => {
+test('the time out may be missing', async () => {
   const { api, build, clock } = await startTestApp();
   const { id } = await build.player();
   for (const given of [{}, { checkOut: null }]) {
@@ -84,7 +84,7 @@ test.each([
   [{ player: 'x' }, 'player', 'This id is not valid'],
   [{ player: '0'.repeat(24) }, 'player', 'This person is not an active player'],
   [{ _id: '0'.repeat(24) }, '_id', 'This field is not known'],
-])('refuses %o and keeps nothing', async (given, field, message) => {
+])('refuses %o and stores nothing', async (given, field, message) => {
   const { api, build, db } = await startTestApp();
   const body = { player: (await build.player()).id, checkIn: at('08:00'), session: 'Morning', ...given };
   expect(await api.refused(createAttendance, { body }, await build.staffToken())).toMatchObject({
@@ -107,7 +107,7 @@ test.each([
   });
 });
 
-test('DU6 a repeated entry is made, noted and told once', async () => {
+test('DU6 a repeated request creates, records and announces one entry', async () => {
   const touchline = await startTestApp();
   const { api, build, clock, db, app } = touchline;
   const authorization = `Bearer ${await build.screenToken()}`;
@@ -125,7 +125,7 @@ test('DU6 a repeated entry is made, noted and told once', async () => {
     expect(await db.selectFrom(table).select('id').execute()).toHaveLength(2);
 });
 
-test('the door hears of what was just now: who came, who left, and of nothing older', async () => {
+test('the door receives recent entries and exits, and no older ones', async () => {
   const touchline = await startTestApp();
   const { api, app, build, clock } = touchline;
   const authorization = `Bearer ${await build.screenToken()}`;
@@ -155,7 +155,7 @@ test('the door hears of what was just now: who came, who left, and of nothing ol
   ]);
 });
 
-test('lists the newest first, or the oldest, in pages', async () => {
+test('lists newest or oldest first, in pages', async () => {
   const touchline = await startTestApp();
   const ids: string[] = [];
   for (const time of ['08:00', '09:00', '09:00', '10:00']) ids.push(await put(touchline, { checkIn: at(time) }));
@@ -168,7 +168,7 @@ test('lists the newest first, or the oldest, in pages', async () => {
   expect(await list({ pageSize: 2, pageNo: 9 })).toMatchObject({ records: [], pageNo: 9, pageSize: 2, total: 4 });
 });
 
-test('counts days in the zone of the club, the short and the long ones too', async () => {
+test('counts days in the time zone of the club, including those of 23 and 25 hours', async () => {
   const touchline = await startTestApp();
   const { api, db } = touchline;
   const times = ['2026-10-24T21:59', '2026-10-24T22:00', '2026-10-25T22:59', '2026-10-25T23:00'];
@@ -184,7 +184,7 @@ test('counts days in the zone of the club, the short and the long ones too', asy
   expect(await totalOf({ from: '1900-01-01', to: '2026-10-24' })).toBe(0);
 });
 
-test('refuses days the wrong way round, naming the last one', async () => {
+test('refuses days in reversed order, naming the last one', async () => {
   const { api, build } = await startTestApp();
   const query = { from: '2026-08-15', to: '2026-08-14' };
   expect(await api.refused(listAttendances, { query }, await build.staffToken())).toMatchObject({
@@ -193,7 +193,7 @@ test('refuses days the wrong way round, naming the last one', async () => {
   });
 });
 
-test('finds by name as it is now, shirt number and session, in any order of words', async () => {
+test('finds by current name, shirt number and session, with words in any order', async () => {
   const touchline = await startTestApp();
   const { api, db } = touchline;
   await put(touchline, { checkIn: at('08:00'), name: 'Nuño Ibáñez', session: 'Morning', shirt: 3 });

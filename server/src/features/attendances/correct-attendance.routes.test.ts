@@ -28,7 +28,7 @@ const setup = async () => {
   return { ...started, events: createEvents(started), staff, token, player, as, enter, occasions, log };
 };
 
-test('corrects the fields that are sent, and notes their names', async () => {
+test('corrects the fields that are sent, and records their names', async () => {
   const { as, enter, build, clock, log } = await setup();
   const { _id: id } = await enter();
   const other = await build.player({ name: 'Hugo Peralta' });
@@ -55,7 +55,7 @@ test('corrects the fields that are sent, and notes their names', async () => {
   ]);
 });
 
-test('AZ2 the row that results is checked, also against the half that stands already', async () => {
+test('AZ2 validates the resulting row, including its unchanged fields', async () => {
   const { api, enter, token, build, log } = await setup();
   const { _id: id } = await enter({ checkOut: at('08:00') });
   const { id: inactive } = await build.player({ status: 'inactive' });
@@ -76,7 +76,7 @@ test('AZ2 the row that results is checked, also against the half that stands alr
   expect(await log()).toHaveLength(1);
 });
 
-test('the attendance of somebody who has left since can still be put right', async () => {
+test('the attendance of a player who has left since can still be corrected', async () => {
   const { as, enter, db, player } = await setup();
   const { _id: id } = await enter();
   await db.updateTable('users').set({ status: 'inactive' }).where('id', '=', player.id).execute();
@@ -84,7 +84,7 @@ test('the attendance of somebody who has left since can still be put right', asy
   expect(changed.checkOut).toBe(at('09:00'));
 });
 
-test('of two people who correct one version the second is told, and nothing is lost', async () => {
+test('of two corrections of one version the second is refused, and nothing is lost', async () => {
   const { api, enter, token } = await setup();
   const { _id: id } = await enter();
   const params = { id };
@@ -97,7 +97,7 @@ test('of two people who correct one version the second is told, and nothing is l
   expect((await api.with(token)(getAttendance, { params })).session).toBe('Gym');
 });
 
-test('AZ7 deletes all of the named ones or none, and notes each', async () => {
+test('AZ7 deletes all of the given ones or none, and records each', async () => {
   const { as, api, enter, token, log } = await setup();
   const ids = [(await enter())._id, (await enter())._id, (await enter())._id];
   const body = { ids: [ids[0]!, ids[1]!, ids[1]!, '0'.repeat(24)] };
@@ -113,7 +113,7 @@ test('AZ7 deletes all of the named ones or none, and notes each', async () => {
   }
 });
 
-test('two who delete the same ones at once delete each once', async () => {
+test('two concurrent deletions of the same ones delete each once', async () => {
   const { as, enter, log } = await setup();
   const ids: string[] = [];
   for (let each = 0; each < 20; each += 1) ids.push((await enter())._id);
@@ -124,7 +124,7 @@ test('two who delete the same ones at once delete each once', async () => {
   expect((await log()).filter(([action]) => action === 'attendance.deleted')).toHaveLength(20);
 });
 
-test('whoever never checked out counts as closed once the day of the club is over', async () => {
+test('an attendance without a time out counts as closed after the day of the club', async () => {
   const { enter, as, clock, db } = await setup();
   clock.set('2026-08-15T21:59:00.000Z');
   const { _id: id } = await enter({ checkIn: at('21:00') });
@@ -138,7 +138,7 @@ test('whoever never checked out counts as closed once the day of the club is ove
   expect(await closed(id)).toBe(false);
 });
 
-test('an entry is for the training or match of its title, or for the part of the day in any of the languages', async () => {
+test('an entry belongs to the training or match with its title, or to a part of the day named in any language', async () => {
   const { enter, occasions, events, player, build } = await setup();
   const other = await build.player();
   const training = await events.training({ title: 'Set pieces', players: [player.id], starts_at: at('09:00') });
@@ -164,7 +164,7 @@ test('an entry is for the training or match of its title, or for the part of the
   expect(await occasions()).toEqual(entries.map(([, , occasion]) => occasion));
 });
 
-test('a correction finds the occasion anew, and a time put right on the same day keeps it', async () => {
+test('a correction finds the occasion again, but a new time on the same day keeps it', async () => {
   const { enter, as, occasions, events, player } = await setup();
   const training = await events.training({ title: 'Set pieces', players: [player.id], starts_at: at('09:00') });
   const { _id: id } = await enter({ checkIn: at('06:59') });
@@ -181,7 +181,7 @@ test('a correction finds the occasion anew, and a time put right on the same day
   expect(await change({ session: 'Pool' })).toBeNull();
 });
 
-test('whoever is entered after all is not absent any more', async () => {
+test('an attendance removes the absence of the player', async () => {
   const { enter, as, db, player } = await setup();
   const occasion = { day: '2026-08-15', part: 'morning' } as const;
   const absent = { player: player.id, status: 'absent', markedAt: at('08:00') } as const;
@@ -191,7 +191,7 @@ test('whoever is entered after all is not absent any more', async () => {
   expect(await db.selectFrom('attendances').select('id').execute()).toHaveLength(1);
 });
 
-test('lists by name, each name newest first, both ways and in pages', async () => {
+test('lists by name in both directions, each name newest first, in pages', async () => {
   const { as, enter, build } = await setup();
   const people = [await build.player({ name: 'Álvaro' }), await build.player({ name: 'Bruno' })];
   const ids: Record<string, string[]> = {};

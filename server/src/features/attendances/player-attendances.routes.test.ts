@@ -50,7 +50,7 @@ const play = async ({ events, iker, hugo, mark, train, api }: Awaited<ReturnType
   await api.asStaff(createAttendance, { body: gym });
 };
 
-test('the rate is present, late included, of called without excused', async () => {
+test('the rate is present (including late) divided by called without excused', async () => {
   const touchline = await setup();
   await play(touchline);
   const { rate, total, absences, records } = await touchline.history();
@@ -77,14 +77,14 @@ test.each([
   [{ to: '2026-08-02' }, { present: 2, late: 1, absent: 0, excused: 0, called: 2 }, 2, 0],
   [{ from: '2026-08-09' }, { present: 2, late: 0, absent: 0, excused: 0, called: 2 }, 3, 0],
   [{ from: '2026-08-20' }, { present: 0, late: 0, absent: 0, excused: 0, called: 0 }, 0, 0],
-])('within %o it counts the days of the club', async (query, rate, came, missed) => {
+])('counts the days of the club within %o', async (query, rate, came, missed) => {
   const touchline = await setup();
   await play(touchline);
   const answer = await touchline.history(query);
   expect([answer.rate, answer.total, answer.absences.length]).toEqual([rate, came, missed]);
 });
 
-test('what is under way can still be come to, and what lies ahead counts for nobody', async () => {
+test('events under way and future events do not count yet', async () => {
   const { clock, train, mark, iker, hugo, history } = await setup();
   const training = await train(31);
   clock.set(on(31, '10:00'));
@@ -96,7 +96,7 @@ test('what is under way can still be come to, and what lies ahead counts for nob
   expect((await history()).rate).toMatchObject({ present: 1, late: 1, absent: 0, called: 1 });
 });
 
-test('whoever came twice to one session came once', async () => {
+test('two attendances of one session count once', async () => {
   const { train, mark, iker, api, history } = await setup();
   const training = await train(1);
   await mark({ training }, iker.id, 'late', on(1, '09:05'));
@@ -105,7 +105,7 @@ test('whoever came twice to one session came once', async () => {
   expect(await history()).toMatchObject({ total: 2, rate: { present: 1, late: 1, called: 1 } });
 });
 
-test('the history is newest first or oldest first, in pages, and searched by session', async () => {
+test('the history is newest or oldest first, in pages, and searchable by session', async () => {
   const touchline = await setup();
   await play(touchline);
   const sessions = async (query: object) => (await touchline.history(query)).records.map(({ session }) => session);
@@ -118,7 +118,7 @@ test('the history is newest first or oldest first, in pages, and searched by ses
   expect(await touchline.history({ search: 'gym', pageSize: 1 })).toMatchObject({ total: 1, rate: { called: 7 } });
 });
 
-test('there is no history of whoever is no player, and days the wrong way round are refused', async () => {
+test('people who are not players have no history, and days in reversed order are refused', async () => {
   const { api, build, iker } = await setup();
   const token = await build.staffToken();
   for (const id of [(await build.staff()).id, '0'.repeat(24)])

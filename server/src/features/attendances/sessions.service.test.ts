@@ -25,7 +25,7 @@ test.each([
   expect(await touchline.session(time)).toEqual({ session, occasion });
 });
 
-test('it is the training that the player was called to, from two hours before its start until two hours after', async () => {
+test('the session is the training that the player was called to, from two hours before its start until two hours after', async () => {
   const { session, events, player, build } = await setup();
   const { id } = await events.training({ title: 'Set pieces', players: [player], starts_at: at('12:00') });
   const wanted = { session: 'Set pieces', occasion: `training:${id}` };
@@ -35,7 +35,7 @@ test('it is the training that the player was called to, from two hours before it
   expect(await session('12:00', (await build.player()).id)).toMatchObject({ session: 'Afternoon' });
 });
 
-test('it is a match for everybody, what is under way before what comes, and of several the one begun last', async () => {
+test('a match is the session of every player; events under way come before later ones, the last begun first', async () => {
   const { session, events, player } = await setup();
   const first = await events.training({ title: 'Activation', players: [player], starts_at: at('11:00') });
   const match = await events.match({ home: 'UD Valmora', away: 'CD Montelar', starts_at: at('12:30') });

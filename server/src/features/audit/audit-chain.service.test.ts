@@ -19,13 +19,13 @@ const setup = async (count: number) => {
   return { db };
 };
 
-test('AD2 the chain of an untouched log holds, in more than one batch', async () => {
+test('AD2 the chain of an untouched log is valid, in more than one batch', async () => {
   const { db } = await setup(1_203);
   const head = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
   expect(await verifyAuditChain(db)).toEqual({ entries: 1_203, hash: head.hash });
 });
 
-test('AD2 an empty log is whole', async () => {
+test('AD2 an empty log is valid', async () => {
   const { db } = await startTestApp();
   expect(await verifyAuditChain(db)).toEqual({ entries: 0, hash: '' });
 });
@@ -48,7 +48,7 @@ test('AD2 the first entry that was changed is named, whatever was changed', asyn
   }
 });
 
-test('AD2 an entry that was taken out is missed, at the beginning, in the middle and at the end', async () => {
+test('AD2 a deleted entry is detected, at the beginning, in the middle and at the end', async () => {
   for (const [gone, reason] of [
     [1, 'missing'],
     [3, 'missing'],
@@ -60,7 +60,7 @@ test('AD2 an entry that was taken out is missed, at the beginning, in the middle
   }
 });
 
-test('AD2 an end that was moved back with its entries shows by its hash', async () => {
+test('AD2 a head that was moved back with its entries is detected by its hash', async () => {
   const { db } = await setup(6);
   await db.deleteFrom('audit_log').where('seq', '=', 6).execute();
   await db.updateTable('audit_head').set({ seq: 5 }).execute();

@@ -47,7 +47,7 @@ test('shows who did what to whom and when, newest first, with the names as they 
   ]);
 });
 
-test('an entry outlives whom it names, without the name', async () => {
+test('an entry outlives the people it names, without their names', async () => {
   const touchline = await startTestApp();
   const player = await touchline.build.player({ name: 'Iker Salas' });
   await note(touchline, { personId: player.id });
@@ -70,7 +70,7 @@ test('selects by action, actor and subject', async () => {
   expect(await list(touchline, { actor: '0'.repeat(24) })).toMatchObject({ records: [], total: 0 });
 });
 
-test('finds people by words of their names, whoever acted or was acted on', async () => {
+test('finds people by words of their names, as actor or subject', async () => {
   const touchline = await startTestApp();
   const [actor, player] = [await touchline.build.staff(), await touchline.build.player({ name: 'Núria Østergård' })];
   const other = await touchline.build.player({ name: 'أحمد الحداد' });
@@ -83,7 +83,7 @@ test('finds people by words of their names, whoever acted or was acted on', asyn
   expect(await fieldsOf(touchline, { search: '%' })).toEqual([]);
 });
 
-test('pages, and turns the order round', async () => {
+test('pages, in both orders', async () => {
   const touchline = await startTestApp();
   for (const field of ['a', 'b', 'c']) await note(touchline, { fields: [field] });
   expect(await fieldsOf(touchline, { sort: 'at' })).toEqual(['a', 'b', 'c']);
@@ -96,7 +96,7 @@ test('pages, and turns the order round', async () => {
   expect(await list(touchline, { pageNo: 9 })).toMatchObject({ records: [], total: 3 });
 });
 
-test('counts days in the timezone of the club, also in the nights in which the clock is changed', async () => {
+test('counts days in the time zone of the club, also when the clock changes', async () => {
   const touchline = await startTestApp();
   const moments = [
     ['a', '2026-03-28T22:59:59.999Z'],
@@ -120,7 +120,7 @@ test('counts days in the timezone of the club, also in the nights in which the c
   expect(await of('2026-03-30', '2026-03-30')).toEqual(['c', 'd']);
 });
 
-test('refuses a day that does not exist and an action that nobody does', async () => {
+test('refuses a day or an action that does not exist', async () => {
   const { api, build } = await startTestApp();
   const token = await build.adminToken();
   expect(await api.refused(listAuditLog, { query: { from: '2026-02-30' } }, token)).toMatchObject({

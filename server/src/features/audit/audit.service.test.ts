@@ -37,7 +37,7 @@ const assertChain = async (touchline: TestApp): Promise<void> => {
   expect(await headOf(touchline)).toEqual([{ id: 1, seq, hash }]);
 };
 
-test('AD1 an act that is undone leaves no entry, and no gap', async () => {
+test('AD1 a rolled-back act leaves no entry, and no gap', async () => {
   const touchline = await startTestApp();
   const { db, clock } = touchline;
   const audit = createAuditService({ clock });
@@ -53,7 +53,7 @@ test('AD1 an act that is undone leaves no entry, and no gap', async () => {
   await assertChain(touchline);
 });
 
-test('AD1 an act whose entry fails is undone', async () => {
+test('AD1 an act whose entry fails is rolled back', async () => {
   const touchline = await startTestApp();
   await touchline.db.schema.dropTable('audit_head').execute();
   const answer = await touchline.api.raw(
@@ -66,7 +66,7 @@ test('AD1 an act whose entry fails is undone', async () => {
   expect(name).toBe('UD Valmora');
 });
 
-test('AD1 twenty acts at once make one chain without a gap', async () => {
+test('AD1 twenty concurrent acts make one chain without a gap', async () => {
   const touchline = await startTestApp();
   const { api, build } = touchline;
   const people = await Promise.all(Array.from({ length: 10 }, () => build.signedIn()));
@@ -82,7 +82,7 @@ test('AD1 twenty acts at once make one chain without a gap', async () => {
   await assertChain(touchline);
 });
 
-test('AD1 tells from which session an act came', async () => {
+test('AD1 records the session that acted', async () => {
   const touchline = await startTestApp();
   const { id, token } = await touchline.build.signedIn('medical');
   await touchline.api.with(token)(updateAccount, { body: { language: 'pt' } });

@@ -24,13 +24,13 @@ const start = async () => {
   return { ...touchline, reader, player, open, actor, newServer, reads: newServer() };
 };
 
-test('AD2 opening a player is an entry: who has read whose injury', async () => {
+test('AD2 opening a player is recorded: who has read whose injury', async () => {
   const { reader, player, open, ...touchline } = await start();
   expect(await open()).toMatchObject({ injury: true });
   expect(await entriesOf(touchline)).toEqual([['person.medicalDataRead', reader.id, 'person', player.id, ['injury']]]);
 });
 
-test('AD2 opening a player again in the same minute is no second entry, in a later one it is', async () => {
+test('AD2 opening a player again is recorded only in a later minute', async () => {
   const { open, clock, ...touchline } = await start();
   clock.set('2026-08-15T08:05:00.000Z');
   await open();
@@ -46,7 +46,7 @@ test('AD2 opening a player again in the same minute is no second entry, in a lat
   expect(await entriesOf(touchline)).toHaveLength(3);
 });
 
-test('AD2 opening a player again in the same minute asks the log nothing', async () => {
+test('AD2 opening a player again in the same minute needs no query of the log', async () => {
   const { open, db } = await start();
   await open();
   await sql`alter table audit_log rename to gone`.execute(db);
@@ -54,7 +54,7 @@ test('AD2 opening a player again in the same minute asks the log nothing', async
   expect(await open()).toMatchObject({ injury: true });
 });
 
-test('AD2 lists, changes, statistics and people who are no players are no entries of a reading', async () => {
+test('AD2 lists, changes, statistics and people who are not players are not recorded as readings', async () => {
   const { api, build, reader, player, open, ...touchline } = await start();
   const staff = await build.staff('tactic');
   await open(staff.id);
@@ -68,7 +68,7 @@ test('AD2 lists, changes, statistics and people who are no players are no entrie
   expect(actions).toEqual(['person.updated', 'person.created', 'person.deleted']);
 });
 
-test('AD2 AZ8 a player whose reading can not be noted is not shown', async () => {
+test('AD2 AZ8 a player is not shown when the reading can not be recorded', async () => {
   const { api, reader, player, db } = await start();
   await db.schema.dropTable('audit_head').execute();
   const answer = await api.raw(getUser, { params: { id: player.id } }, reader.token);
@@ -76,7 +76,7 @@ test('AD2 AZ8 a player whose reading can not be noted is not shown', async () =>
   expect(answer.body).not.toContain('injury');
 });
 
-test('AD2 what is read of a person at once stands in one entry, what follows in the minute in one of its own', async () => {
+test('AD2 concurrent readings of a person share one entry, later ones in the minute have their own', async () => {
   const { reads, actor, reader, player, ...touchline } = await start();
   await Promise.all(
     (['wellness', 'complaints', 'wellness'] as const).map((field) => reads.medicalData(actor, player.id, field)),
@@ -89,7 +89,7 @@ test('AD2 what is read of a person at once stands in one entry, what follows in 
   ]);
 });
 
-test('AD2 papers, reports and lists are entries of their own, once for each reader and minute', async () => {
+test('AD2 papers, reports and lists have entries of their own, one per reader and minute', async () => {
   const { reads, actor, reader, player, clock, ...touchline } = await start();
   const report = 'b'.repeat(24);
   const all = async () => {
@@ -120,7 +120,7 @@ test('AD2 papers, reports and lists are entries of their own, once for each read
   ]);
 });
 
-test('AD2 two servers that are asked at once write one entry', async () => {
+test('AD2 two servers that are asked at the same time write one entry', async () => {
   const { newServer, actor, reader, player, ...touchline } = await start();
   const servers = [newServer(), newServer()];
   await Promise.all(
@@ -133,7 +133,7 @@ test('AD2 two servers that are asked at once write one entry', async () => {
   ]);
 });
 
-test('AD2 a reading that could not be noted is noted at the next try', async () => {
+test('AD2 a reading that could not be recorded is recorded at the next try', async () => {
   const { reads, actor, player, db, ...touchline } = await start();
   await sql`alter table audit_head rename to gone`.execute(db);
   await expect(reads.list(actor, 'complaints')).rejects.toThrow();

@@ -31,7 +31,7 @@ const start = async () => {
   return { ...touchline, reader, player, linksFor, get, reads, db };
 };
 
-test('AD2 looking at a paper is an entry: who, whose and which', async () => {
+test('AD2 viewing a paper is recorded: who, whose and which', async () => {
   const { reader, player, linksFor, get, reads } = await start();
   const link = await linksFor();
   expect((await get(link('idImage'))).statusCode).toBe(200);
@@ -44,7 +44,7 @@ test('AD2 looking at a paper is an entry: who, whose and which', async () => {
   ]);
 });
 
-test('AD2 all papers that a page asks for at once are noted once each', async () => {
+test('AD2 papers that a page requests at once are recorded once each', async () => {
   const { linksFor, get, reads } = await start();
   const link = await linksFor();
   const answers = await Promise.all([...papers, ...papers].map((field) => get(link(field))));
@@ -54,7 +54,7 @@ test('AD2 all papers that a page asks for at once are noted once each', async ()
 });
 
 // Over HTTP, seconds could pass between two requests on a slow machine.
-test('AD2 all papers that are asked for at once stand in one entry', async () => {
+test('AD2 papers that are requested at once share one entry', async () => {
   const { db, clock, reader, player, reads } = await start();
   const service = createReadsService({ db, clock, audit: createAuditService({ clock }) });
   const actor = { userId: reader.id, role: 'medical', sessionId: newId() };
@@ -62,7 +62,7 @@ test('AD2 all papers that are asked for at once stand in one entry', async () =>
   expect((await reads()).map(({ fields }) => fields)).toEqual([['covidImage', 'idImage', 'passportImage']]);
 });
 
-test('AD2 looking again in the same minute is no second entry, another paper or a later minute is', async () => {
+test('AD2 viewing again is recorded only for another paper or in a later minute', async () => {
   const { clock, linksFor, get, reads } = await start();
   const link = await linksFor();
   clock.set('2026-08-15T08:05:00.000Z');
@@ -96,7 +96,7 @@ test('AD2 each reader and each person has entries of their own', async () => {
   expect(pairs.sort()).toEqual(expected.sort());
 });
 
-test('AD2 asking for the head of a paper, for a portrait or by a dead link is no entry', async () => {
+test('AD2 a HEAD request, a portrait and an invalid link are not recorded', async () => {
   const { api, clock, reader, linksFor, get, reads } = await start();
   const link = await linksFor();
   expect((await get(link('idImage'), {}, 'HEAD')).statusCode).toBe(200);
@@ -108,7 +108,7 @@ test('AD2 asking for the head of a paper, for a portrait or by a dead link is no
   expect(await reads()).toEqual([]);
 });
 
-test('AD2 AZ8 a paper whose reading can not be noted is not shown', async () => {
+test('AD2 AZ8 a paper is not shown when the reading can not be recorded', async () => {
   const { db, linksFor, get } = await start();
   const link = await linksFor();
   await db.schema.dropTable('audit_head').execute();

@@ -46,7 +46,7 @@ test.each([
   expect(await verifyChain(app.db)).toMatchObject({ brokenAt });
 });
 
-test('AD2 the oldest entries leave after their time, and what is left is still proved', async () => {
+test('AD2 retention deletes the oldest entries, and the rest can still be verified', async () => {
   const { db, write, clock } = await start();
   const before = new Date(clock().getTime() - daysMs(730)).toISOString();
   const trim = () => db.transaction().execute((tx) => createChainRepository(tx).trim(before));
@@ -56,7 +56,7 @@ test('AD2 the oldest entries leave after their time, and what is left is still p
   expect(await verifyChain(db)).toEqual({ entries: 3, brokenAt: null });
 });
 
-test('AD2 when all entries have left the next one follows on the last', async () => {
+test('AD2 when all entries are deleted, the next one follows the last', async () => {
   const { db, write, clock } = await start({ young: 0 });
   expect(await db.transaction().execute((tx) => createChainRepository(tx).trim(clock().toISOString()))).toBe(3);
   expect(await verifyChain(db)).toEqual({ entries: 0, brokenAt: null });
@@ -68,7 +68,7 @@ test.each([
   ['an entry of this year', '5', '(select hash from audit_log where seq = 5)'],
   ['another hash', '2', "'x'"],
   ['no entry', '9', "''"],
-])('AD1 the database lets nobody begin the log behind %s', async (_, seq, hash) => {
+])('AD1 the database refuses to start the log after %s', async (_, seq, hash) => {
   const { db } = await start();
   const move = sql.raw(`update audit_head set root_seq = ${seq}, root_hash = ${hash}`).execute(db);
   await expect(move).rejects.toThrow(/kept for a year/);

@@ -22,7 +22,7 @@ test('SE3 a session lives 12 hours, however much it is used', async () => {
   expect(await isSignedIn(touchline, token)).toBe(false);
 });
 
-test('SE3 a session ends when it was not used for two hours', async () => {
+test('SE3 a session ends after two hours without use', async () => {
   const touchline = await startTestApp();
   const { token } = await signInSomebody(touchline, false);
   touchline.clock.advance(hoursMs(2));
@@ -40,7 +40,7 @@ test('SE3 a remembered session lives 30 days, used or not', async () => {
   expect(await isSignedIn(touchline, token)).toBe(false);
 });
 
-test('SE3 signing out kills the token on the server, and no other', async () => {
+test('SE3 signing out invalidates the token on the server, and no other', async () => {
   const touchline = await startTestApp();
   const { id, token } = await signInSomebody(touchline);
   const other = await touchline.build.tokenOf(id);
@@ -55,7 +55,7 @@ test.each([
   ['rejected', { status: 'rejected' }],
   ['pending', { status: 'pending' }],
   ['a player', { role: 'player' }],
-])('SE2 a session lets nobody in from the moment that the account is %s', async (_what, change) => {
+])('SE2 a session is invalid from the moment that the account is %s', async (_what, change) => {
   const touchline = await startTestApp();
   const { id, token } = await signInSomebody(touchline);
   const sessions = createSessionsService(touchline.db, touchline.clock);
@@ -66,7 +66,7 @@ test.each([
   expect(await sessions.findById(sessionId)).toBeUndefined();
 });
 
-test('SE2 a changed role counts from the next request on', async () => {
+test('SE2 a changed role applies from the next request on', async () => {
   const touchline = await startTestApp();
   const { id, token } = await signInSomebody(touchline);
   const endOthers = () => touchline.api.raw(endSessionsOfUser, { params: { id: 'f'.repeat(24) } }, token);
@@ -84,7 +84,7 @@ test('SE2 a deleted account has no session', async () => {
   expect(await isSignedIn(touchline, token)).toBe(false);
 });
 
-test('SE3 a person sees the own sessions, newest first, and ends them', async () => {
+test('SE3 people see their own sessions, newest first, and end them', async () => {
   const touchline = await startTestApp();
   const { api, build, clock } = touchline;
   const { id, token } = await signInSomebody(touchline);
@@ -103,7 +103,7 @@ test('SE3 a person sees the own sessions, newest first, and ends them', async ()
   expect((await api.raw(endSession, { params: { id: records[0]!._id } }, token)).statusCode).toBe(404);
 });
 
-test('SE3 sessions that let nobody in any more are not listed', async () => {
+test('SE3 invalid sessions are not listed', async () => {
   const touchline = await startTestApp();
   const { api, clock, build } = touchline;
   const { id } = await signInSomebody(touchline);
@@ -112,7 +112,7 @@ test('SE3 sessions that let nobody in any more are not listed', async () => {
   expect((await api.with(token)(listSessions, {})).records).toHaveLength(1);
 });
 
-test('SE3 nobody ends a session of somebody else, nor learns of it', async () => {
+test('SE3 sessions of other people can neither be ended nor detected', async () => {
   const touchline = await startTestApp();
   const { api } = touchline;
   const mine = await signInSomebody(touchline);
@@ -140,7 +140,7 @@ test('SE3 the administrator ends all sessions of a person, staff may not', async
   expect(refused.statusCode).toBe(404);
 });
 
-test('notes the use of a session at most once a minute', async () => {
+test('records the use of a session at most once a minute', async () => {
   const touchline = await startTestApp();
   const { id, token } = await signInSomebody(touchline);
   const seen = async () =>
@@ -160,7 +160,7 @@ test('notes the use of a session at most once a minute', async () => {
   expect(await seen()).toBe(timestampOf(touchline.clock));
 });
 
-test('AZ8 sessions that can not be read let nobody in', async () => {
+test('AZ8 nobody is authorised while sessions can not be read', async () => {
   const touchline = await startTestApp();
   const { token } = await signInSomebody(touchline);
   await touchline.db.schema.alterTable('sessions').renameTo('sessions_elsewhere').execute();
@@ -168,7 +168,7 @@ test('AZ8 sessions that can not be read let nobody in', async () => {
   expect((await touchline.api.raw(logout, {}, token)).statusCode).toBe(500);
 });
 
-test('forgets sessions that have run out', async () => {
+test('deletes expired sessions', async () => {
   const touchline = await startTestApp();
   const { id } = await signInSomebody(touchline);
   touchline.clock.advance(hoursMs(12));

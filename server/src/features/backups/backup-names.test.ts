@@ -10,17 +10,17 @@ test.each([
   'touchline-2026-08-15T020000Z-other.zip',
   'touchline-2026-99-15T020000Z-daily.zip',
   'club.zip',
-])('a file called %s is no backup of the server', (name) => {
+])('a file called %s is not a backup of the server', (name) => {
   expect(readBackupName(name)).toBeUndefined();
 });
 
-test('a name tells when and why a backup was made, sealed or not', () => {
+test('the name of a backup states when and why it was made, sealed or not', () => {
   const at = new Date('2026-08-15T02:00:07.000Z');
   for (const isSealed of [false, true])
     expect(readBackupName(backupNameOf(at, 'manual', isSealed))).toMatchObject({ kind: 'manual', at });
 });
 
-test('BK1 of two years of nights, the last seven, four weeks and six months stay', () => {
+test('BK1 of nightly backups of two years, those of seven days, four weeks and six months stay', () => {
   const last = Date.parse('2026-11-22T02:15:00.000Z');
   const nights = Array.from({ length: 730 }, (_, back) => named(new Date(last - back * 24 * hoursMs).toISOString()));
   const gone = new Set(dispensable(nights));
@@ -44,7 +44,7 @@ test('BK1 of two years of nights, the last seven, four weeks and six months stay
   ]);
 });
 
-test('BK1 a server that stood still for a year keeps what it has, and five of the others', () => {
+test('BK1 a server that was off for a year retains its nightly backups, and five of each other kind', () => {
   const old = ['2025-01-01', '2025-01-02'].map((day) => named(`${day}T02:00:00.000Z`));
   expect(dispensable(old)).toEqual([]);
   const others = Array.from({ length: 7 }, (_, day) => named(`2026-01-0${day + 1}T10:00:00.000Z`, 'manual'));

@@ -35,7 +35,7 @@ const backUp = (running: TestApp) => (file: string) => backUpTo(file, running);
 
 const hours = (count: number) => count * 3_600_000;
 
-test('BK1 each night has one backup, whichever of several servers makes it', async () => {
+test('BK1 each night has one backup, made by one of several servers', async () => {
   const running = await startTestApp();
   const [one, other] = [serverOf(running), serverOf(running)];
   await Promise.all([one.job.wake(), other.job.wake()]);
@@ -48,7 +48,7 @@ test('BK1 each night has one backup, whichever of several servers makes it', asy
   await Promise.all([one.job.stop(), other.job.stop()]);
 });
 
-test('BK1 a backup that fails is tried again after an hour, and none is left half done', async () => {
+test('BK1 a failed backup is tried again after an hour, and leaves no partial file', async () => {
   const running = await startTestApp();
   let tries = 0;
   const failing = serverOf(running, 'backups', () => {
@@ -85,7 +85,7 @@ test('BK1 health and the console warn when the last good backup is older than 48
   await server.job.stop();
 });
 
-test('SC2 copies in which a backup or a migration was tried do not outlive a crash for more than a day', async () => {
+test('SC2 test copies of a backup or a migration are deleted within a day after a crash', async () => {
   const running = await startTestApp();
   const { dataDir, clock } = running;
   const [left, tried, recent] = ['.touchline-check-Ab12', '.touchline-try-Cd34', '.touchline-check-Ef56'].map((name) =>
@@ -104,7 +104,7 @@ test('SC2 copies in which a backup or a migration was tried do not outlive a cra
   expect([left, tried, recent].map((folder) => existsSync(folder))).toEqual([false, false, true]);
 });
 
-test('OP5 BK1 a backup that a clock a year ahead has made does not hide that none was made since', async () => {
+test('OP5 BK1 a backup made while the clock was a year ahead does not hide that none was made since', async () => {
   const running = await startTestApp();
   const server = serverOf(running);
   running.clock.advance(hours(365 * 24));
@@ -114,7 +114,7 @@ test('OP5 BK1 a backup that a clock a year ahead has made does not hide that non
   expect(await running.api.asAdmin(listBackups, {})).toMatchObject({ isOverdue: true, lastMadeAt: null });
 });
 
-test('BK1 of several orders at the same moment one makes a backup, whichever of several servers is asked', async () => {
+test('BK1 of several simultaneous requests one makes a backup, on any of several servers', async () => {
   const running = await startTestApp();
   const servers = [serverOf(running), serverOf(running)];
   const actor = { userId: newId(), sessionId: newId(), role: 'admin' };
@@ -125,7 +125,7 @@ test('BK1 of several orders at the same moment one makes a backup, whichever of 
     if (order.status === 'rejected') expect(order.reason).toMatchObject({ message: sentenceOf('backupUnderWay') });
 });
 
-test('AU10 the administrator makes a backup, fetches it with a fresh password, and restores it', async () => {
+test('AU10 the administrator makes a backup, downloads it after re-authentication, and restores it', async () => {
   const running = await startTestApp();
   const { api, clock, build, db } = running;
   expect(await api.asAdmin(orderBackup, {})).toMatchObject({ records: [], runningSince: clock().toISOString() });
@@ -149,7 +149,7 @@ test('AU10 the administrator makes a backup, fetches it with a fresh password, a
   expect([late.statusCode, late.json<{ reason?: string }>().reason]).toEqual([403, 'passwordNeeded']);
 });
 
-test('a name that leads elsewhere is refused, and one that is not there is unknown', async () => {
+test('a name outside the folder is refused, and an unknown one is 404', async () => {
   const { api, build } = await startTestApp();
   const statusOf = async (name: string) =>
     (await api.raw(downloadBackup, { params: { name } }, await build.adminToken())).statusCode;

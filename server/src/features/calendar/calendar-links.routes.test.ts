@@ -31,7 +31,7 @@ const start = async (languageCode = 'en') => {
   return { ...touchline, owner, url, token, read, parsed, events: createEvents(touchline) };
 };
 
-test('a link is told once, kept as a hash, and found by its owner alone', async () => {
+test('a link is shown once, stored as a hash, and visible only to its owner', async () => {
   const { api, build, db, owner, url, token, clock } = await start();
   expect(url).toMatch(/^https:\/\/club\.example\/v1\/calendar\/tlc_[\w-]{43}\/club\.ics$/);
   expect(await db.selectFrom('calendar_links').selectAll().execute()).toEqual([
@@ -42,13 +42,13 @@ test('a link is told once, kept as a hash, and found by its owner alone', async 
   expect(await api.with(await build.adminToken())(getCalendarLink, {})).toEqual({ link: null });
 });
 
-test('a new link ends the older one', async () => {
+test('a new link invalidates the older one', async () => {
   const { api, owner, read, token } = await start();
   const renewed = tokenIn((await api.with(owner.token)(renewCalendarLink, {})).url);
   expect([(await read(token)).statusCode, (await read(renewed)).statusCode]).toEqual([404, 200]);
 });
 
-test('an ended link is dead', async () => {
+test('an ended link no longer works', async () => {
   const { api, owner, read } = await start();
   const as = api.with(owner.token);
   expect(await as(endCalendarLink, {})).toEqual({ deleted: 1 });
@@ -57,7 +57,7 @@ test('an ended link is dead', async () => {
   expect((await read()).statusCode).toBe(404);
 });
 
-test('making and ending a link is noted', async () => {
+test('making and ending a link is recorded', async () => {
   const { api, owner, db } = await start();
   for (const _ of [1, 2]) await api.with(owner.token)(endCalendarLink, {});
   const entries = await db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
@@ -71,18 +71,21 @@ test.each([
   ['inactive', { status: 'inactive' }],
   ['pending', { status: 'pending' }],
   ['a player', { role: 'player' }],
-])('SE2 the link of somebody who became %s is dead at once, with the answer of an unknown one', async (_, change) => {
-  const { db, owner, read, token } = await start();
-  await db.updateTable('users').set(change).where('id', '=', owner.id).execute();
-  const answers = [await read(), await read(newToken('calendar')), await read('x'), await read(token.slice(0, -1))];
-  for (const answer of answers) {
-    const { path: _path, ...body } = answer.json<{ path: string }>();
-    expect(body).toEqual({ statusCode: 404, error: 'resourceNotFound', message: 'There is no such calendar' });
-    expect(answer.headers['cache-control']).toBe('no-store');
-  }
-});
+])(
+  'SE2 the link of a person who became %s stops working at once, with the answer of an unknown one',
+  async (_, change) => {
+    const { db, owner, read, token } = await start();
+    await db.updateTable('users').set(change).where('id', '=', owner.id).execute();
+    const answers = [await read(), await read(newToken('calendar')), await read('x'), await read(token.slice(0, -1))];
+    for (const answer of answers) {
+      const { path: _path, ...body } = answer.json<{ path: string }>();
+      expect(body).toEqual({ statusCode: 404, error: 'resourceNotFound', message: 'There is no such calendar' });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  },
+);
 
-test('SE2 the link of somebody who was made inactive does not live again with the account', async () => {
+test('SE2 the link of a deactivated person stays invalid when the account is activated again', async () => {
   const { api, owner, read } = await start();
   for (const status of ['inactive', 'active'] as const)
     await api.asAdmin(updateUser, { params: { id: owner.id }, body: { status } });
@@ -100,7 +103,7 @@ test('SE4 LG1 the token of a link is in no log', async () => {
   expect(log).not.toContain(token.slice(4));
 });
 
-test('notes when a calendar last read it, at most once a minute', async () => {
+test('records when a calendar last read it, at most once a minute', async () => {
   const { api, clock, owner, read } = await start();
   const lastRead = async () => (await api.with(owner.token)(getCalendarLink, {})).link?.lastReadAt;
   const first = clock().toISOString();
@@ -158,7 +161,7 @@ test.each([
   ['pt', 'Treino: Rondo', 'Tarefa: Physio'],
   ['ar', 'تدريب: Rondo', 'مهمة: Physio'],
   ['xx', 'Training: Rondo', 'Task: Physio'],
-])('speaks the language of its owner (%s)', async (language, training, task) => {
+])('uses the language of its owner (%s)', async (language, training, task) => {
   const { events, parsed } = await start(language);
   await events.training({ title: 'Rondo' });
   await events.task({ title: 'Physio' });
@@ -187,7 +190,7 @@ test.each([
   for (const line of (await read()).body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test('knows an entry again when it is changed, and tells that it was', async () => {
+test('a changed entry keeps its id and raises its sequence', async () => {
   const { db, events, parsed } = await start();
   const { id, created_at } = await events.training({ title: 'Rondo' });
   const ofEntry = async () => {
@@ -204,7 +207,7 @@ test('knows an entry again when it is changed, and tells that it was', async () 
   expect(after).toEqual({ uid: before.uid, sequence: 3_600, stamp: updated_at, modified: updated_at });
 });
 
-test('holds 180 days back and 400 ahead', async () => {
+test('contains 180 days back and 400 ahead', async () => {
   const { events, parsed } = await start();
   const days = ['2026-02-15T22:59', '2026-02-15T23:00', '2027-09-19T21:59', '2027-09-19T22:00'];
   for (const day of days) await events.training({ title: day, starts_at: `${day}:00.000Z` });
@@ -214,7 +217,7 @@ test('holds 180 days back and 400 ahead', async () => {
   ]);
 });
 
-test('says no name of a player', async () => {
+test('contains no name of a player', async () => {
   const { build, events, read } = await start();
   const { id } = await build.player({ name: 'Mateo Iglesias' });
   await events.training({ players: [id] });
@@ -222,7 +225,7 @@ test('says no name of a player', async () => {
   expect((await read()).body).not.toMatch(/Mateo|Iglesias/);
 });
 
-test('sends nothing twice to a calendar that has it already', async () => {
+test('answers 304 to a calendar that has the current version', async () => {
   const { clock, events, read } = await start();
   await events.training({ title: 'Rondo' });
   const first = await read();
@@ -235,7 +238,7 @@ test('sends nothing twice to a calendar that has it already', async () => {
   expect((await read(undefined, { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-test('holds a whole season of a busy club', async () => {
+test('contains a whole season of a busy club', async () => {
   const { db, events, read } = await start();
   const match = await events.match({ venue: 'Estadio Municipal de Valmora, Calle Mayor 1' });
   const rows = Array.from({ length: 500 }, (_, index) => {

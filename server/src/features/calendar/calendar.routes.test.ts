@@ -46,7 +46,7 @@ test("shows the club's matches, and the tasks and trainings of the player, each 
   });
 });
 
-test("counts days and tells times in the club's zone", async () => {
+test("counts days and shows times in the club's time zone", async () => {
   const { db, calendar, events } = await start();
   // Midnight in Madrid on both sides of a day of 25 hours.
   for (const time of ['2026-10-24T21:59', '2026-10-24T22:00', '2026-10-25T22:59', '2026-10-25T23:00'])
@@ -59,7 +59,7 @@ test("counts days and tells times in the club's zone", async () => {
   expect(await timesOn('2026-10-25')).toEqual(['03:44', '03:45']);
 });
 
-test('shows a year to each side of today when no days are asked for', async () => {
+test('shows a year to each side of today by default', async () => {
   const { calendar, events } = await start();
   // Today is 15 August 2026 in Madrid.
   for (const time of ['2025-08-14T21:59', '2025-08-14T22:00', '2027-08-15T21:59', '2027-08-15T22:00'])
@@ -70,7 +70,7 @@ test('shows a year to each side of today when no days are asked for', async () =
   ]);
 });
 
-test('shows 400 days from the first or to the last when one of them is asked for', async () => {
+test('shows 400 days from the first or up to the last day when only one is given', async () => {
   const { calendar, events } = await start();
   for (const time of ['2026-08-14T21:59', '2026-08-14T22:00', '2027-09-18T21:59', '2027-09-18T22:00'])
     await events.match({ starts_at: `${time}:00.000Z` });
@@ -79,7 +79,7 @@ test('shows 400 days from the first or to the last when one of them is asked for
   expect((await calendar({ to: '2027-09-18' })).matches.map(({ date }) => date)).toEqual(expected);
 });
 
-test('takes 400 days, and any day of which there is a date', async () => {
+test('accepts 400 days, and every day that exists', async () => {
   const { calendar } = await start();
   const empty = { matches: [], tasks: [], trainings: [] };
   expect(await calendar({ from: '2026-08-15', to: '2027-09-18' })).toEqual(empty);
@@ -101,14 +101,14 @@ test.each([
   });
 });
 
-test('staff and the unknown have no calendar', async () => {
+test('staff and unknown people have no calendar of a player', async () => {
   const { api, build } = await start();
   const token = await build.staffToken();
   for (const id of [(await build.staff()).id, await build.adminId(), '0'.repeat(24)])
     expect(await api.refused(getCalendar, { params: { id } }, token)).toMatchObject({ statusCode: 404 });
 });
 
-test('OP2 finds a month of ten seasons of events by an index, in its order', async () => {
+test('OP2 finds a month among ten seasons of events by an index, in its order', async () => {
   const touchline = await start();
   const { db, database, player } = touchline;
   const events = createEvents(touchline);
@@ -155,7 +155,7 @@ test('OP2 finds a month of ten seasons of events by an index, in its order', asy
     }
 }, 60_000);
 
-test('with a person go attendances, assignments and the link, and nothing of others', async () => {
+test('deleting a person deletes their attendances, assignments and link, and nothing of others', async () => {
   const touchline = await start();
   const { api, build, db, player, events, clock } = touchline;
   const [other, member] = [await build.player(), await build.signedIn('medical')];

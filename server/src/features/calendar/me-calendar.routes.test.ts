@@ -40,7 +40,7 @@ test('players see the club’s matches and what they are called to', async () =>
   expect(tomorrow).toEqual({ matches: [], tasks: [], trainings: [] });
 });
 
-test('AZ6 a link is the player’s own, told once and kept as a hash', async () => {
+test('AZ6 a link is the player’s own, shown once and stored as a hash', async () => {
   const { api, as, build, db, iker, hugo, clock, renew } = await start();
   expect(await as(getOwnCalendarLink, {})).toEqual({ link: null });
   const { url } = await as(renewOwnCalendarLink, {});
@@ -65,7 +65,7 @@ test('AZ6 a link is the player’s own, told once and kept as a hash', async () 
   );
 });
 
-test('other programs read matches and the own trainings and tasks, with their places, in the player’s language', async () => {
+test('other programs read matches and the player’s trainings and tasks, with their places, in the player’s language', async () => {
   const { renew, read } = await start();
   const answer = await read(await renew());
   expect(answer.headers).toMatchObject({
@@ -103,7 +103,7 @@ test('SE1 the link of a player opens no calendar of the staff, and theirs none o
   expect((await api.with(staff)(getCalendarLink, {})).link).toMatchObject({ lastReadAt: null });
 });
 
-test('SE2 an ended, an older and a left player’s link is dead', async () => {
+test('SE2 ended links, replaced links and links of players who left no longer work', async () => {
   const { api, as, iker, renew, read } = await start();
   const older = await renew();
   const newer = await renew();
@@ -132,7 +132,7 @@ test('SE4 LG1 the token of a link is in no log', async () => {
   expect(log).not.toContain(token.slice(4));
 });
 
-test('AZ6 SE2 the calendar and its link are closed to whoever is no active player', async () => {
+test('AZ6 SE2 only active players can use the calendar and its link', async () => {
   const { api, build, iker, phone } = await start();
   await api.asAdmin(updateUser, { params: { id: iker.id }, body: { status: 'inactive' } });
   for (const token of [phone, await build.staffToken(), await build.screenToken(), undefined])

@@ -2,7 +2,7 @@ import { getClub } from '@touchline/contract/club/club';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 
-test('tells staff the name of the organisation and the zone that its days are counted in', async () => {
+test('shows staff the name of the organisation and its time zone', async () => {
   const { api, db } = await startTestApp();
   expect(await api.asStaff(getClub, {})).toEqual({ name: 'UD Valmora', country: 'ES', timezone: 'Europe/Madrid' });
   await db.updateTable('club').set({ timezone: 'America/Sao_Paulo' }).execute();

@@ -35,7 +35,7 @@ const start = async ({ email = 'iker@club.example', status = 'active' }: Given =
   return { ...touchline, medic, player, as, id, reply };
 };
 
-test('a new complaint is told to all active medical staff, in their language, not to whoever wrote it down', async () => {
+test('a new complaint is mailed to all active medical staff except its writer, in their language', async () => {
   const { as, build, player, ...touchline } = await start();
   const noor = await build.staff('medical', { language_code: 'ar' });
   const eva = await build.staff('medical', { language_code: 'es' });
@@ -50,7 +50,7 @@ test('a new complaint is told to all active medical staff, in their language, no
   ]);
 });
 
-test('without medical staff the administrator is told, unless it was the administrator who wrote it down', async () => {
+test('without medical staff the administrator is mailed, unless the administrator wrote it', async () => {
   const touchline = await startTestApp({ env });
   const { api, build } = touchline;
   const body = { player: (await build.player()).id, description: 'It hurts' };
@@ -59,7 +59,7 @@ test('without medical staff the administrator is told, unless it was the adminis
   expect((await mailsOf(touchline)).map(({ to }) => to)).toEqual([await build.adminId()]);
 });
 
-test('a complaint that is sent again with the same key is told once', async () => {
+test('a complaint that is sent again with the same key is mailed once', async () => {
   const { as, build, player, ...touchline } = await start();
   await build.staff('medical');
   const write = { body: { player: player.id, description: 'It hurts' }, headers: { 'idempotency-key': 'k' } };
@@ -68,7 +68,7 @@ test('a complaint that is sent again with the same key is told once', async () =
   expect(await mailsOf({ build, ...touchline })).toHaveLength(1);
 });
 
-test('a first reply is told to the player at once, later ones at most once an hour', async () => {
+test('a first reply is mailed to the player at once, later ones at most once an hour', async () => {
   const { reply, player, as, id, ...touchline } = await start();
   expect(await reply('Rest', 1)).toBe(1);
   expect(await mailsOf(touchline as unknown as TestApp)).toEqual([
@@ -85,7 +85,7 @@ test('a first reply is told to the player at once, later ones at most once an ho
   expect(await mailsOf(touchline as unknown as TestApp)).toHaveLength(3);
 });
 
-test('each complaint has replies of its own', async () => {
+test('the hour is counted for each complaint separately', async () => {
   const { reply, as, player, ...touchline } = await start();
   const other = await createComplaints(touchline).put({ player: player.id });
   await reply('Rest');
@@ -94,7 +94,7 @@ test('each complaint has replies of its own', async () => {
   expect(await mailsOf(touchline as unknown as TestApp)).toHaveLength(2);
 });
 
-test('two people who reply at once write one mail', async () => {
+test('two concurrent replies send one mail', async () => {
   const { api, as, id, ...touchline } = await start();
   const params = { id };
   await Promise.all([
@@ -119,7 +119,7 @@ test('an hour counts from the last mail, not from the last reply', () => {
   expect(isTold([])).toBe(false);
 });
 
-test.each(languages)('MA2 the mails in %s name no player and tell nothing medical', (language) => {
+test.each(languages)('MA2 the mails in %s contain no name of a player and nothing medical', (language) => {
   const link = 'https://club.example/me';
   for (const template of ['complaintReplied', 'complaintArrived'] as const) {
     const mail = renderMail(template, { link, name: 'Iker', description: 'knee' } as never, {
@@ -130,7 +130,7 @@ test.each(languages)('MA2 the mails in %s name no player and tell nothing medica
   }
 });
 
-test('whoever was told of a complaint is not told of another one within ten minutes', async () => {
+test('a reader gets at most one mail about new complaints within ten minutes', async () => {
   const { as, build, player, clock, ...touchline } = await start();
   await build.staff('medical');
   const complain = () => as(createComplaint, { body: { player: player.id, description: 'It hurts' } });

@@ -29,7 +29,7 @@ test.each([
   expect(finds(search, text)).toBe(false);
 });
 
-test('tells nothing asked from nothing that could be found', () => {
+test('distinguishes an empty search from a search without words', () => {
   expect([searchedWords(undefined), searchedWords('  '), searchedWords('!?')]).toEqual([undefined, undefined, []]);
 });
 
@@ -38,7 +38,7 @@ test('keeps words short enough for an index, and each once', () => {
   expect(finds('c'.repeat(60), 'c'.repeat(5_000))).toBe(true);
 });
 
-test('IN3 looks for twelve words and no more, so that a statement never binds too much', () => {
+test('IN3 searches at most twelve words, so that a statement never binds too many values', () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   expect(searchedWords(letters.join(' '))).toEqual(letters.slice(0, 12));
 });

@@ -54,7 +54,7 @@ test.each([
   ['-player', ['arabic', 'knee', 'ankle', 'sleep']],
   ['status', ['ankle', 'knee', 'sleep', 'arabic']],
   ['-status', ['arabic', 'sleep', 'knee', 'ankle']],
-] as const)('puts them in the order of %s, page by page', async (sort, expected) => {
+] as const)('sorts by %s, page by page', async (sort, expected) => {
   const { ask } = await start();
   expect(await ask({ sort })).toEqual(expected);
   const pages = [];
@@ -99,7 +99,7 @@ test.each([
   expect(await ask({ search })).toEqual(expected);
 });
 
-test('finds by the words as they are now: of the person, of the texts', async () => {
+test('finds by the current name and texts', async () => {
   const { api, ask, ids, iker } = await start();
   await api.asAdmin(updateUser, { params: { id: iker }, body: { name: 'Unai Zubiri' } });
   await api.asStaff(updateComplaint, { params: { id: ids.ankle }, body: { description: 'Toe', reply: 'Ice' } });
@@ -107,7 +107,7 @@ test('finds by the words as they are now: of the person, of the texts', async ()
   expect([await ask({ search: 'ankle' }), await ask({ search: 'toe ice' })]).toEqual([[], ['ankle']]);
 });
 
-test('says page and total, also behind the end', async () => {
+test('returns page and total, even past the end', async () => {
   const { api } = await start();
   expect(await api.asStaff(listComplaints, { query: { pageNo: 9, search: 'solana' } })).toEqual({
     records: [],

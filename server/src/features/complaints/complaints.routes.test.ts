@@ -33,7 +33,7 @@ const start = async () => {
   return { ...touchline, medic, player, as, raw, refused, id, params, kinds, entries, changes };
 };
 
-test('staff write down what a player tells: it is answered with its thread, kept and noted', async () => {
+test('staff write a complaint for a player: it is returned with its thread, stored and recorded', async () => {
   const { as, player, medic, clock, changes, db } = await start();
   const made = await as(createComplaint, { body: { player: player.id, description: `  ${arabic}  ` } });
   const at = clock().toISOString();
@@ -88,7 +88,7 @@ test.each([
   expect(await changes()).toEqual([]);
 });
 
-test('takes 5,000 characters with line breaks, and finds each of their words', async () => {
+test('accepts 5,000 characters with line breaks, and finds each of their words', async () => {
   const { as, player } = await start();
   const long = `${'ركبة knee\n'.repeat(499)}شكرا`.slice(0, 5_000);
   const description = `${long}${'x'.repeat(5_000 - long.length)}`;
@@ -100,7 +100,7 @@ test('takes 5,000 characters with line breaks, and finds each of their words', a
   expect((await as(listComplaints, { query: { search: 'الركبة' } })).records.map(({ _id }) => _id)).toEqual([made._id]);
 });
 
-test('a complaint that is sent twice with one key is there once, and another text with it is refused', async () => {
+test('a complaint sent twice with one key is stored once, and another text with that key is refused', async () => {
   const { as, refused, player, db } = await start();
   const headers = { 'idempotency-key': 'k1' };
   const body = { player: player.id, description: 'It hurts' };
@@ -114,7 +114,7 @@ test('a complaint that is sent twice with one key is there once, and another tex
   expect(await db.selectFrom('medical_complaints').select('id').execute()).toHaveLength(2);
 });
 
-test('AD2 opening a complaint is noted as a reading of that player, and lists as lists', async () => {
+test('AD2 opening a complaint is recorded as a reading of that player, and lists as lists', async () => {
   const { as, params, player, entries } = await start();
   await as(getComplaint, { params });
   await as(listComplaints, {});
@@ -126,7 +126,7 @@ test('AD2 opening a complaint is noted as a reading of that player, and lists as
   ]);
 });
 
-test('AD2 a change that changes nothing shows the complaint, so it is noted as a reading', async () => {
+test('AD2 a change without effect shows the complaint, so it is recorded as a reading', async () => {
   const { as, raw, params, player, clock, entries, db } = await start();
   const headers = { 'idempotency-key': 'k1' };
   await as(replyToComplaint, { params, body: { reply: 'Rest' }, headers });
@@ -152,7 +152,7 @@ test('AD2 a change that changes nothing shows the complaint, so it is noted as a
   }
 });
 
-test('AD2 AZ8 what could not be noted is not shown', async () => {
+test('AD2 AZ8 a complaint is not shown when the reading can not be recorded', async () => {
   const { raw, params, db } = await start();
   await db.schema.dropTable('audit_head').execute();
   for (const answer of [await raw(getComplaint, { params }), await raw(listComplaints)]) {
@@ -161,7 +161,7 @@ test('AD2 AZ8 what could not be noted is not shown', async () => {
   }
 });
 
-test('each of the staff is seen once, however often and at once they open it; not who wrote it down', async () => {
+test('the thread names each reader once, even after concurrent openings, and not the writer', async () => {
   const { api, as, build, params, player, medic } = await start();
   await Promise.all([1, 2, 3].map(() => as(getComplaint, { params })));
   const admin = await api.asAdmin(getComplaint, { params });
@@ -174,7 +174,7 @@ test('each of the staff is seen once, however often and at once they open it; no
   expect((await as(getComplaint, { params: { id: own._id } })).thread).toHaveLength(1);
 });
 
-test('being seen is no change: whoever edits meanwhile may save', async () => {
+test('opening is not a change: a concurrent edit can be saved', async () => {
   const { api, raw, params } = await start();
   const etag = (await raw(getComplaint, { params })).headers.etag!;
   await api.asAdmin(getComplaint, { params });
@@ -182,7 +182,7 @@ test('being seen is no change: whoever edits meanwhile may save', async () => {
   expect(saved.statusCode).toBe(200);
 });
 
-test('a first reply answers a complaint that waits, later ones change it', async () => {
+test('the first reply answers a waiting complaint, later ones change the reply', async () => {
   const { as, params, kinds, changes, id, clock } = await start();
   const first = await as(updateComplaint, { params, body: { reply: 'Rest for two days' } });
   expect(first).toMatchObject({ status: 'replied', reply: 'Rest for two days', description: secret });
@@ -201,7 +201,7 @@ test.each(['in-progress', 'resolved'] as const)('a reply leaves a complaint %s',
   expect(await as(replyToComplaint, { params, body: { reply: 'Rest' } })).toMatchObject({ status, reply: 'Rest' });
 });
 
-test('only what differs is changed: the thread tells a new description and a new reply, each once', async () => {
+test('only differences are changes: the thread shows a new description and a new reply, each once', async () => {
   const { as, params, changes, kinds, id } = await start();
   const before = await as(getComplaint, { params });
   for (const body of [{}, { description: secret }, { description: ` ${secret} ` }])
@@ -231,7 +231,7 @@ test.each([
   expect(await changes()).toEqual([]);
 });
 
-test('a reply that is sent twice with one key is written once, also when the complaint has changed since', async () => {
+test('a reply sent twice with one key is written once, even when the complaint has changed since', async () => {
   const { as, params, kinds, refused } = await start();
   const reply = { params, body: { reply: 'Rest' }, headers: { 'idempotency-key': 'k1' } };
   await Promise.all([as(replyToComplaint, reply), as(replyToComplaint, reply)]);
@@ -241,7 +241,7 @@ test('a reply that is sent twice with one key is written once, also when the com
   expect(await refused(replyToComplaint, { ...reply, body: { reply: 'Other' } })).toMatchObject({ statusCode: 409 });
 });
 
-test('staff take a complaint up and resolve it, each told in the thread; the same again changes nothing', async () => {
+test('staff take a complaint up and resolve it, each shown in the thread; repeating it changes nothing', async () => {
   const { as, params, kinds, changes, medic, clock } = await start();
   for (const status of ['in-progress', 'in-progress', 'resolved', 'resolved', 'in-progress'] as const) {
     clock.advance(1_000);
@@ -259,7 +259,7 @@ test.each(['pending', 'replied', 'Resolved', null])('refuses the status %j', asy
   });
 });
 
-test('of two people who edit at once, the second learns that it has changed and nothing is lost', async () => {
+test('of two concurrent edits the second is refused, and nothing is lost', async () => {
   const { raw, refused, params, as } = await start();
   const headers = { 'if-match': String((await raw(getComplaint, { params })).headers.etag) };
   const answers = await Promise.all(
@@ -280,7 +280,7 @@ test('of two people who edit at once, the second learns that it has changed and 
   expect(await as(getComplaint, { params })).toMatchObject({ reply: won, description: secret, status: 'replied' });
 });
 
-test('a complaint that is deleted meanwhile answers 404 to everything, and leaves nothing behind', async () => {
+test('every call on a deleted complaint answers 404, and nothing of it is left', async () => {
   const { as, refused, id, params, db, changes } = await start();
   await as(updateComplaint, { params, body: { reply: 'Rest' } });
   expect(await as(deleteComplaints, { body: { ids: [id, id, 'a'.repeat(24)] } })).toEqual({ deleted: 1 });
@@ -298,7 +298,7 @@ test('a complaint that is deleted meanwhile answers 404 to everything, and leave
   expect((await changes()).at(-1)).toEqual({ action: 'complaint.deleted', subject_id: id, fields: [] });
 });
 
-test('a complaint that is opened and deleted at once is either shown or gone', async () => {
+test('a complaint that is opened and deleted at once is either shown or 404', async () => {
   const started = await start();
   const answers = await Promise.all([
     started.raw(getComplaint, { params: started.params }),
@@ -310,7 +310,7 @@ test('a complaint that is opened and deleted at once is either shown or gone', a
   expect(await started.db.selectFrom('medical_complaint_events').selectAll().execute()).toEqual([]);
 });
 
-test('with a player go the complaints; with a member of staff goes the name in the thread', async () => {
+test('deleting a player deletes the complaints; deleting a member of staff removes the name from the thread', async () => {
   const { api, as, params, player, medic, db } = await start();
   await as(updateComplaint, { params, body: { reply: 'Rest' } });
   await api.asAdmin(deleteUser, { params: { id: medic.id } });
@@ -324,7 +324,7 @@ test('with a player go the complaints; with a member of staff goes the name in t
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
 });
 
-test('events of one moment stand in the order in which they happened, also when the clock is set back', async () => {
+test('events of the same time are in the order in which they happened, even when the clock is set back', async () => {
   const { as, params, kinds, clock } = await start();
   await as(setComplaintStatus, { params, body: { status: 'in-progress' } });
   clock.advance(-minutesMs(10));

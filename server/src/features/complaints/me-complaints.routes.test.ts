@@ -65,7 +65,7 @@ const start = async () => {
   };
 };
 
-test('a player reports a problem: staff find all of it, the thread tells who sent it, the log what was said but not how', async () => {
+test('a player reports a problem: staff see all of it, the thread names the sender, the log only the fields', async () => {
   const { iker, staff, photo, medic, entries } = await start();
   const photos = [(await photo()).key, (await photo()).key];
   const told = {
@@ -110,14 +110,14 @@ test('a player reports a problem: staff find all of it, the thread tells who sen
   ]);
 });
 
-test('medical staff are told by a mail that says nothing', async () => {
+test('medical staff get a mail that reveals nothing', async () => {
   const { iker, db, medic } = await start();
   await iker.as(sendComplaint, { body: { description } });
   const mails = await db.selectFrom('mails').select(['template', 'user_id']).execute();
   expect(mails).toEqual([{ template: 'complaintArrived', user_id: medic.id }]);
 });
 
-test('what is sent twice with one key is there once', async () => {
+test('a complaint sent twice with one key is stored once', async () => {
   const { iker, complaints, api } = await start();
   const write = { body: { description }, headers: { 'idempotency-key': 'k1' } };
   const answers = await Promise.all([iker.as(sendComplaint, write), iker.as(sendComplaint, write)]);
@@ -152,7 +152,7 @@ test.each([
   expect(await entries()).toEqual([]);
 });
 
-test("takes today of the club for the first day, also where the server's day is another one", async () => {
+test("accepts today at the club as the first day, even when the server's day differs", async () => {
   const { iker, clock } = await start();
   clock.set('2026-08-15T22:30:00.000Z');
   expect(await iker.as(sendComplaint, { body: { description, since: '2026-08-16' } })).toMatchObject({
@@ -163,7 +163,7 @@ test("takes today of the club for the first day, also where the server's day is 
 test.each([
   ['open', {}],
   ['refused', { medical: false }],
-])('nothing is taken while the consent to medical data is %s', async (_, answers) => {
+])('nothing is accepted while the consent to medical data is %s', async (_, answers) => {
   const { api, build, complaints, dataDir } = await start();
   const { id } = await build.player();
   await build.consent(id, { wellness: true, photos: true, ...answers });
@@ -176,7 +176,7 @@ test.each([
   expect(filesOnDisk({ dataDir })).toEqual([]);
 });
 
-test('players see their own complaints alone, newest first and page by page', async () => {
+test('players see only their own complaints, newest first and page by page', async () => {
   const { iker, hugo, clock } = await start();
   const ids: string[] = [];
   for (const each of ['One', 'Two', 'Three']) {
@@ -190,7 +190,7 @@ test('players see their own complaints alone, newest first and page by page', as
   expect(await hugo.as(listOwnComplaints, {})).toMatchObject({ total: 1, records: [{ description: 'Mine' }] });
 });
 
-test('a reply is told with its time and name, and unread until it was read; a changed one is unread again', async () => {
+test('a reply has a time and an author, and is unread until read; a changed one is unread again', async () => {
   const { iker, clock, build, api } = await start();
   const doctor = await build.staff('medical', { name: 'Noor Haddad' });
   const staff = api.with(await build.tokenOf(doctor.id));
@@ -210,7 +210,7 @@ test('a reply is told with its time and name, and unread until it was read; a ch
   ]);
 });
 
-test('reading a reply is no change: whoever edits meanwhile may save, and nothing is noted', async () => {
+test('reading a reply is not a change: a concurrent edit can be saved, and nothing is recorded', async () => {
   const { iker, staff, api, medic, entries } = await start();
   const params = { id: (await iker.as(sendComplaint, { body: { description } }))._id };
   await staff(replyToComplaint, { params, body: { reply: 'Ice' } });
@@ -222,7 +222,7 @@ test('reading a reply is no change: whoever edits meanwhile may save, and nothin
   expect((await api.raw(updateComplaint, change, medic.token)).statusCode).toBe(200);
 });
 
-test('a complaint is taken back with its photos while it waits, and is nothing to staff from then on', async () => {
+test('a waiting complaint can be withdrawn with its photos, and is unknown to staff from then on', async () => {
   const { iker, staff, api, medic, photo, open, entries, complaints, ...app } = await start();
   const { key } = await photo();
   const { _id: id } = await iker.as(sendComplaint, { body: { description, photos: [key] } });
@@ -242,20 +242,23 @@ test('a complaint is taken back with its photos while it waits, and is nothing t
   await eventually(() => expect(filesOnDisk(app)).toEqual([]));
 });
 
-test.each(['replied', 'in-progress', 'resolved'] as const)('one that is %s stays', async (status) => {
-  const { iker, staff, api, complaints } = await start();
-  const params = { id: (await iker.as(sendComplaint, { body: { description } }))._id };
-  if (status === 'replied') await staff(replyToComplaint, { params, body: { reply: 'Ice' } });
-  else await staff(setComplaintStatus, { params, body: { status } });
-  expect((await iker.as(listOwnComplaints, {})).records).toMatchObject([{ mayWithdraw: false }]);
-  expect(await api.refused(withdrawComplaint, { params }, iker.token)).toMatchObject({
-    statusCode: 409,
-    message: messages.complaintAnswered,
-  });
-  expect(await complaints()).toHaveLength(1);
-});
+test.each(['replied', 'in-progress', 'resolved'] as const)(
+  'a complaint that is %s can not be withdrawn',
+  async (status) => {
+    const { iker, staff, api, complaints } = await start();
+    const params = { id: (await iker.as(sendComplaint, { body: { description } }))._id };
+    if (status === 'replied') await staff(replyToComplaint, { params, body: { reply: 'Ice' } });
+    else await staff(setComplaintStatus, { params, body: { status } });
+    expect((await iker.as(listOwnComplaints, {})).records).toMatchObject([{ mayWithdraw: false }]);
+    expect(await api.refused(withdrawComplaint, { params }, iker.token)).toMatchObject({
+      statusCode: 409,
+      message: messages.complaintAnswered,
+    });
+    expect(await complaints()).toHaveLength(1);
+  },
+);
 
-test('of taking back and replying at once one wins, and nothing is left half done', async () => {
+test('of a concurrent withdrawal and reply one succeeds, completely', async () => {
   const { iker, api, medic, complaints } = await start();
   const params = { id: (await iker.as(sendComplaint, { body: { description } }))._id };
   const [withdrawn, replied] = await Promise.all([
@@ -267,7 +270,7 @@ test('of taking back and replying at once one wins, and nothing is left half don
   expect(await complaints()).toHaveLength(isGone ? 0 : 1);
 });
 
-test("AZ6 another player's complaint is as unknown as one that is not there", async () => {
+test("AZ6 another player's complaint is as unknown as a missing one", async () => {
   const { iker, hugo, api, complaints } = await start();
   const { _id: id } = await iker.as(sendComplaint, { body: { description } });
   const before = await complaints();
@@ -279,7 +282,7 @@ test("AZ6 another player's complaint is as unknown as one that is not there", as
   expect(await complaints()).toEqual(before);
 });
 
-test("AZ6 a photo is taken from its uploader alone, once, and not from staff's uploads", async () => {
+test("AZ6 a photo is accepted once, only from its uploader, and not from staff's uploads", async () => {
   const { iker, hugo, api, medic, photo, ...app } = await start();
   const { key } = await photo();
   const paper = await upload({ api }, medic.token, 'document');
@@ -298,7 +301,7 @@ test("AZ6 a photo is taken from its uploader alone, once, and not from staff's u
   ]);
 });
 
-test('a photo opens to the session that was shown it, for a quarter of an hour, and is kept nowhere', async () => {
+test('a photo opens only for the session that was shown it, for a quarter of an hour, and is never cached', async () => {
   const { iker, staff, photo, app, open, clock, db, medic } = await start();
   const { key } = await photo();
   const { _id: id, photos } = await iker.as(sendComplaint, { body: { description, photos: [key] } });
@@ -314,7 +317,7 @@ test('a photo opens to the session that was shown it, for a quarter of an hour, 
   expect(await open(photos[0]!.url)).toBe(404);
 });
 
-test('the link of a photo dies with the phone and with the account', async () => {
+test('the link of a photo ends with the phone session and with the account', async () => {
   const { iker, photo, open, db } = await start();
   const { url } = await photo();
   expect(await open(url)).toBe(200);
@@ -322,7 +325,7 @@ test('the link of a photo dies with the phone and with the account', async () =>
   expect(await open(url)).toBe(404);
 });
 
-test('AD2 that staff look at a photo is noted as a reading, that players look at their own is not', async () => {
+test('AD2 staff viewing a photo is recorded as a reading, players viewing their own is not', async () => {
   const { iker, staff, photo, open, clock, entries, db, medic } = await start();
   const { key } = await photo();
   const { _id: id, photos } = await iker.as(sendComplaint, { body: { description, photos: [key] } });
@@ -346,7 +349,7 @@ test('AD2 that staff look at a photo is noted as a reading, that players look at
   expect(await open(seen!.url)).toBe(500);
 });
 
-test.each(['the complaint', 'the player'])('photos leave the disk with %s', async (what) => {
+test.each(['the complaint', 'the player'])('photos are deleted from the disk with %s', async (what) => {
   const { iker, staff, api, photo, app, ...touchline } = await start();
   const { _id: id } = await iker.as(sendComplaint, { body: { description, photos: [(await photo()).key] } });
   if (what === 'the player') await api.asAdmin(deleteUser, { params: { id: iker.id } });
@@ -357,7 +360,7 @@ test.each(['the complaint', 'the player'])('photos leave the disk with %s', asyn
   expect(await touchline.db.selectFrom('files').select('id').execute()).toEqual([]);
 });
 
-test('a player sends twenty photos an hour', async () => {
+test('a player can send twenty photos an hour', async () => {
   const { iker, hugo, api, clock } = await start();
   const send = async (token: string) =>
     (await api.raw(uploadComplaintPhoto, imageForm(Buffer.from('x')), token)).statusCode;
@@ -367,7 +370,7 @@ test('a player sends twenty photos an hour', async () => {
   expect([await send(iker.token), await send(iker.token)]).toEqual([400, 429]);
 });
 
-test('a photo may have 10 MB and no more', async () => {
+test('a photo may have up to 10 MB', async () => {
   const { iker, api } = await start();
   const answer = await api.refused(
     uploadComplaintPhoto,
@@ -377,7 +380,7 @@ test('a photo may have 10 MB and no more', async () => {
   expect(answer).toMatchObject({ statusCode: 413, message: messages.galleryImageSize });
 });
 
-test('what staff write down is in the own list too, and can be taken back while it waits', async () => {
+test('players also see complaints written by staff, and can withdraw them while they wait', async () => {
   const { iker, staff } = await start();
   const { _id } = await staff(createComplaint, { body: { player: iker.id, description } });
   expect((await iker.as(listOwnComplaints, {})).records).toMatchObject([
@@ -386,7 +389,7 @@ test('what staff write down is in the own list too, and can be taken back while 
   expect(await iker.as(withdrawComplaint, { params: { id: _id } })).toEqual({ deleted: 1 });
 });
 
-test('a page holds the photos and replies of each', async () => {
+test('each complaint of a page has its own photos and replies', async () => {
   const { iker, ...touchline } = await start();
   const { put } = createComplaints(touchline);
   for (let count = 0; count < 12; count += 1)

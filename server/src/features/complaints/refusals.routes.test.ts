@@ -31,7 +31,7 @@ const start = async () => {
   return { ...touchline, refuser, other, own, phone, answer };
 };
 
-test('complaints of who has refused are kept, and shown nowhere in the console until it is agreed to', async () => {
+test('complaints of players who have refused stay stored, and hidden in the console until they agree', async () => {
   const { api, own, other, answer } = await start();
   const seen = async () => {
     const { records, total } = await api.asStaff(listComplaints, {});
@@ -59,7 +59,7 @@ test('complaints of who has refused are kept, and shown nowhere in the console u
   expect(await seen()).toEqual(before);
 });
 
-test('a complaint of who has refused is unknown to staff, whatever they ask of it', async () => {
+test('a complaint of a player who has refused is unknown to staff in every call', async () => {
   const { api, own, answer, build, db } = await start();
   await answer(false);
   const token = await build.staffToken('medical');
@@ -80,7 +80,7 @@ test('a complaint of who has refused is unknown to staff, whatever they ask of i
   );
 });
 
-test('a reply that is sent once more tells nothing of a complaint that was refused meanwhile', async () => {
+test('a repeated reply reveals nothing about a complaint that was refused meanwhile', async () => {
   const { api, own, refuser, answer, build } = await start();
   await answer(true);
   const token = await build.staffToken('medical');
@@ -99,7 +99,7 @@ test('a reply that is sent once more tells nothing of a complaint that was refus
   }
 });
 
-test('a link to a photo that staff were given before opens nothing once it is refused', async () => {
+test('an earlier link of staff to a photo stops working after the refusal', async () => {
   const { api, app, answer, phone } = await start();
   await answer(true);
   const { key } = image.parse((await api.raw(uploadComplaintPhoto, imageForm(await newImage()), phone)).json());
@@ -111,7 +111,7 @@ test('a link to a photo that staff were given before opens nothing once it is re
   expect(await opened()).toBe(404);
 });
 
-test('nothing is written down for who has refused; for who was never asked it is', async () => {
+test('no complaint is written for players who have refused; for those never asked it is', async () => {
   const { api, refuser, answer, build, db } = await start();
   const write = { body: { player: refuser.id, description: 'The left knee' } };
   await api.asStaff(createComplaint, write);

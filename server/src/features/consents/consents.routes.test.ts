@@ -22,7 +22,7 @@ const start = async () => {
 
 const statesOf = ({ consents }: { consents: { state: string }[] }) => consents.map(({ state }) => state);
 
-test('agrees to each purpose by itself, and keeps who said so to which words, and when', async () => {
+test('agrees to each purpose separately, and stores who agreed, to which version, and when', async () => {
   const { api, phone, clock, player, answer, db } = await start();
   const before = await api.with(phone)(getOwnConsents, {});
   expect(statesOf(before)).toEqual(['open', 'open', 'open']);
@@ -52,7 +52,7 @@ test('agrees to each purpose by itself, and keeps who said so to which words, an
   ]);
 });
 
-test('what was agreed to can be withdrawn, and given again; staff see every answer, newest first', async () => {
+test('consent can be withdrawn and given again; staff see every answer, newest first', async () => {
   const { api, answer, player, clock } = await start();
   for (const wellness of [true, false, true]) {
     clock.advance(60_000);
@@ -71,7 +71,7 @@ test('what was agreed to can be withdrawn, and given again; staff see every answ
   );
 });
 
-test('a player answers for nobody else', async () => {
+test('a player can not answer for another one', async () => {
   const { api, answer, build, player } = await start();
   const other = await build.player();
   await answer({ medical: true });
@@ -89,21 +89,21 @@ test.each([
   [{ version: 1, answers: {} }, 'answers', 'This field is required'],
   [{ version: 1, answers: { wellness: 'yes' } }, 'answers.wellness', undefined],
   [{ version: 1, answers: { wellness: true, marketing: true } }, 'answers.marketing', undefined],
-])('refuses %j, and keeps nothing of it', async (body, field, message) => {
+])('refuses %j, and stores nothing of it', async (body, field, message) => {
   const { api, phone, db } = await start();
   const refused = await api.refused(answerConsents, { body }, phone);
   expect(refused).toMatchObject({ statusCode: 400, errors: [{ field, ...(message && { message }) }] });
   expect(await db.selectFrom('consent_answers').selectAll().execute()).toEqual([]);
 });
 
-test('shows the consents of players alone', async () => {
+test('shows consents only of players', async () => {
   const { api, build } = await start();
   const token = await build.staffToken();
   for (const id of [(await build.staff()).id, '0'.repeat(24)])
     expect((await api.raw(listPlayerConsents, { params: { id } }, token)).statusCode).toBe(404);
 });
 
-test('who agreed to older words is asked again, who refused them is not', async () => {
+test('players who agreed to an older version are asked again, those who refused are not', async () => {
   const { db, build, player } = await start();
   await build.consent(player.id, { wellness: true, medical: false });
   await db.updateTable('consents').set({ version: 0 }).execute();
@@ -123,7 +123,7 @@ const withPortrait = async () => {
   return { ...touchline, admin, key, url: profileImage!.url, portrait, opens: (url: string) => opens(touchline, url) };
 };
 
-test('without the consent to photos a portrait is kept and shown to nobody, until it is agreed to again', async () => {
+test('without consent to photos a portrait stays stored and hidden until the player agrees again', async () => {
   const { answer, key, url, portrait, opens, db } = await withPortrait();
   expect(await opens(url)).toBe(200);
   await answer({ photos: false });
@@ -136,7 +136,7 @@ test('without the consent to photos a portrait is kept and shown to nobody, unti
   expect(await opens(url)).toBe(200);
 });
 
-test('no portrait is set of a player who has not agreed to photos', async () => {
+test('no portrait can be set for a player who has not agreed to photos', async () => {
   const touchline = await withPortrait();
   const { api, answer, admin, player, portrait } = touchline;
   await answer({ photos: false });
@@ -153,7 +153,7 @@ test('no portrait is set of a player who has not agreed to photos', async () => 
   expect(await portrait()).toBe(key);
 });
 
-test('a withheld portrait goes with its player', async () => {
+test('a withheld portrait is deleted with its player', async () => {
   const { answer, app, admin, player, db } = await withPortrait();
   await answer({ photos: false });
   await app.fastify.inject({
@@ -165,7 +165,7 @@ test('a withheld portrait goes with its player', async () => {
   expect(await db.selectFrom('files').select('id').execute()).toEqual([]);
 });
 
-test('agrees together with what is sent for it, unless it was refused or needs a guardian', async () => {
+test('submitting data agrees to its purpose, unless it was refused or needs a guardian', async () => {
   const { db, clock, build, player } = await start();
   const { agreeWithin } = createAnswering({ clock, audit: createAuditService({ clock }) });
   const agree = (userId: string) =>

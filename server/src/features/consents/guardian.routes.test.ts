@@ -33,11 +33,11 @@ test.each([
   ['2012-02-29', '2028-02-28', true],
   ['2012-02-29', '2028-02-29', false],
   ['1984-01-01', '2026-08-15', false],
-])('who was born on %s needs a guardian on %s: %s', (birthDate, today, wanted) => {
+])('a person born on %s needs a guardian on %s: %s', (birthDate, today, wanted) => {
   expect(isUnderAge(birthDate, today)).toBe(wanted);
 });
 
-test("a guardian agrees by the code that was mailed in the player's language", async () => {
+test("a guardian agrees by a code mailed in the player's language", async () => {
   const touchline = await start();
   const { api, phone, player, agree, code, states, db } = touchline;
   expect((await api.with(phone)(getOwnConsents, {})).guardian).toEqual({
@@ -102,7 +102,7 @@ test.each([
     },
     'This code is not the one that was mailed',
   ],
-])('nothing is agreed to for a player under 16 %s', async (_, codeOf, message) => {
+])('no consent is stored for a player under 16 %s', async (_, codeOf, message) => {
   const started = await start();
   const answer = await started.agree(await codeOf(started));
   expect(answer.statusCode).toBe(400);
@@ -110,7 +110,7 @@ test.each([
   expect(await started.db.selectFrom('consent_answers').selectAll().execute()).toEqual([]);
 });
 
-test('a code is tried five times an hour, whatever it is', async () => {
+test('five codes can be tried an hour', async () => {
   const { agree, code, clock } = await start();
   const mailed = await code();
   for (let index = 0; index < 5; index += 1) expect((await agree(`WRONG${index}`)).statusCode).toBe(400);
@@ -119,13 +119,13 @@ test('a code is tried five times an hour, whatever it is', async () => {
   expect((await agree(mailed)).statusCode).toBe(200);
 });
 
-test('a guardian is mailed three times an hour', async () => {
+test('a guardian gets at most three mails an hour', async () => {
   const { api, phone } = await start();
   for (let index = 0; index < 3; index += 1) expect((await api.raw(mailGuardianCode, {}, phone)).statusCode).toBe(200);
   expect((await api.raw(mailGuardianCode, {}, phone)).statusCode).toBe(429);
 });
 
-test('a player under 16 withdraws without a guardian', async () => {
+test('a player under 16 can withdraw without a guardian', async () => {
   const { api, phone, agree, code, states } = await start();
   await agree(await code());
   await api.with(phone)(answerConsents, { body: { version: 1, answers: { wellness: false } } });
@@ -145,7 +145,7 @@ test.each([
   expect(await orderedMails(touchline)).toEqual([]);
 });
 
-test("who is 16 by the club's date agrees alone", async () => {
+test("a player who is 16 by the club's date agrees alone", async () => {
   const { agree, clock, states } = await start();
   // Half past midnight in Madrid, still the day before in UTC.
   clock.set('2026-08-15T22:30:00.000Z');
@@ -153,7 +153,7 @@ test("who is 16 by the club's date agrees alone", async () => {
   expect((await states())[0]).toEqual(['agreed', 'player', 'Iker Salas']);
 });
 
-test('what a player agreed to alone does not count once the birth date says that a guardian was needed', async () => {
+test('consent given alone does not count once the birth date shows that a guardian was needed', async () => {
   const { api, agree, code, states, player, answerAlone } = await start({ ...guardian, birth_date: '2001-02-28' });
   await answerAlone({ wellness: true, medical: false });
   expect((await states()).map(([state]) => state)).toEqual(['agreed', 'refused', 'open']);
@@ -168,7 +168,7 @@ test('what a player agreed to alone does not count once the birth date says that
   expect((await states()).map(([state]) => state)).toEqual(['agreed', 'refused', 'agreed']);
 });
 
-test('who has turned sixteen meanwhile agrees anew, alone', async () => {
+test('a player who has turned sixteen meanwhile agrees again, alone', async () => {
   const { api, clock, states, player, answerAlone } = await start({ birth_date: '2001-02-28' });
   await answerAlone({ photos: true });
   await api.asAdmin(updateUser, { params: { id: player.id }, body: { birthDate: '2010-08-16' } });

@@ -48,7 +48,7 @@ test("a match's cover shows both crests, both names, date and kick-off in the cl
   expect((await get(url)).body).toContain('>17.10.2026 · 22:15</text>');
 });
 
-test('a team without a crest, or whose crest is gone from the disk, has a shield with its letters', async () => {
+test('a team whose crest is missing, or missing on the disk, has a shield with its initials', async () => {
   const { team, match, get, build, dataDir } = await start();
   const made = await match([await team('CD Ribera'), (await build.team('نادي النصر')).id]);
   const { url } = made.images[0]!;
@@ -61,7 +61,7 @@ test('a team without a crest, or whose crest is gone from the disk, has a shield
   expect(body).toContain('>CR</text>');
 });
 
-test("a training's and a task's cover show title, date and time, Arabic ones from the right", async () => {
+test('the covers of a training and a task show title, date and time, Arabic ones from the right', async () => {
   const { events, coverOf } = await start();
   const times = { starts_at: '2026-08-20T08:00:00.000Z' };
   const training = await coverOf(`trainings:${(await events.training({ title: 'Set pieces', ...times })).id}`);
@@ -72,7 +72,7 @@ test("a training's and a task's cover show title, date and time, Arabic ones fro
   expect(task.body).toContain('direction="ltr" fill="#b9cdbf">20.08.2026 · 10:00</text>');
 });
 
-test('UP7 a cover is inert, whatever a title or a name holds', async () => {
+test('UP7 a cover is inert, whatever a title or a name contains', async () => {
   const { events, coverOf } = await start();
   const hostile = [
     '</text><script>alert(1)</script>',
@@ -108,7 +108,7 @@ test('UP7 a cover is inert, whatever a title or a name holds', async () => {
   }
 });
 
-test('LI2 a cover may be kept as other pictures, and comes with another tag once it shows something else', async () => {
+test('LI2 a cover is cached like other pictures, and gets a new ETag when its content changes', async () => {
   const { team, match, get, clock, db } = await start();
   clock.set('2026-08-15T09:00:00.000Z');
   const { url } = (await match([await team('UD Valmora'), await team('CD Ribera')])).images[0]!;
@@ -132,7 +132,7 @@ test('every size of a cover is the same drawing; in lists its crests are small',
   expect(thumb.body.length).toBeLessThan(full.body.length);
 });
 
-test('LI3 the link of a cover is dead once another picture has taken its place, or its record has gone', async () => {
+test('LI3 the link of a cover stops working once it is replaced or its record deleted', async () => {
   const { team, match, get, api, token, db, coverOf } = await start();
   const made = await match([await team('UD Valmora'), await team('CD Ribera')]);
   const params = { id: made._id };

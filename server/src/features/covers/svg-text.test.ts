@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { escapeXml, fit, initialsOf, isRightToLeft } from './svg-text.ts';
 
-test('UP7 text can end nothing and begin nothing', () => {
+test('UP7 text can neither close nor open a tag', () => {
   expect(escapeXml('</text><script>alert("1")</script> & \'x\' ]]>')).toBe(
     '&lt;/text&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &apos;x&apos; ]]&gt;',
   );
 });
 
-test('what XML can not hold and what turns the direction of a line is left out', () => {
+test('characters that XML can not contain or that change the direction of a line are removed', () => {
   expect(escapeXml('a\u0000b\u000bc\u202ed\u2066e\ufffef\u0085g')).toBe('abcdefg');
   expect(escapeXml('a\ud800b')).toBe('a\ufffdb');
   expect(escapeXml(' two\n\tlines ')).toBe('two lines');
@@ -19,13 +19,13 @@ const steps = [
   [50, 3],
 ] as const;
 
-test('a text stands in the largest letters in which all of it has room', () => {
+test('a text has the largest size in which all of it fits', () => {
   expect(fit('Set pieces', 1_000, steps)).toEqual({ lines: ['Set pieces'], size: 100 });
   expect(fit('Set pieces', 420, steps)).toEqual({ lines: ['Set', 'pieces'], size: 100 });
   expect(fit('Set pieces and shots from far', 420, steps).size).toBe(50);
 });
 
-test('of what has no room the end is an ellipsis, also of one long word', () => {
+test('a text that does not fit ends with an ellipsis, even a single long word', () => {
   const long = fit('one two three four five six seven eight nine ten eleven twelve thirteen', 420, steps);
   expect(long.size).toBe(50);
   expect(long.lines).toHaveLength(3);

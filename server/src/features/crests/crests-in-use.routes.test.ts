@@ -11,7 +11,7 @@ const setup = async () => {
   return { ...started, events: createEvents(started), token: await started.build.staffToken() };
 };
 
-test('a team that matches use stays, with all that were to go with it, and the latest ten matches are named', async () => {
+test('a team in use can not be deleted, nor the others of the same request, and its latest ten matches are named', async () => {
   const { api, build, events, token, db } = await setup();
   const idle = await build.team('Idle Rovers');
   for (let day = 10; day < 22; day += 1)
@@ -39,7 +39,7 @@ test('a team that plays away is in use too', async () => {
   });
 });
 
-test('a league of a match stays', async () => {
+test('a league with a match can not be deleted', async () => {
   const { api, events, token } = await setup();
   const { id, league_id } = await events.match({ home: 'Norte', away: 'Sur', league: 'Liga Norte' });
   expect(await api.refused(deleteLeagues, { body: { ids: [league_id] } }, token)).toMatchObject({
@@ -72,7 +72,7 @@ test.each([{ yellowCards: 1 }, { redCard: true }, { appearanceTime: 90 }])(
   },
 );
 
-test('of many players with figures ten are named by name', async () => {
+test('of many players with figures the first ten are listed by name', async () => {
   const { api, build, token } = await setup();
   const league = await build.league();
   for (const letter of 'LKJIHGFEDCBA') {
@@ -85,7 +85,7 @@ test('of many players with figures ten are named by name', async () => {
   expect(inUse?.players.map(({ name }) => name.slice(-1)).join('')).toBe('ABCDEFGHIJ');
 });
 
-test('a league goes with figures that are all zero', async () => {
+test('a league whose figures are all zero can be deleted', async () => {
   const { api, build, db } = await setup();
   const league = await build.league();
   const params = { id: (await build.player()).id, leagueId: league.id };
@@ -95,7 +95,7 @@ test('a league goes with figures that are all zero', async () => {
   expect(await db.selectFrom('player_statistics').select('user_id').execute()).toEqual([]);
 });
 
-test('teams and leagues that a match takes at the same moment stay, or the match is not made', async () => {
+test('a team or league used by a concurrent match stays, or the match is not created', async () => {
   const { api, build, token, db, clock } = await setup();
   for (let round = 0; round < 15; round += 1) {
     const [home, away, league] = [await build.team(), await build.team(), await build.league()];
@@ -121,7 +121,7 @@ test('teams and leagues that a match takes at the same moment stay, or the match
   }
 });
 
-test('a match that is under way when its team is deleted comes first, and is named', async () => {
+test('a match being created while its team is deleted wins, and is named', async () => {
   const { api, build, token, db, clock, database } = await setup();
   // SQLite has one connection, so no two transactions run at the same time.
   if (database.engine === 'sqlite') return;

@@ -33,7 +33,7 @@ const signIn = async (touchline: TestApp): Promise<string> =>
 
 const isSignedIn = async ({ api }: TestApp, token: string) => (await api.raw(getQrCode, {}, token)).statusCode === 200;
 
-test('setup leaves an account that nobody can sign in to', async () => {
+test('after the setup nobody can sign in to the account', async () => {
   const touchline = await startTestApp({ configured: false });
   const { api, db } = touchline;
   await api.anonymous(initialize, { body: setupInputOf() });
@@ -43,7 +43,7 @@ test('setup leaves an account that nobody can sign in to', async () => {
   expect((await tryToSignIn(touchline, {})).statusCode).toBe(401);
 });
 
-test('the administrator gives it an address and a password, and reads all but the password', async () => {
+test('the administrator sets an address and a password, and can read all but the password', async () => {
   const { api, clock } = await startTestApp();
   expect(await api.asAdmin(getQrAccount, {})).toMatchObject({ email: null, hasPassword: false, openSessions: 0 });
   clock.advance(1_000);
@@ -63,7 +63,7 @@ test('a screen signs in, is counted, and signs out', async () => {
   expect((await api.asAdmin(getQrAccount, {})).openSessions).toBe(1);
 });
 
-test('takes the address blind to case', async () => {
+test('ignores the case of the address', async () => {
   const touchline = await startWithAccount();
   expect((await tryToSignIn(touchline, { email: ' DOOR@Club.example' })).statusCode).toBe(200);
 });
@@ -83,7 +83,7 @@ test.each([
   ['address', { email: 'other@club.example' }, ['email']],
   ['password', { password: 'Another1!' }, ['password']],
   ['address and password', { email: 'other@club.example', password: 'Another1!' }, ['email', 'password']],
-])('a change of the %s ends all sessions and is noted without values', async (_, body, fields) => {
+])('a change of the %s ends all sessions and is recorded without values', async (_, body, fields) => {
   const touchline = await startWithAccount();
   const { api, db, build } = touchline;
   const tokens = [await signIn(touchline), await signIn(touchline)];
@@ -102,7 +102,7 @@ test.each([
   expect((await tryToSignIn(touchline, { email, password, ...body })).statusCode).toBe(200);
 });
 
-test('what changes nothing ends nothing and is not noted', async () => {
+test('a change without effect ends no session and is not recorded', async () => {
   const touchline = await startWithAccount();
   const { api, db } = touchline;
   const token = await signIn(touchline);
@@ -111,7 +111,7 @@ test('what changes nothing ends nothing and is not noted', async () => {
   expect(await db.selectFrom('audit_log').select('seq').execute()).toHaveLength(1);
 });
 
-test('of two changes with the same If-Match one is made, and the other one changes and ends nothing', async () => {
+test('of two changes with the same If-Match one succeeds, and the other changes and ends nothing', async () => {
   const touchline = await startWithAccount();
   const { api, build, clock, db } = touchline;
   const token = await build.adminToken();
@@ -125,7 +125,7 @@ test('of two changes with the same If-Match one is made, and the other one chang
   expect(await db.selectFrom('audit_log').select('seq').execute()).toHaveLength(2);
 });
 
-test('AU10 a change wants the password of the administrator again', async () => {
+test('AU10 a change requires re-authentication of the administrator', async () => {
   const { api, build, clock } = await startTestApp();
   const token = await build.adminToken();
   clock.advance(minutesMs(15) + 1);
@@ -153,7 +153,7 @@ test.each([
   expect(await db.selectFrom('qr_account').select('email').executeTakeFirst()).toEqual({ email: null });
 });
 
-test('AU3 a wrong password, another address and an account without one are answered alike', async () => {
+test('AU3 a wrong password, another address and an account without one get the same answer', async () => {
   const touchline = await startWithAccount();
   const staff = await touchline.build.account();
   const empty = await startTestApp();
@@ -171,7 +171,7 @@ test('AU3 a wrong password, another address and an account without one are answe
     ]);
 });
 
-test('AU4 after ten wrong passwords no other is checked for a while, whoever sends it', async () => {
+test('AU4 after ten wrong passwords no other is checked for a while, from any sender', async () => {
   const touchline = await startWithAccount();
   for (let index = 0; index < 10; index += 1)
     expect((await tryToSignIn(touchline, { password: 'Wrong-2026!', address: `198.51.100.${index}` })).statusCode).toBe(
@@ -206,7 +206,7 @@ test('AU5 tries here do not lock the account of a person with the same address',
   expect(answer.statusCode).toBe(200);
 });
 
-test('a sign-in beside a change of the password opens nothing that stays open', async () => {
+test('a sign-in concurrent with a change of the password opens no lasting session', async () => {
   const touchline = await startWithAccount();
   const { api } = touchline;
   const [change, ...tries] = await Promise.all([
@@ -220,7 +220,7 @@ test('a sign-in beside a change of the password opens nothing that stays open', 
   expect((await api.asAdmin(getQrAccount, {})).openSessions).toBe(0);
 });
 
-test('LG2 writes down sign-ins and failures of screens, without the address', async () => {
+test('LG2 logs sign-ins and failures of screens, without the address', async () => {
   const touchline = await startWithAccount();
   const token = await signIn(touchline);
   await tryToSignIn(touchline, { password: 'Wrong-2026!' });

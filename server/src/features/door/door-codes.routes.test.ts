@@ -6,7 +6,7 @@ import { startTestApp } from '../../test/start-test-app.ts';
 
 const linkIn = async (image: string): Promise<string> => (await readCode(image))?.data ?? '';
 
-test('shows a link to check in, with a code that is kept as a hash', async () => {
+test('shows a link to check in, with a code that is stored as a hash', async () => {
   const { api, build, clock, db } = await startTestApp({ env: { PUBLIC_URL: 'https://club.example' } });
   const answer = await api.with(await build.screenToken())(getQrCode, {});
   const now = clock().toISOString();
@@ -21,7 +21,7 @@ test('shows a link to check in, with a code that is kept as a hash', async () =>
   expect(JSON.stringify(rows)).not.toContain(code);
 });
 
-test('shows a new code each time, while the older ones live on until their end', async () => {
+test('shows a new code each time; older ones stay valid until they expire', async () => {
   const { api, app, build, clock, db } = await startTestApp();
   const screen = api.with(await build.screenToken());
   const images = [(await screen(getQrCode, {})).image];

@@ -16,7 +16,7 @@ const enter = async ({ api, clock, build }: TestApp, given: { name?: string; shi
   return api.asStaff(createAttendance, { body });
 };
 
-test('tells a screen who has just come, by first name and shirt number alone', async () => {
+test('sends a screen the first name and shirt number of a player who has just come', async () => {
   const touchline = await startTestApp();
   const stream = await watch(touchline, await touchline.build.screenToken());
   await stream.hear('alive');
@@ -26,7 +26,7 @@ test('tells a screen who has just come, by first name and shirt number alone', a
   expect(doorEvent.strict().parse(heard)).toEqual(heard);
 });
 
-test('tells every screen', async () => {
+test('sends events to every screen', async () => {
   const touchline = await startTestApp();
   const streams = [
     await watch(touchline, await touchline.build.screenToken()),
@@ -37,7 +37,7 @@ test('tells every screen', async () => {
   for (const stream of streams) expect(await stream.hear('checkin')).toHaveLength(1);
 });
 
-test('is neither kept nor packed by anybody on the way, and carries the closing headers', async () => {
+test('is neither cached nor compressed on the way, and has the security headers', async () => {
   const touchline = await startTestApp();
   const { statusCode, headers } = await watch(touchline, await touchline.build.screenToken(), {
     'accept-encoding': 'gzip, br',
@@ -66,7 +66,7 @@ test('answers HEAD without opening a stream', async () => {
 test.each([
   ['its sign-out', ({ api }: TestApp, token: string) => api.with(token)(logoutQr, {})],
   ['a change of the password', ({ api }: TestApp) => api.asAdmin(updateQrAccount, { body: { password: 'Another1!' } })],
-])('SE2 ends with %s, at the next sign of life', async (_, endIt) => {
+])('SE2 ends with %s, at the next keep-alive', async (_, endIt) => {
   const touchline = await startTestApp({ deps: { streams: { aliveMs: 20 } } });
   const token = await touchline.build.screenToken();
   const stream = await watch(touchline, token);
@@ -75,7 +75,7 @@ test.each([
   await stream.ended();
 });
 
-test('SE2 tells nothing once the session is over, also before the next sign of life', async () => {
+test('SE2 sends nothing once the session has ended, even before the next keep-alive', async () => {
   const touchline = await startTestApp();
   const token = await touchline.build.screenToken();
   const stream = await watch(touchline, token);
@@ -86,7 +86,7 @@ test('SE2 tells nothing once the session is over, also before the next sign of l
   expect(stream.events().map(({ event }) => event)).toEqual(['alive']);
 });
 
-test('nobody hears of what was rolled back', async () => {
+test('a rolled-back entry is not announced', async () => {
   const touchline = await startTestApp();
   const { api, build, clock, db } = touchline;
   const stream = await watch(touchline, await build.screenToken());
@@ -102,7 +102,7 @@ test('nobody hears of what was rolled back', async () => {
   expect(await stream.hear('checkin')).toMatchObject([{ firstName: 'Really' }]);
 });
 
-test('OP1 OP4 outlives the limit for handlers, and does not keep the server from leaving', async () => {
+test('OP1 OP4 outlives the handler timeout, and does not delay the shutdown', async () => {
   // Over a real socket, since a server waits for its connections.
   const touchline = await startTestApp({ deps: { streams: { aliveMs: 50 } } });
   const { app, build } = touchline;
@@ -120,7 +120,7 @@ test('OP1 OP4 outlives the limit for handlers, and does not keep the server from
   for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
 });
 
-test('LG1 writes one line when it ends, with nothing of who came', async () => {
+test('LG1 logs one line when it ends, without the names of players', async () => {
   const touchline = await startTestApp();
   const stream = await watch(touchline, await touchline.build.screenToken());
   await stream.hear('alive');

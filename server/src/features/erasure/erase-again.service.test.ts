@@ -7,7 +7,7 @@ import { eraseAgain } from './erase-again.service.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-test('PR2 a bucket that does not answer at the start is asked again, and who was erased is erased then', async () => {
+test('PR2 a bucket that does not answer at the start is tried again, and the journal is applied then', async () => {
   const { db, clock, build, dataDir } = await startTestApp();
   const s3 = await startS3();
   onTestFinished(s3.stop);

@@ -152,7 +152,7 @@ const backedUp = async ({ db }: TestApp) => {
 const erase = async ({ api }: TestApp, id: string, given = name) =>
   api.asAdmin(erasePerson, { params: { id }, body: { name: given } });
 
-test('PR2 nothing of an erased person is left in any table or file, also after an older backup was restored', async () => {
+test('PR2 nothing of an erased person is left in any table or file, even after restoring an older backup', async () => {
   const app = await startTestApp();
   const { db, clock, dataDir } = app;
   const before = filesOnDisk(app);
@@ -186,7 +186,7 @@ test('PR2 nothing of an erased person is left in any table or file, also after a
   if (testEngine === 'sqlite') expect(filesWith(app, marker)).toEqual([]);
 });
 
-test('PR2 an erasure empties the log of the database, and does not wait for a backup that reads it', async () => {
+test('PR2 an erasure purges the log of the database, and does not wait for a backup that reads it', async () => {
   const app = await startTestApp();
   const { id } = await seed(app);
   await erase(app, id);
@@ -204,7 +204,7 @@ test('PR2 an erasure empties the log of the database, and does not wait for a ba
   if (testEngine === 'sqlite') expect(filesWith(app, marker)).toEqual([]);
 });
 
-test('PR2 who is erased is erased, also where the log of the database can not be emptied', async () => {
+test('PR2 an erasure succeeds even if the log of the database can not be purged', async () => {
   const app = await startTestApp();
   const { id } = await seed(app);
   const { sqlite } = app.database;
@@ -217,7 +217,7 @@ test('PR2 who is erased is erased, also where the log of the database can not be
   expect(await erase(app, id)).toMatchObject({ person: id, filesWaiting: 0, traces: [] });
 });
 
-test('PR2 what staff did for others stays and names them no more', async () => {
+test('PR2 records that staff made for others stay, without their names', async () => {
   const app = await startTestApp();
   const { db, build, clock } = app;
   const staff = await build.staff('medical', { name });
@@ -248,14 +248,14 @@ test('PR2 what staff did for others stays and names them no more', async () => {
   expect(await db.selectFrom('attendances').select('entered_by').execute()).toEqual([{ entered_by: null }]);
 });
 
-test('PR2 says where the name still stands in a text that somebody wrote', async () => {
+test('PR2 reports where the name still occurs in texts written by others', async () => {
   const app = await startTestApp();
   const { id } = await app.build.player({ name });
   await createReports(app).report({ title: `Scan of ${name}` });
   expect((await erase(app, id)).traces).toContainEqual({ table: 'reports', column: 'title', rows: 1 });
 });
 
-test('PR2 AD1 the log keeps who erased whom and what was done before, and no name', async () => {
+test('PR2 AD1 the audit log keeps who erased whom and earlier acts, without names', async () => {
   const app = await startTestApp();
   const { id } = await seed(app);
   await erase(app, id);
@@ -264,7 +264,7 @@ test('PR2 AD1 the log keeps who erased whom and what was done before, and no nam
   expect(records.length).toBeGreaterThan(3);
 });
 
-test('PR2 asks for the name, and never erases the administrator', async () => {
+test('PR2 requires the name, and never erases the administrator', async () => {
   const app = await startTestApp();
   const { api, build, dataDir, db } = app;
   const { id } = await build.player({ name });
@@ -284,7 +284,7 @@ test('PR2 asks for the name, and never erases the administrator', async () => {
   expect(await api.refused(erasePerson, { params: { id }, body: { name } }, token)).toMatchObject({ statusCode: 404 });
 });
 
-test('PR2 what failed leaves the person, and nothing in the journal that would take the person away later', async () => {
+test('PR2 a failed erasure leaves the person, and no entry in the journal that would erase the person later', async () => {
   const app = await startTestApp();
   const { api, build, db, dataDir, clock } = app;
   const { id } = await build.player({ name });
@@ -298,7 +298,7 @@ test('PR2 what failed leaves the person, and nothing in the journal that would t
   expect((await db.selectFrom('users').select('name').where('id', '=', id).execute()).length).toBe(1);
 });
 
-test('PR2 a journal that can not be written erases nobody', async () => {
+test('PR2 nobody is erased when the journal can not be written', async () => {
   const erasures = { append: () => Promise.reject(new Error('full')), cancel: async () => {}, list: async () => [] };
   const app = await startTestApp({ deps: { erasures } });
   const { id } = await app.build.player({ name });
@@ -307,7 +307,7 @@ test('PR2 a journal that can not be written erases nobody', async () => {
   expect(await app.api.asAdmin(getUser, { params: { id } })).toMatchObject({ name });
 });
 
-test('PR2 what a backup from before brings back is erased again, with its files', async () => {
+test('PR2 a person restored by an earlier backup is erased again, with files', async () => {
   const app = await startTestApp();
   const { id } = await seed(app);
   const { file } = await backUp(app);
@@ -327,7 +327,7 @@ test('PR2 what a backup from before brings back is erased again, with its files'
   expect(filesOnDisk({ dataDir }).length).toBeLessThan(before);
 });
 
-test('PR2 a restore beside the journal brings nobody back who was erased, not for the time of a crash', async () => {
+test('PR2 a restore with the journal never brings an erased person back, not even temporarily', async () => {
   const app = await startTestApp();
   const { id } = await seed(app);
   const { file } = await backUp(app);
@@ -339,7 +339,7 @@ test('PR2 a restore beside the journal brings nobody back who was erased, not fo
   expect(await tablesWith(target.database, id)).toEqual(['audit_log']);
 });
 
-test('PR2 a journal that can not be read lets no restore begin', async () => {
+test('PR2 a restore does not begin when the journal can not be read', async () => {
   const { file } = await backUp(await startTestApp());
   const target = await emptyInstallation();
   writeFileSync(join(target.dataDir, 'erasures.jsonl'), 'strange\n');
@@ -347,7 +347,7 @@ test('PR2 a journal that can not be read lets no restore begin', async () => {
   expect(readRestoreNote(target.dataDir)).toBeUndefined();
 });
 
-test('a person who was deleted, not erased, comes back with an older backup', async () => {
+test('a person who was deleted, not erased, returns with an older backup', async () => {
   const app = await startTestApp();
   const { id } = await seed(app);
   const restore = await backedUp(app);

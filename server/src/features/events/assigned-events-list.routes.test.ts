@@ -8,7 +8,7 @@ import { learn, planOf } from '../../test/helpers/plans.ts';
 import { createAssignedEventsRepository } from './assigned-events.repository.ts';
 
 describe.each(assignedKinds)('$kind', (calls) => {
-  test('lists those to come by date, then the past ones, latest first', async () => {
+  test('lists upcoming ones by date, then past ones, latest first', async () => {
     const { create, list } = await startAssigned(calls);
     // It is 08:00: events that began after 06:00 may be under way.
     for (const [title, date] of [
@@ -28,7 +28,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     expect(titlesOf(await list({ sort: '-date', pageSize: 2 }))).toEqual(['Later', 'Next']);
   });
 
-  test('sorts by title and finds its words in any order, blind to case and accents', async () => {
+  test('sorts by title and finds its words in any order, ignoring case and accents', async () => {
     const { create, list } = await startAssigned(calls);
     for (const title of ['Presión alta', 'álbum de fotos', 'Pressing high', 'تمرين أحمد']) await create({ title });
     expect(titlesOf(await list({ sort: 'title' }))).toEqual([
@@ -55,7 +55,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     expect(keys(records)).toEqual(keys(made));
   });
 
-  test('OP2 each order of the list is that of an index', async () => {
+  test('OP2 each sort order of the list uses an index', async () => {
     const touchline = await startAssigned(calls);
     const { db } = touchline;
     const rows = Array.from({ length: 4_000 }, (_, index) => {

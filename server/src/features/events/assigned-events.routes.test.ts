@@ -6,7 +6,7 @@ import { assignedKinds, namesOf, startAssigned } from '../../test/factories/assi
 import { upload } from '../../test/factories/files.ts';
 
 describe.each(assignedKinds)('$kind', (calls) => {
-  test('makes a record with those who are called by shirt number, and a cover', async () => {
+  test('creates a record with the called players by shirt number, and a cover', async () => {
     const { create, build, me, entries, get, db } = await startAssigned(calls);
     const nine = await build.player({ name: 'Léo Vasconcelos', shirt_number: 9 });
     const one = await build.player({ name: 'Iker Solana', shirt_number: 1 });
@@ -35,7 +35,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     ]);
   });
 
-  test('makes a record with uploaded pictures in their order, and no cover', async () => {
+  test('creates a record with uploaded pictures in their order, and no cover', async () => {
     const touchline = await startAssigned(calls);
     const [first, second] = [
       await upload(touchline, touchline.token, 'gallery'),
@@ -51,7 +51,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     );
   });
 
-  test('a repeated request makes one record, and another one under the same key none', async () => {
+  test('a repeated request creates one record, and a different one with the same key none', async () => {
     const { api, token, build, list, db } = await startAssigned(calls);
     const body = {
       title: 'Set pieces',
@@ -87,7 +87,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     ['place', { place: '' }, 'This field is required'],
     ['place', { place: 'x'.repeat(101) }, 'This text is too long'],
     ['venue', { venue: 'Valmora' }, 'This field is not known'],
-  ])('refuses a new one with a wrong %s as in %o, and keeps nothing', async (field, given, message) => {
+  ])('refuses a new one with a wrong %s as in %o, and stores nothing', async (field, given, message) => {
     const { refused, db } = await startAssigned(calls);
     const body = { title: 'Set pieces', date: '2026-08-20T16:00:00.000Z', ...calls.own, ...given };
     expect(await refused(calls.create, { body })).toMatchObject({ statusCode: 400, errors: [{ field, message }] });
@@ -95,7 +95,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  test('nobody is called who is no active player, and each of them is named', async () => {
+  test('only active players can be called, and each other person is named', async () => {
     const { refused, build } = await startAssigned(calls);
     const ids = [
       await build.player(),
@@ -111,7 +111,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     });
   });
 
-  test('changes the fields that are sent and no other, and notes their names', async () => {
+  test('changes only the fields that are sent, and records their names', async () => {
     const { create, update, get, entries, build, clock } = await startAssigned(calls);
     const { id } = await build.player({ name: 'Iker Solana' });
     const made = await create({ players: [id] });
@@ -123,7 +123,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     expect((await entries()).at(-1)).toMatchObject({ action: `${calls.noun}.updated`, fields: ['date', 'title'] });
   });
 
-  test('a cover gets a new key when what it shows has changed, and none else', async () => {
+  test('a cover gets a new key only when its content has changed', async () => {
     const { create, update, build } = await startAssigned(calls);
     const made = await create();
     const keyOf = ({ images }: Training | Task) => images[0]!.key;
@@ -134,7 +134,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     expect(keyOf(await update(made._id, { date: '2026-08-21T16:00:00.000Z' }))).not.toBe(keyOf(renamed));
   });
 
-  test('says where it is, which is noted as a field, and keeps its cover', async () => {
+  test('changes its place, which is recorded as a field, and keeps its cover', async () => {
     const { create, update, get, entries } = await startAssigned(calls);
     expect((await create()).place).toBe(null);
     const made = await create({ place: ' Pitch 2 ' });
@@ -147,7 +147,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     expect((await get(made._id)).place).toBe(null);
   });
 
-  test('what is sent as it is makes no new version and no entry', async () => {
+  test('unchanged values make no new version and no entry', async () => {
     const { create, update, entries, build } = await startAssigned(calls);
     const [one, two] = [(await build.player()).id, (await build.player()).id];
     const { players: _players, images, updatedAt, _id, ...fields } = await create({ players: [one, two] });
@@ -159,7 +159,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test('the list of players is a whole new one, in which nobody new may be inactive', async () => {
+  test('the sent list of players replaces the old one, and newly called players must be active', async () => {
     const { create, update, refused, build, db, entries } = await startAssigned(calls);
     const players = [
       await build.player({ name: 'Iker Solana', shirt_number: 1 }),
@@ -180,7 +180,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     expect(namesOf(await update(made._id, { players: [] }))).toEqual([]);
   });
 
-  test('of two who change different fields at once both are kept', async () => {
+  test('concurrent changes of different fields are both stored', async () => {
     const { create, update, get, build } = await startAssigned(calls);
     const { id } = await build.player({ name: 'Iker Solana' });
     const made = await create();
@@ -189,7 +189,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     expect([after.title, namesOf(after)]).toEqual(['Corners', ['Iker Solana']]);
   });
 
-  test('an older version is refused with 412, in changing and deleting', async () => {
+  test('changing or deleting an older version is refused with 412', async () => {
     const { api, create, update, get, token, refused } = await startAssigned(calls);
     const made = await create();
     const params = { id: made._id };
@@ -224,7 +224,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     expect(await touchline.get(made._id)).toEqual(made);
   });
 
-  test('is deleted with its pictures and calls, and the entry stays', async () => {
+  test('is deleted with its pictures and calls, and its audit entry stays', async () => {
     const touchline = await startAssigned(calls);
     const { create, build, db, ask, refused, entries } = touchline;
     const other = await create({ title: 'Another' });
@@ -242,7 +242,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     expect((await entries()).at(-1)).toMatchObject({ action: `${calls.noun}.deleted`, subject_id: made._id });
   });
 
-  test('whoever is deleted is called to nothing any more', async () => {
+  test('a deleted player is removed from all calls', async () => {
     const { api, create, get, build } = await startAssigned(calls);
     const { id } = await build.player();
     const made = await create({ players: [id] });

@@ -23,11 +23,11 @@ const list = async (hours: readonly number[], query: Partial<EventsQuery> = {}) 
   return { ...page, rows: page.rows.map(hourOf) };
 };
 
-test('those to come stand first by date, then the past ones, latest first', async () => {
+test('upcoming ones come first by date, then past ones, latest first', async () => {
   expect(await list([-30, -3, 5, 1, -100, 50])).toEqual({ rows: [1, 5, 50, -3, -30, -100], total: 6, upcoming: 3 });
 });
 
-test('what began less than two hours ago is not past yet, on the stroke of two hours it is', async () => {
+test('an event is past exactly two hours after its start', async () => {
   expect(await list([-1.999, -2, -2.001])).toEqual({ rows: [-1.999, -2, -2.001], total: 3, upcoming: 1 });
 });
 
@@ -48,7 +48,7 @@ test.each([
   expect(await list([-30, -3, 1, 5], query)).toEqual(answer);
 });
 
-test('pages of every size hold everything once, in one order', async () => {
+test('pages of every size contain everything once, in one order', async () => {
   const hours = [-9, -8, -7, -6, -5, 1, 2, 3];
   const whole = (await list(hours)).rows;
   expect(whole).toEqual([1, 2, 3, -5, -6, -7, -8, -9]);
@@ -59,7 +59,7 @@ test('pages of every size hold everything once, in one order', async () => {
   }
 });
 
-test('reads nothing where there is nothing', async () => {
+test('runs no query for empty parts', async () => {
   expect(await list([])).toEqual({ rows: [], total: 0, upcoming: 0 });
   expect(await list([1], { pageNo: 2 })).toEqual({ rows: [], total: 1, upcoming: 1 });
 });

@@ -8,7 +8,7 @@ import { startTestApp } from '../../test/start-test-app.ts';
 /** A table as a spreadsheet reads it. */
 const read = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true });
 
-test("EX1 hands complaints out by time, in the club's days and times, as text, and names who took them", async () => {
+test("EX1 exports complaints by time, in the club's days and times, as text, and records who exported them", async () => {
   const started = await startTestApp();
   const { api, build, db } = started;
   const { id, token } = await build.signedIn('medical');
@@ -52,7 +52,7 @@ test("EX1 hands complaints out by time, in the club's days and times, as text, a
   ]);
 });
 
-test('hands 1,100 complaints out, each once and in order', async () => {
+test('exports 1,100 complaints, each once and in order', async () => {
   const { api, build, db } = await startTestApp();
   const { id: user_id } = await build.player();
   const startMs = Date.parse('2025-08-15T08:00:00.000Z');
@@ -67,7 +67,7 @@ test('hands 1,100 complaints out, each once and in order', async () => {
   expect(table.map(({ description }) => description)).toEqual(rows.map(({ description }) => description));
 });
 
-test('EX1 AU10 complaints are handed out to staff with the password of the last 15 minutes alone', async () => {
+test('EX1 AU10 exporting complaints requires staff and re-authentication within the last 15 minutes', async () => {
   const { api, build, clock, db } = await startTestApp();
   const { token } = await build.signedIn('medical');
   clock.advance(minutesMs(16));

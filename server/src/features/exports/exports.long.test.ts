@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
-test('EX1 hands 20,000 rows out, each once and in order, while others are answered', async () => {
+test('EX1 exports 20,000 rows, each once and in order, while other requests are answered', async () => {
   const { api, build, db } = await startTestApp();
   const players = [await build.player({ name: 'Iker Solana' }), await build.player({ name: 'Hugo Peralta' })];
   const startMs = Date.parse('2025-08-15T08:00:00.000Z');

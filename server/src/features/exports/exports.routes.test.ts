@@ -34,7 +34,7 @@ const attend = async (
 const entries = ({ db }: TestApp) =>
   db.selectFrom('audit_log').select(['action', 'actor_id', 'subject_kind', 'subject_id', 'fields']).execute();
 
-test('EX1 hands players out with what the list shows of them, and names who took them', async () => {
+test('EX1 exports players with the fields of the list, and records who exported them', async () => {
   const { api, build, ...started } = await setup();
   await build.player({
     name: 'Iker Solana',
@@ -91,7 +91,7 @@ test('EX1 hands players out with what the list shows of them, and names who took
   ]);
 });
 
-test('every field of a player in the list is a column, but pictures and what is of the account', async () => {
+test('every field of a player in the list is a column, except pictures and fields of the account', async () => {
   const { api } = await setup();
   const table = await api.asAdmin(exportPlayers, {});
   const [header = []] = parse(table, { bom: true });
@@ -103,7 +103,7 @@ test('every field of a player in the list is a column, but pictures and what is 
   );
 });
 
-test('players stand there by shirt number, then name, also those who have left; nobody who only asks', async () => {
+test('players are sorted by shirt number, then name, including those who have left, without pending requests', async () => {
   const { api, build } = await setup();
   await build.player({ name: 'No Number' });
   await build.player({ name: 'Another One' });
@@ -121,7 +121,7 @@ test('players stand there by shirt number, then name, also those who have left; 
   ]);
 });
 
-test('AZ1 AU10 players are for the administrator alone, with the password of the last 15 minutes', async () => {
+test('AZ1 AU10 exporting players requires the administrator and re-authentication within the last 15 minutes', async () => {
   const { api, build, clock, ...started } = await setup();
   const token = await build.adminToken();
   expect((await api.raw(exportPlayers, {}, await build.staffToken('management'))).statusCode).toBe(403);
@@ -130,7 +130,7 @@ test('AZ1 AU10 players are for the administrator alone, with the password of the
   expect(await entries({ api, build, clock, ...started })).toEqual([]);
 });
 
-test('EX1 cells that a spreadsheet would run are text, and a hostile name leaves its cell nowhere', async () => {
+test('EX1 cells that a spreadsheet would run are text, and a hostile name stays in its cell', async () => {
   const { api, build, events } = await setup();
   const hostile = ['=HYPERLINK("http://evil.example")', '+cmd|x', '-2+3', '@SUM(A1)', '＝1+1', 'a","=1+1', 'a\r\n=1,2'];
   for (const [index, text] of hostile.entries()) {
@@ -153,7 +153,7 @@ test('EX1 cells that a spreadsheet would run are text, and a hostile name leaves
   ).toEqual(hostile.map((text) => [text, text, text]));
 });
 
-test("hands all matches out by date, in the club's time", async () => {
+test("exports all matches by date, in the club's time", async () => {
   const { api, events, db, build, ...started } = await setup();
   await events.match({
     home: 'CD Montelar',
@@ -198,7 +198,7 @@ test("hands all matches out by date, in the club's time", async () => {
   expect(read(await api.asStaff(exportMatches, {}))[0]).toMatchObject({ date: '2026-01-16', time: '22:15' });
 });
 
-test("hands out who came and left when, in the club's days and times", async () => {
+test("exports attendances, in the club's days and times", async () => {
   const started = await setup();
   const { api, build } = started;
   const { id: user_id } = await build.player({ name: 'Iker Solana', shirt_number: 1 });
@@ -239,7 +239,7 @@ test.each([
   [{ from: '2026-08-15', to: '2026-08-14' }, 'to', 'The last day lies before the first'],
   [{ from: '2026-02-30' }, 'from', 'This date does not exist'],
   [{ day: '2026-08-15' }, 'day', 'This field is not known'],
-])('hands nothing out for %o, and notes nothing', async (query, field, message) => {
+])('exports nothing for %o, and records nothing', async (query, field, message) => {
   const started = await setup();
   const { api, build } = started;
   expect(await api.refused(exportAttendances, { query }, await build.staffToken())).toMatchObject({
@@ -249,7 +249,7 @@ test.each([
   expect(await entries(started)).toEqual([]);
 });
 
-test('EX1 a table comes as a file to be saved, kept nowhere on the way, with its header alone where there is nothing', async () => {
+test('EX1 a table is a file to save, never cached, and has only its header when there are no rows', async () => {
   const { api, build } = await setup();
   const { headers, rawPayload } = await api.raw(exportMatches, {}, await build.staffToken());
   expect(headers).toMatchObject({

@@ -6,7 +6,7 @@ import { newId } from '../../lib/id.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createExportsService } from './exports.service.ts';
 
-test('OP2 a session has two tables at a time, and the next one once one of these was sent or given up', async () => {
+test('OP2 a session may export two tables at once, and the next one when one is sent or aborted', async () => {
   const { db, clock, build } = await startTestApp();
   const exports = createExportsService({ db, audit: createAuditService({ clock }) });
   const actor = { userId: await build.adminId(), role: 'admin', sessionId: newId() };

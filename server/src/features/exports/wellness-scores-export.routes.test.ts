@@ -11,7 +11,7 @@ const read = (text: string): Record<string, string>[] => parse(text, { bom: true
 const entries = ({ db }: Pick<TestApp, 'db'>) =>
   db.selectFrom('audit_log').select(['action', 'actor_id', 'subject_kind', 'subject_id']).execute();
 
-test("EX1 hands out every answer with score and load, in the club's days and times, and names who took them", async () => {
+test("EX1 exports every answer with score and load, in the club's days and times, and records who exported them", async () => {
   const { api, build, db } = await startTestApp();
   const { id, token } = await build.signedIn('medical');
   const { id: user_id } = await build.player({ name: '=HYPERLINK("http://evil.example")', shirt_number: 7 });
@@ -53,7 +53,7 @@ test("EX1 hands out every answer with score and load, in the club's days and tim
   );
 });
 
-test('hands 1,300 answers out, each once and in order', async () => {
+test('exports 1,300 answers, each once and in order', async () => {
   const { api, build, db } = await startTestApp();
   const { id: user_id } = await build.player();
   const startMs = Date.parse('2025-08-15T08:00:00.000Z');
@@ -73,7 +73,7 @@ test('hands 1,300 answers out, each once and in order', async () => {
   expect(rows.map(({ effort, minutes }) => [effort, minutes])).toEqual(wanted);
 });
 
-test('AU10 wants the password of the last 15 minutes', async () => {
+test('AU10 requires re-authentication within the last 15 minutes', async () => {
   const { api, build, clock, db } = await startTestApp();
   const token = await build.staffToken();
   clock.advance(minutesMs(16));
@@ -88,7 +88,7 @@ test.each([
   [{ from: '2026-08-15', to: '2026-08-14' }, 'to', 'The last day lies before the first'],
   [{ from: '2026-02-30' }, 'from', 'This date does not exist'],
   [{ day: '2026-08-15' }, 'day', 'This field is not known'],
-])('hands nothing out for %o, and notes nothing', async (query, field, message) => {
+])('exports nothing for %o, and records nothing', async (query, field, message) => {
   const { api, build, db } = await startTestApp();
   expect(await api.refused(exportWellnessScores, { query }, await build.staffToken())).toMatchObject({
     statusCode: 400,
@@ -97,7 +97,7 @@ test.each([
   expect(await entries({ db })).toEqual([]);
 });
 
-test('a table without answers is its header alone, to be saved and kept nowhere on the way', async () => {
+test('a table without answers has only its header, is a file to save and never cached', async () => {
   const { api, build } = await startTestApp();
   const { headers, rawPayload } = await api.raw(exportWellnessScores, {}, await build.staffToken());
   expect(headers).toMatchObject({

@@ -39,7 +39,7 @@ const refusal = (field: string) => ({
   details: { errors: [{ field, message: messages.imageKey }] },
 });
 
-test('AZ6 puts an own upload onto a record, and the same again changes nothing', async () => {
+test('AZ6 attaches an upload of the account to a record, and repeating it changes nothing', async () => {
   const { claim, upload, file } = await start();
   const key = await upload();
   await claim({ key });
@@ -47,7 +47,7 @@ test('AZ6 puts an own upload onto a record, and the same again changes nothing',
   expect(await file(key)).toMatchObject({ holder: 'users:aaaaaaaaaaaaaaaaaaaaaaaa:profileImage', removed_at: null });
 });
 
-test("AZ6 refuses somebody else's upload, another kind's, an unknown key and one that a record holds", async () => {
+test('AZ6 refuses an upload of another account or kind, an unknown key and one that a record holds', async () => {
   const { claim, upload, file } = await start();
   const [foreign, paper, held] = [await upload('profile', newId()), await upload('document'), await upload()];
   await claim({ key: held, holder: 'users:bbbbbbbbbbbbbbbbbbbbbbbb:profileImage' });
@@ -66,7 +66,7 @@ test('AZ6 refuses a key that was removed', async () => {
   await expect(claim({ key })).rejects.toMatchObject(refusal('profileImage'));
 });
 
-test('a new image takes the place of the old one, which is gone', async () => {
+test('a new image replaces the old one, which is deleted', async () => {
   const { claim, upload, file } = await start();
   const [before, after] = [await upload(), await upload()];
   await claim({ key: before });
@@ -75,7 +75,7 @@ test('a new image takes the place of the old one, which is gone', async () => {
   expect((await file(after)).removed_at).toBeNull();
 });
 
-test('a refused claim keeps the image before', async () => {
+test('a refused claim keeps the previous image', async () => {
   const { claim, upload, file } = await start();
   const before = await upload();
   await claim({ key: before });
@@ -83,7 +83,7 @@ test('a refused claim keeps the image before', async () => {
   expect(await file(before)).toMatchObject({ holder: 'users:aaaaaaaaaaaaaaaaaaaaaaaa:profileImage', removed_at: null });
 });
 
-test('AZ6 of many records that claim one key at once, one gets it', async () => {
+test('AZ6 of many concurrent claims of one key one succeeds', async () => {
   const { claim, upload, db } = await start();
   const key = await upload();
   const results = await Promise.allSettled(
@@ -93,7 +93,7 @@ test('AZ6 of many records that claim one key at once, one gets it', async () => 
   expect(await db.selectFrom('files').select('id').where('holder', 'is not', null).execute()).toHaveLength(1);
 });
 
-test('a record that goes takes all of its files along, and no others', async () => {
+test('deleting a record deletes all of its files, and no others', async () => {
   const { claim, claims, upload, file, db } = await start();
   const [portrait, paper, other] = [await upload(), await upload('document'), await upload()];
   await claim({ key: portrait, holder: 'users:aaaaaaaaaaaaaaaaaaaaaaaa:profileImage' });

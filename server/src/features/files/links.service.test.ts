@@ -11,11 +11,11 @@ const start = (linkKey = randomBytes(32)) => {
 };
 const tokenOf = (image: { url: string } | null) => image!.url.replace('/files/', '');
 
-test('gives no link where there is no image', () => {
+test('returns no link without an image', () => {
   expect(start().links.imageOf(null, 'thumb', 'image')).toBeNull();
 });
 
-test('LI1 a picture keeps its link for four hours, and the link lives for hours more', () => {
+test('LI1 a picture keeps its link for four hours, and the link is valid for four more', () => {
   const { clock, links } = start();
   const key = newId();
   const first = links.imageOf(key, 'thumb', 'image');
@@ -28,7 +28,7 @@ test('LI1 a picture keeps its link for four hours, and the link lives for hours 
   expect(links.open(tokenOf(first))).toBeUndefined();
 });
 
-test('LI2 a paper has 15 minutes and names the session that it was given to', () => {
+test('LI2 the link of a paper is valid for 15 minutes and names its session', () => {
   const { clock, links } = start();
   const sessionId = newId();
   const token = tokenOf(links.imageOf(newId(), 'full', 'paper', sessionId));
@@ -39,7 +39,7 @@ test('LI2 a paper has 15 minutes and names the session that it was given to', ()
   expect(links.open(token)).toBeUndefined();
 });
 
-test('LI1 a link changed in any one character or bit is none of ours', () => {
+test('LI1 a link with any changed character or bit is invalid', () => {
   const { links } = start();
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   for (const image of [links.imageOf(newId(), 'card', 'image'), links.imageOf(newId(), 'card', 'paper', newId())]) {
@@ -54,7 +54,7 @@ test('LI1 a link changed in any one character or bit is none of ours', () => {
   }
 });
 
-test('LI1 a link can be neither extended nor turned to another size, file, purpose or session', () => {
+test('LI1 a link can be neither extended nor changed to another size, file, purpose or session', () => {
   const { links } = start();
   const token = tokenOf(links.imageOf(newId(), 'thumb', 'paper', newId()));
   const bytes = Buffer.from(token.slice(4), 'base64url');
@@ -77,12 +77,12 @@ test('LI1 a link can be neither extended nor turned to another size, file, purpo
   expect(links.open(`tlf_${withoutSession.toString('base64url')}`)).toBeUndefined();
 });
 
-test("LI1 another installation's link is none of ours", () => {
+test("LI1 another installation's link is invalid", () => {
   const token = tokenOf(start().links.imageOf(newId(), 'thumb', 'image'));
   expect(start().links.open(token)).toBeUndefined();
 });
 
-test('an expired link still tells which file it named, a forged one does not', () => {
+test('an expired link still identifies its file, a forged one does not', () => {
   const { clock, links } = start();
   const key = newId();
   const token = tokenOf(links.imageOf(key, 'thumb', 'image'));

@@ -33,7 +33,7 @@ const start = async () => {
 const keysOf = ({ images }: Match) => images.map(({ key }) => key);
 const told = (key: string, description = 'Photo') => ({ key, description });
 
-test('a single record links each picture large and small, a list small alone', async () => {
+test('a single record links each picture large and small, a list only small', async () => {
   const { app, api, token, set, db } = await start();
   const { key } = await upload({ api }, token, 'gallery');
   const { images } = await set([told(key)]);
@@ -45,7 +45,7 @@ test('a single record links each picture large and small, a list small alone', a
   expect([listed.url, listed.thumb]).toEqual([images[0]!.thumb, images[0]!.thumb]);
 });
 
-test('pictures are added, described, put into another order and taken off', async () => {
+test('pictures are added, described, reordered and removed', async () => {
   const { set, get, api, cover, photo, db, params } = await start();
   const [first, second] = [await photo(), await photo()];
   expect(await set([told(cover, ''), told(first, ' The goal '), told(second)])).toMatchObject({
@@ -78,7 +78,7 @@ test('refuses an uploaded picture without a description, naming it', async () =>
   expect(await get()).toEqual(made);
 });
 
-test('AZ6 refuses what is no unused gallery upload of the account, naming it', async () => {
+test('AZ6 refuses anything but an unused gallery upload of the account, naming it', async () => {
   const { refused, build, photo, userId, set, api, token, input, get } = await start();
   const taken = await photo();
   await api.with(token)(createMatch, { body: { ...input, images: [told(taken)] } });
@@ -102,7 +102,7 @@ test('AZ6 refuses what is no unused gallery upload of the account, naming it', a
   expect(keysOf(await get())).toEqual([mine]);
 });
 
-test('refuses a picture that is in the list twice, and more than a gallery holds', async () => {
+test('refuses a duplicate picture, and more pictures than a gallery allows', async () => {
   const { refused, photo, cover } = await start();
   const key = await photo();
   expect(await refused([told(cover, ''), told(key), told(key, 'Again')])).toMatchObject({
@@ -116,7 +116,7 @@ test('refuses a picture that is in the list twice, and more than a gallery holds
   });
 });
 
-test('of two records that take one picture at once one has it', async () => {
+test('of two records that take one picture at once one gets it', async () => {
   const { api, token, input, photo, db } = await start();
   const key = await photo();
   const body = { ...input, images: [told(key)] };
@@ -125,7 +125,7 @@ test('of two records that take one picture at once one has it', async () => {
   expect(await db.selectFrom('gallery_images').select('file_id').where('file_id', '=', key).execute()).toHaveLength(1);
 });
 
-test('a cover has another key when date or teams change, and stays when they do not', async () => {
+test('a cover gets a new key only when date or teams change', async () => {
   const { api, token, params, cover, build, get, input } = await start();
   const change = async (body: object) => keysOf(await api.with(token)(updateMatch, { params, body }))[0]!;
   expect(await change({ venue: 'Campo' })).toBe(cover);
@@ -144,14 +144,14 @@ test('a cover has another key when date or teams change, and stays when they do 
   expect(keysOf(after)).not.toEqual([swapped]);
 });
 
-test('whoever adds a photo beside a cover that has changed meanwhile loses nothing', async () => {
+test('adding a photo with an outdated cover key loses nothing', async () => {
   const { set, api, token, params, cover, photo } = await start();
   const key = await photo();
   await api.with(token)(updateMatch, { params, body: { date: '2026-08-23T16:30:00.000Z' } });
   expect((await set([told(cover, ''), told(key)])).images).toMatchObject([{ isCover: true }, { key }]);
 });
 
-test('takes a deleted picture off its record, notes it, and gives a record without one a cover', async () => {
+test('deleting a picture removes it from its record, is recorded, and creates a cover if it was the last', async () => {
   const { set, get, remove, photo, api, token, db, clock, params, build, ...app } = await start();
   const { key } = await upload({ api }, token, 'gallery');
   const before = await set([told(key), told(await photo())]);

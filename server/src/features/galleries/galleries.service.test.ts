@@ -36,7 +36,7 @@ const start = async () => {
   };
 };
 
-test('a record without photos is born with a cover', async () => {
+test('a record created without photos gets a cover', async () => {
   const { set, list, id, heldFiles } = await start();
   expect(await set([])).toBe(true);
   const [cover, ...others] = await list();
@@ -45,7 +45,7 @@ test('a record without photos is born with a cover', async () => {
   expect(await heldFiles()).toEqual([{ id: cover!.key, holder: `trainings:${id}:images.${cover!.key}` }]);
 });
 
-test('a list in another order, with some left out and some new, is set as it is sent', async () => {
+test('a list that is reordered, shortened and extended is stored as sent', async () => {
   const { set, list, photo, id, heldFiles } = await start();
   const [first, second, third] = [await photo(), await photo(), await photo()];
   const sent = (...keys: string[]) => keys.map((key) => ({ key, description: `Photo ${key}` }));
@@ -59,7 +59,7 @@ test('a list in another order, with some left out and some new, is set as it is 
   expect(await set(sent(second, third))).toBe(true);
 });
 
-test('the cover of what has changed has another key, and the key before means it all the same', async () => {
+test('a changed cover has a new key, and its old key still means the cover', async () => {
   const { set, list, photo, refresh } = await start();
   await set([]);
   const [before] = await list();

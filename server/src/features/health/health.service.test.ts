@@ -26,7 +26,7 @@ const start = async ({ silentFiles }: { silentFiles: boolean }) => {
 test.each([
   [2_000, 'a database', { silentFiles: false }, ['the database does not answer']],
   [3_000, 'a storage', { silentFiles: true }, ['the database does not answer', 'the files do not answer']],
-])('DU4 after %i ms of silence of %s it says that it is unready', async (ms, _what, given, wanted) => {
+])('DU4 after %i ms of silence of %s it reports that it is not ready', async (ms, _what, given, wanted) => {
   const health = await start(given);
   let told: string[] | undefined;
   void health.problems().then((problems) => (told = problems));

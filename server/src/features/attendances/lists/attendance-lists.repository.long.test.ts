@@ -66,7 +66,7 @@ test('OP2 answers pages, searches and orders of 100,000 records from an index', 
   await uses(lists.ofPart({}, { ...others, sessions: ['session 9'] }), 'attendances_session');
 });
 
-test('OP2 hands out each of 100,000 records once and in order, on the first, the middle and the last page', async () => {
+test('OP2 returns each of 100,000 records once and in order, on the first, the middle and the last page', async () => {
   const app = await startTestApp();
   const people = await fill(app);
   const all = (await app.db.selectFrom('attendances').select(['id', 'check_in', 'user_id', 'search']).execute()).map(
@@ -100,7 +100,7 @@ test('OP2 hands out each of 100,000 records once and in order, on the first, the
       }
 }, 180_000);
 
-test('a search finds the same where there are too many different sessions to be named', async () => {
+test('a search finds the same with too many distinct sessions to list', async () => {
   const app = await startTestApp();
   const { id: user_id } = await app.build.player({ name: 'Iker Solana', name_key: 'iker solana' });
   const rows = Array.from({ length: 2_500 }, (_, index) => {

@@ -60,7 +60,7 @@ const mark = (player: { id: string }, status: MarkInput['status'], time: string,
   ...more,
 });
 
-test('shows who was called by shirt number, with what is known of them', async () => {
+test('shows the called players by shirt number, with their marks', async () => {
   const { as, training, iker, hugo } = await setup();
   expect(await as(getRollCall, { query: { training: training.id } })).toEqual({
     occasion: {
@@ -98,7 +98,7 @@ test('shows who was called by shirt number, with what is known of them', async (
   });
 });
 
-test('marks present, late, absent and excused, and answers the whole roll call', async () => {
+test('marks present, late, absent and excused, and returns the whole roll call', async () => {
   const { take, iker, hugo, training, staff, rows, log } = await setup();
   const { players } = await take([mark(iker, 'late', '09:10'), mark(hugo, 'excused', '09:11', { reason: ' Exam ' })]);
   expect(players.map(({ mark: told }) => told)).toEqual([
@@ -124,7 +124,7 @@ test('DU6 the same marks sent again change nothing', async () => {
   expect(await log()).toHaveLength(1);
 });
 
-test('DU6 marks that two devices send at once, again and again, are there once', async () => {
+test('DU6 marks that two devices send repeatedly at once are stored once', async () => {
   const { take, iker, hugo, rows } = await setup();
   const here = [mark(iker, 'present', '08:58'), mark(hugo, 'late', '09:05')];
   const there = [mark(hugo, 'absent', '09:04'), mark(iker, 'excused', '09:06', { reason: 'Family' })];
@@ -134,7 +134,7 @@ test('DU6 marks that two devices send at once, again and again, are there once',
   expect(missed).toMatchObject([{ user_id: iker.id, status: 'excused', reason: 'Family' }]);
 });
 
-test('many devices that mark a whole squad in any order end with one mark for each player', async () => {
+test('many devices marking a whole squad in any order leave one mark per player', async () => {
   const { take, build, events, rows } = await setup();
   const players: { id: string }[] = [];
   for (let each = 0; each < 25; each += 1) players.push(await build.player());
@@ -157,7 +157,7 @@ test('many devices that mark a whole squad in any order end with one mark for ea
   }
 });
 
-test('the last tap of a player counts, whenever it arrives, also one that takes a mark back', async () => {
+test('the last tap of a player counts, whenever it arrives, even if it takes a mark back', async () => {
   const { take, iker, rows } = await setup();
   const state = async (...marks: Parameters<typeof take>) => {
     const { players } = await take(...marks);
@@ -174,7 +174,7 @@ test('the last tap of a player counts, whenever it arrives, also one that takes 
   expect(await state([mark(iker, 'late', '09:16'), mark(iker, 'excused', '09:15')])).toBe('late');
 });
 
-test('a clock that is ahead wins over nobody: a tap of the future counts as now', async () => {
+test('a clock that is ahead has no advantage: a tap in the future counts as now', async () => {
   const { take, iker, clock } = await setup();
   const { players } = await take([mark(iker, 'absent', '11:45')]);
   expect(players[0]!.mark?.markedAt).toBe(at('09:30'));
@@ -188,13 +188,13 @@ test.each([
   ['12:00', at('12:00')],
   ['06:59', at('09:00')],
   ['12:01', at('09:00')],
-])('a tap at %s for a session at nine means that somebody came at %s', async (time, checkIn) => {
+])('a tap at %s for a session at nine sets the time in to %s', async (time, checkIn) => {
   const { take, iker, clock } = await setup();
   clock.set(at('13:00'));
   expect((await take([mark(iker, 'present', time)])).players[0]!.mark?.checkIn).toBe(checkIn);
 });
 
-test('the times of a scan at the door stay, and it can be marked as late and as on time again', async () => {
+test('a scan keeps its times when it is marked as late and as on time again', async () => {
   const { take, iker, scan, as } = await setup();
   const id = await scan(iker.id, at('09:08'), at('09:20'));
   const times = { checkIn: at('09:08'), checkOut: at('09:20') };
@@ -208,7 +208,7 @@ test('the times of a scan at the door stay, and it can be marked as late and as 
   expect((await as(listAttendances, {})).records).toMatchObject([{ _id: id, late: false }]);
 });
 
-test('whoever is marked as absent has no attendance of that session left, which is noted', async () => {
+test('marking a player as absent deletes the attendance of that session, which is recorded', async () => {
   const { take, iker, scan, rows, log, training } = await setup();
   const ids = [await scan(iker.id, at('08:50'), at('08:55')), await scan(iker.id, at('09:01'))];
   await take([mark(iker, 'absent', '09:20')]);
@@ -219,7 +219,7 @@ test('whoever is marked as absent has no attendance of that session left, which 
   ]);
 });
 
-test('a reason stays until another one is sent or it is taken away', async () => {
+test('a reason stays until it is replaced or removed', async () => {
   const { take, iker } = await setup();
   const reasonOf = async (time: string, more: Partial<MarkInput>, status: MarkInput['status'] = 'excused') =>
     (await take([mark(iker, status, time, more)])).players[0]!.mark?.reason;
@@ -230,7 +230,7 @@ test('a reason stays until another one is sent or it is taken away', async () =>
   expect(await reasonOf('09:14', { reason: 'Nobody asks' }, 'present')).toBeNull();
 });
 
-test('refuses whoever was not called, naming the mark, and changes nothing', async () => {
+test('refuses a player who was not called, naming the mark, and changes nothing', async () => {
   const { refused, iker, nuno, build, rows, log } = await setup();
   const staff = await build.staff();
   const marks = [iker, nuno, staff, { id: '0'.repeat(24) }].map((player) => mark(player, 'present', '09:10'));
@@ -244,7 +244,7 @@ test('refuses whoever was not called, naming the mark, and changes nothing', asy
   expect([await rows(), await log()]).toEqual([{ came: [], missed: [] }, []]);
 });
 
-test('a player who was called and left the club since keeps the place in the list, and the mark', async () => {
+test('a called player who has left the club since stays in the list, with the mark', async () => {
   const { take, iker, hugo, db, training, as } = await setup();
   await take([mark(iker, 'present', '08:58')]);
   await db.updateTable('users').set({ status: 'inactive' }).where('id', 'in', [iker.id, hugo.id]).execute();
@@ -254,7 +254,7 @@ test('a player who was called and left the club since keeps the place in the lis
   expect((await as(getRollCall, { query: { training: training.id } })).players).toEqual(players);
 });
 
-test('nobody can have come to what has not begun, but can be known to stay away', async () => {
+test('before an event begins players can be marked as absent, but not as present', async () => {
   const { take, refused, iker, hugo, clock, rows } = await setup();
   clock.set(at('06:59'));
   const answer = await refused([mark(hugo, 'absent', '06:00'), mark(iker, 'present', '06:00')]);
@@ -269,7 +269,7 @@ test('nobody can have come to what has not begun, but can be known to stay away'
   expect((await take([mark(iker, 'late', '07:00')])).players[0]!.mark?.status).toBe('late');
 });
 
-test('a match is for all active players, under the names of both teams', async () => {
+test('all active players are called to a match, whose title names both teams', async () => {
   const { take, refused, events, build, iker, hugo, nuno, rows, as } = await setup();
   const inactive = await build.player({ status: 'inactive' });
   await build.player({ status: 'pending' });
@@ -290,7 +290,7 @@ test.each([
   ['afternoon', '15:01', at('13:00')],
   ['evening', '15:00', at('15:00')],
   ['evening', '14:59', at('17:00')],
-] as const)('in the %s of a day, tapped at %s UTC in Madrid, somebody came at %s', async (part, time, checkIn) => {
+] as const)('a tap in the %s of a day at %s UTC in Madrid sets the time in to %s', async (part, time, checkIn) => {
   const { take, clock, nuno } = await setup();
   clock.set(at('20:00'));
   const { occasion, players } = await take([mark(nuno, 'present', time)], { day: '2026-08-15', part });
@@ -299,7 +299,7 @@ test.each([
   expect(players.find(({ player }) => player._id === nuno.id)!.mark?.checkIn).toBe(checkIn);
 });
 
-test('a part of a day can be marked from its beginning on', async () => {
+test('a part of a day can be marked once it has begun', async () => {
   const { take, refused, clock, nuno, log } = await setup();
   const evening = { day: '2026-08-15', part: 'evening' } as const;
   clock.set(at('14:59'));
@@ -325,7 +325,7 @@ test.each([
   expect((await api.raw(takeAttendance, { body }, token)).statusCode).toBe(status);
 });
 
-test('a training that was deleted meanwhile takes no marks, and what was marked stays in the history', async () => {
+test('a deleted training accepts no marks, and earlier marks stay in the history', async () => {
   const { take, refused, db, training, iker, rows } = await setup();
   await take([mark(iker, 'present', '08:58')]);
   await db.deleteFrom('trainings').where('id', '=', training.id).execute();
@@ -333,7 +333,7 @@ test('a training that was deleted meanwhile takes no marks, and what was marked 
   expect((await rows()).came).toHaveLength(1);
 });
 
-test('marks and a correction of the same player at once leave one of the two kinds', async () => {
+test('concurrent marks and a correction of the same player leave either an attendance or an absence', async () => {
   const { take, iker, api, token, rows, training } = await setup();
   const { players } = await take([mark(iker, 'present', '08:58')]);
   const { came } = await rows();

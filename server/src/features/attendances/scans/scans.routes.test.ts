@@ -57,7 +57,7 @@ describe('a training at ten', () => {
     expect(await rows()).toEqual([['Rondo', at('07:50'), at('09:40')]]);
   });
 
-  test('a second scan within a minute changes nothing and says so, in both ways', async () => {
+  test('a second scan within a minute changes nothing and says so, on the way in and out', async () => {
     const { scanAt, rows } = await startTraining();
     await scanAt(at('07:50'));
     const again = await scanAt('2026-08-15T07:50:59.999Z');
@@ -68,7 +68,7 @@ describe('a training at ten', () => {
     expect(await rows()).toEqual([['Rondo', at('07:50'), at('07:51')]]);
   });
 
-  test('of an entry of the staff the first scan confirms the coming and keeps its time in', async () => {
+  test('the first scan confirms an entry made by staff and keeps its time in', async () => {
     const { enter, scanAt, rows } = await startTraining();
     await enter({});
     expect(await scanAt(at('07:55'))).toMatchObject({ kind: 'in', at: at('07:55'), checkIn: at('07:30') });
@@ -77,7 +77,7 @@ describe('a training at ten', () => {
     expect(await rows()).toEqual([['Rondo', at('07:30'), at('09:30')]]);
   });
 
-  test('an entry of the staff that lies ahead becomes true at the scan, also where it has a time out', async () => {
+  test('a scan moves a future entry made by staff to now, even if it has a time out', async () => {
     const { enter, scanAt, rows } = await startTraining();
     await enter({ checkIn: at('08:00'), checkOut: at('09:30') });
     expect(await scanAt(at('07:55'))).toMatchObject({ kind: 'in', checkIn: at('07:55') });
@@ -86,7 +86,7 @@ describe('a training at ten', () => {
     expect(await rows()).toEqual([['Rondo', at('07:55'), at('09:15')]]);
   });
 
-  test('a time in that staff corrected to a later one is not left before', async () => {
+  test('a scan does not check out before a time in that staff corrected to a later one', async () => {
     const { as, db, scanAt, rows } = await startTraining();
     await scanAt(at('07:50'));
     const { id } = await db.selectFrom('attendances').select('id').executeTakeFirstOrThrow();
@@ -95,7 +95,7 @@ describe('a training at ten', () => {
     expect(await rows()).toEqual([['Rondo', at('08:10'), null]]);
   });
 
-  test('whoever comes is not absent any more, and what staff mark later counts', async () => {
+  test('a scan removes an absence, and later marks by staff count', async () => {
     const { as, iker, rondo, scanAt, rows, db, clock } = await startTraining();
     const mark = (markedAt: string) =>
       as(takeAttendance, {
@@ -115,7 +115,7 @@ describe('a training at ten', () => {
     expect(await db.selectFrom('absences').selectAll().execute()).toEqual([]);
   });
 
-  test('a confirmed entry outlives what staff tapped before the scan', async () => {
+  test('a confirmed entry is unaffected by taps from before the scan', async () => {
     const { as, iker, rondo, scanAt, rows, clock } = await startTraining(at('07:30'));
     const mark = (status: 'present' | 'absent', markedAt: string) =>
       as(takeAttendance, {
@@ -140,14 +140,14 @@ describe('a training at ten', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('a scan and a mark of the staff at once make one entry', async () => {
+  test('a concurrent scan and mark by staff make one entry', async () => {
     const { as, iker, rondo, scanAs, phone, rows } = await startTraining();
     const marks = [{ player: iker.id, status: 'present' as const, markedAt: at('07:50') }];
     await Promise.all([scanAs(phone), as(takeAttendance, { body: { occasion: { training: rondo.id }, marks } })]);
     expect(await rows()).toEqual([['Rondo', at('07:50'), null]]);
   });
 
-  test('the door hears of it once, by first name alone', async () => {
+  test('the door receives it once, with only the first name', async () => {
     const touchline = await startTraining();
     const { app, build, scanAt, rows } = touchline;
     const stream = await openStream(app.fastify, {
@@ -165,7 +165,7 @@ describe('a training at ten', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('nobody else comes by it', async () => {
+  test('a player who was not called gets an entry for the part of the day', async () => {
     const { build, scanAt, scanAs, db, iker } = await startTraining();
     const other = await build.player({ name: 'Hugo Peralta' });
     await scanAt(at('07:50'));
@@ -177,7 +177,7 @@ describe('a training at ten', () => {
   });
 });
 
-test('on the next day a new entry is made, and the one that was left open stays as it was', async () => {
+test('on the next day a new entry is made, and the open one stays as it was', async () => {
   const { scanAt, rows } = await start();
   await scanAt(at('07:50'));
   expect(await scanAt(at('07:50', '2026-08-16'))).toMatchObject({ kind: 'in', session: 'Morning' });
@@ -187,7 +187,7 @@ test('on the next day a new entry is made, and the one that was left open stays 
   ]);
 });
 
-test('without a training one comes and leaves by the parts of the day', async () => {
+test('without a training, entries belong to the parts of the day', async () => {
   const { scanAt, rows } = await start();
   await scanAt(at('07:50'));
   // A scan in the afternoon may still be the way out.
@@ -201,7 +201,7 @@ test('without a training one comes and leaves by the parts of the day', async ()
   ]);
 });
 
-test('two trainings of a day are two entries, also where nobody scanned between them', async () => {
+test('two trainings of a day are two entries, even without a scan between them', async () => {
   const { training, scanAt, rows } = await start();
   await training('Rondo', at('08:00'));
   await training('Finishing', at('16:00'));
@@ -214,7 +214,7 @@ test('two trainings of a day are two entries, also where nobody scanned between 
   ]);
 });
 
-test('where one training follows upon another, whoever has left the first comes to the second', async () => {
+test('when one training follows another, a player who has left the first comes to the second', async () => {
   const { training, scanAt, rows } = await start();
   await training('Rondo', at('08:00'));
   await training('Finishing', at('09:30'));
@@ -246,7 +246,7 @@ test.each([
   expect(await rows()).toEqual([['Morning', comes, leaves]]);
 });
 
-test('a code that is over, or none of the door, is refused and changes nothing', async () => {
+test('an expired or unknown code is refused and changes nothing', async () => {
   const { api, phone, code, clock, rows } = await start();
   const old = await code();
   const send = (value: string) => api.refused(scanCode, { body: { code: value } }, phone);
@@ -259,7 +259,7 @@ test('a code that is over, or none of the door, is refused and changes nothing',
   expect(await rows()).toEqual([]);
 });
 
-test('AZ6 SE2 a phone whose player became inactive, or that is none, comes to nothing', async () => {
+test('AZ6 SE2 a phone whose player is inactive, or no phone, can not scan', async () => {
   const { api, iker, phone, code, rows, build } = await start();
   await api.asAdmin(updateUser, { params: { id: iker.id }, body: { status: 'inactive' } });
   const body = { code: await code() };

@@ -16,7 +16,7 @@ const invited = async (touchline: TestApp) => {
   return { id, email: email!, token: tokenIn(link) };
 };
 
-test('AD1 a password that is set by a link is noted once, as the act of somebody who was not signed in', async () => {
+test('AD1 a password set by a link is recorded once, as the act of someone not signed in', async () => {
   const touchline = await startTestApp();
   const { id, token } = await invited(touchline);
   await setPassword(touchline, token);
@@ -33,7 +33,7 @@ test('AD1 a password that is set by a link is noted once, as the act of somebody
   });
 });
 
-test('AD1 a password whose entry can not be written is not set, and the link stays', async () => {
+test('AD1 a password is not set when its entry can not be written, and the link stays valid', async () => {
   const touchline = await startTestApp();
   const { email, token } = await invited(touchline);
   const { schema } = touchline.db;
@@ -44,7 +44,7 @@ test('AD1 a password whose entry can not be written is not set, and the link sta
   expect((await setPassword(touchline, token)).statusCode).toBe(200);
 });
 
-test('AU8 no link outlives a password that is set while the link is made', async () => {
+test('AU8 a password set while a link is made revokes that link', async () => {
   const touchline = await startTestApp();
   const { api, build, db } = touchline;
   const admin = await build.adminToken();

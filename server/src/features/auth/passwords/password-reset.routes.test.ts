@@ -56,7 +56,7 @@ test('mails a link to the page for a new password, in the language asked for', a
   expect(mail?.values.link).toMatch(/^https:\/\/console\.club\.example\/updatePassword\?token=tlr_[\w-]{43}$/);
 });
 
-test('AU7 the answer is the same for everybody, and only who may sign in gets a mail', async () => {
+test('AU7 the answer is always the same, and only people who may sign in get a mail', async () => {
   const touchline = await startTestApp();
   const { build } = touchline;
   const staff = await build.account({ language_code: 'pt' });
@@ -82,7 +82,7 @@ test('AU7 the answer is the same for everybody, and only who may sign in gets a 
   ]);
 });
 
-test('AU7 a server that leaves still mails what it has promised', async () => {
+test('AU7 a server that shuts down still sends the promised mails', async () => {
   const touchline = await startTestApp();
   const { email } = await touchline.build.account();
   await touchline.api.anonymous(forgotPassword, { body: { email } });
@@ -90,7 +90,7 @@ test('AU7 a server that leaves still mails what it has promised', async () => {
   expect(await resetLinks(touchline)).toHaveLength(1);
 });
 
-test('AU7 three mails an hour for an account; the fourth answer is no different', async () => {
+test('AU7 three mails an hour for an account; the fourth answer is the same', async () => {
   const touchline = await startTestApp();
   const { email } = await touchline.build.account();
   const bodies = [];
@@ -103,7 +103,7 @@ test('AU7 three mails an hour for an account; the fourth answer is no different'
   expect(await resetLinks(touchline)).toHaveLength(4);
 });
 
-test('AU7 ten mails an hour for an address of the network', async () => {
+test('AU7 ten mails an hour for an IP address', async () => {
   const touchline = await startTestApp();
   for (let index = 0; index < 12; index += 1) {
     const { email } = await touchline.build.account();
@@ -115,7 +115,7 @@ test('AU7 ten mails an hour for an address of the network', async () => {
   expect(await resetLinks(touchline)).toHaveLength(11);
 });
 
-test('AU8 the link is made of PUBLIC_URL, whatever host the request names', async () => {
+test('AU8 the link starts with PUBLIC_URL, whatever host the request names', async () => {
   const touchline = await startTestApp({ env: { PUBLIC_URL: 'https://console.club.example' } });
   const { email } = await touchline.build.account();
   await ask(touchline, email, {
@@ -124,7 +124,7 @@ test('AU8 the link is made of PUBLIC_URL, whatever host the request names', asyn
   expect((await resetLinks(touchline))[0]).toMatch(/^https:\/\/console\.club\.example\//);
 });
 
-test('AU8 tokens are kept as SHA-256, for one account and one purpose', async () => {
+test('AU8 tokens are stored as SHA-256, for one account and one purpose', async () => {
   const touchline = await startTestApp();
   const { id, email } = await touchline.build.account();
   const token = await askedToken(touchline, email);
@@ -153,7 +153,7 @@ test('an invited member of staff sets a first password', async () => {
   expect(await canSignIn(touchline, email!, newPassword)).toBe(true);
 });
 
-test('AU8 of many uses at once one succeeds', async () => {
+test('AU8 of many concurrent uses one succeeds', async () => {
   const touchline = await startTestApp();
   const { id } = await touchline.build.account();
   const token = await issue(touchline, 'reset', id);
@@ -167,7 +167,7 @@ test('AU8 of many uses at once one succeeds', async () => {
 test.each([
   ['reset', 60],
   ['invitation', 72 * 60],
-] as const)('AU8 a token (%s) is dead after %i minutes', async (purpose, minutes) => {
+] as const)('AU8 a token (%s) expires after %i minutes', async (purpose, minutes) => {
   const touchline = await startTestApp();
   const first = await touchline.build.account();
   const second = await touchline.build.account();
@@ -201,7 +201,7 @@ test('AU8 a token does nothing once its account may not sign in', async () => {
   expect(await canSignIn(touchline, email, rightPassword)).toBe(true);
 });
 
-test('AU8 opening the link, or sending a wrong password, uses nothing up', async () => {
+test('AU8 opening the link, or sending a refused password, does not use the token up', async () => {
   const touchline = await startTestApp();
   const { id } = await touchline.build.account();
   const token = await issue(touchline, 'reset', id);
@@ -246,7 +246,7 @@ test('refuses passwords that differ, at the second one', async () => {
   });
 });
 
-test('AU9 a set password ends every session, is told to its owner, and signs nobody in', async () => {
+test('AU9 a set password ends every session, notifies the owner, and signs nobody in', async () => {
   const touchline = await startTestApp();
   const { api, build } = touchline;
   const { id, email } = await build.account({ language_code: 'ar' });
@@ -262,7 +262,7 @@ test('AU9 a set password ends every session, is told to its owner, and signs nob
   ]);
 });
 
-test('AU4 whoever set a password by mail may sign in there, also while a stranger tries', async () => {
+test('AU4 a person who set a password by mail may sign in on that device, even while a stranger tries', async () => {
   const touchline = await startTestApp();
   const { id, email } = await touchline.build.account();
   for (let index = 0; index < 10; index += 1)
@@ -287,7 +287,7 @@ test('SE4 LG1 no token and no address is in the log', async () => {
   for (const secret of [token, token.slice(4), newPassword, 'laura']) expect(log).not.toContain(secret);
 });
 
-test('forgets tokens that have run out', async () => {
+test('deletes expired tokens', async () => {
   const touchline = await startTestApp();
   const { id } = await touchline.build.account();
   await issue(touchline, 'reset', id);

@@ -25,7 +25,7 @@ const open = ['GET /auth/me', 'POST /auth/confirm', 'POST /auth/logout'].concat(
   'POST /v1/account/second-factor/confirm',
 );
 
-test('AU11 whoever has to set it up first may do that and nothing else, of all that there is', async () => {
+test('AU11 people who have to set it up first may call nothing else', async () => {
   const touchline = await startTestApp();
   await requireOf(touchline, 'admin');
   const token = await touchline.build.tokenOf(await touchline.build.adminId());
@@ -51,7 +51,7 @@ test('AU11 whoever has to set it up first may do that and nothing else, of all t
   ).toEqual(open.sort());
 });
 
-test('AU11 SE2 the rule counts at once, of sessions that are open, and ends with the set-up', async () => {
+test('AU11 SE2 the rule applies to open sessions at once, until the set-up', async () => {
   const touchline = await startTestApp();
   const { api, build } = touchline;
   const { email, token } = await signInSomebody(touchline);
@@ -68,7 +68,7 @@ test('AU11 SE2 the rule counts at once, of sessions that are open, and ends with
   expect((await api.raw(listUsers, {}, accessToken)).statusCode).toBe(200);
 });
 
-test('AU11 a set-up that was only begun opens nothing', async () => {
+test('AU11 a set-up that was only started gives no access', async () => {
   const touchline = await startTestApp();
   const { api } = touchline;
   const { token } = await signInSomebody(touchline);
@@ -77,7 +77,7 @@ test('AU11 a set-up that was only begun opens nothing', async () => {
   expect(await api.refused(listUsers, {}, token)).toMatchObject({ reason: 'secondFactorSetupNeeded' });
 });
 
-test('AU11 a stream that is open says nothing any more once the rule is switched on', async () => {
+test('AU11 an open stream sends nothing once the rule is switched on', async () => {
   const touchline = await startTestApp();
   const { api, build, app } = touchline;
   const { token } = await build.signedIn('medical');
@@ -91,7 +91,7 @@ test('AU11 a stream that is open says nothing any more once the rule is switched
   expect((await openStream(app.fastify, { url: watchChanges.path, headers })).statusCode).toBe(403);
 });
 
-test('AU11 a link to the calendar is closed while the rule keeps its owner out, and lives again after the set-up', async () => {
+test('AU11 a calendar link is closed while the rule blocks its owner, and works again after the set-up', async () => {
   const touchline = await startTestApp();
   const { api, app } = touchline;
   const { token } = await signInSomebody(touchline);
@@ -104,7 +104,7 @@ test('AU11 a link to the calendar is closed while the rule keeps its owner out, 
   expect(await read()).toBe(200);
 });
 
-test('AU11 phones of players and the screen at the door have sessions of their own, which the rule leaves alone', async () => {
+test('AU11 the rule does not affect sessions of player phones and of the screen at the door', async () => {
   const touchline = await startTestApp();
   const { app, build } = touchline;
   await requireOf(touchline, 'admin', 'medical', 'tactic', 'management');
@@ -114,7 +114,7 @@ test('AU11 phones of players and the screen at the door have sessions of their o
   expect(await get('/v1/qrcodes', await build.screenToken())).toBe(200);
 });
 
-test('shows of whom it is required and who has it; changes what is sent, and names that in the log', async () => {
+test('shows the roles that require it and the people who have it; changes what is sent, and records that', async () => {
   const touchline = await startTestApp();
   const { api, build } = touchline;
   const medic = await build.account({ role: 'medical', name: 'Berta Soler' });
@@ -136,7 +136,7 @@ test('shows of whom it is required and who has it; changes what is sent, and nam
   expect(records.map(({ fields }) => fields)).toEqual([['secondFactorRequired.medical']]);
 });
 
-test('of two who change the rules the second one is told', async () => {
+test('of two concurrent changes of the rules the second is refused', async () => {
   const { api, build } = await startTestApp();
   const token = await build.adminToken();
   const etag = String((await api.raw(getSecuritySettings, {}, token)).headers.etag);
@@ -151,7 +151,7 @@ test('of two who change the rules the second one is told', async () => {
   expect([await change(true), await change(false)]).toEqual([200, 412]);
 });
 
-test('AU11 the administrator who requires it of the administrator sets it up next', async () => {
+test('AU11 an administrator who requires it of administrators has to set it up next', async () => {
   const touchline = await startTestApp();
   const { api, build } = touchline;
   const token = await build.adminToken();

@@ -26,7 +26,7 @@ const mailsOf = async ({ db }: TestApp, id: string) =>
 const actionsOf = async ({ api }: TestApp, subject: string) =>
   (await api.asAdmin(listAuditLog, { query: { subject } })).records.map(({ action, fields }) => [action, fields]);
 
-test('AU11 is set up with a QR code that holds the secret, and on once a code of it was right', async () => {
+test('AU11 is set up with a QR code that contains the secret, and turned on by a right code', async () => {
   const touchline = await startTestApp();
   const { api, clock } = touchline;
   const { id, email, token } = await signInSomebody(touchline);
@@ -59,7 +59,7 @@ test('AU11 ends all other sessions of the person when it is turned on', async ()
   expect([await isSignedIn(touchline, token), await isSignedIn(touchline, other)]).toEqual([true, false]);
 });
 
-test('AU11 a set-up is confirmed once, within an hour, and is that of the newest secret', async () => {
+test('AU11 a set-up is confirmed once, within an hour, and only with the newest secret', async () => {
   const touchline = await startTestApp();
   const { api, clock } = touchline;
   const { token } = await signInSomebody(touchline, true);
@@ -87,7 +87,7 @@ test('AU11 guesses at the first code are limited', async () => {
   expect(await confirm(codeOf(secret, clock()))).toBe(429);
 });
 
-test('AU11 moves to another phone: the old one serves until the new one is confirmed', async () => {
+test('AU11 moves to another phone: the old one works until the new one is confirmed', async () => {
   const touchline = await startTestApp();
   const { api, clock } = touchline;
   const { email, token } = await signInSomebody(touchline);
@@ -103,7 +103,7 @@ test('AU11 moves to another phone: the old one serves until the new one is confi
   expect([await attempt(codeOf(secret, clock())), await attempt(recoveryCodes[0])]).toEqual([200, 200]);
 });
 
-test('AU11 new recovery codes take the place of those of before', async () => {
+test('AU11 new recovery codes replace the old ones', async () => {
   const touchline = await startTestApp();
   const { api } = touchline;
   const { id, email, token } = await signInSomebody(touchline);
@@ -137,7 +137,7 @@ test('AU11 is turned off by its owner, unless the club requires it', async () =>
   expect(await touchline.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
 });
 
-test('AU10 AU11 with an old proof nothing of it is shown, changed or taken off', async () => {
+test('AU10 AU11 without recent re-authentication it can be neither shown, changed nor removed', async () => {
   const touchline = await startTestApp();
   const { api, clock, build } = touchline;
   const { id, token } = await signInSomebody(touchline);
@@ -154,7 +154,7 @@ test('AU10 AU11 with an old proof nothing of it is shown, changed or taken off',
   expect(await api.with(token)(getSecondFactor, {})).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
 });
 
-test('AU11 the administrator sees it, and takes it off for somebody who lost the phone', async () => {
+test('AU11 the administrator sees it, and removes it for a person who lost the phone', async () => {
   const touchline = await startTestApp();
   const { api } = touchline;
   const { id, email, token } = await signInSomebody(touchline);
@@ -171,7 +171,7 @@ test('AU11 the administrator sees it, and takes it off for somebody who lost the
   expect((await actionsOf(touchline, id))[0]).toEqual(['person.secondFactorRemoved', ['secondFactor']]);
 });
 
-test('AU11 the administrator does not go round the rule with the own account', async () => {
+test('AU11 the administrator can not bypass the rule for the own account', async () => {
   const { api, build } = await startTestApp();
   const answer = await api.refused(
     removeSecondFactorOfUser,

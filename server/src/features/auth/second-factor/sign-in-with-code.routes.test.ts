@@ -30,7 +30,7 @@ const start = async () => {
 const sessionsOf = async ({ db }: Awaited<ReturnType<typeof startTestApp>>, id: string) =>
   (await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length;
 
-test('AU11 the right password alone opens no session: it is answered that a code is needed', async () => {
+test('AU11 the right password alone opens no session: the answer asks for a code', async () => {
   const { touchline, id, attempt, code, email } = await start();
   const before = await sessionsOf(touchline, id);
   const answer = await attempt();
@@ -47,7 +47,7 @@ test('AU11 the right password alone opens no session: it is answered that a code
   expect((await attempt(code())).json()).toMatchObject({ userData: { _id: id, email } });
 });
 
-test('AU11 AU3 a wrong password answers as it does anywhere, with a right code too', async () => {
+test('AU11 AU3 a wrong password gets the usual answer, even with a right code', async () => {
   const { touchline, api, email, attempt, code } = await start();
   const other = await touchline.build.account();
   const of = async (body: object) => {
@@ -62,7 +62,7 @@ test('AU11 AU3 a wrong password answers as it does anywhere, with a right code t
   expect((await attempt(code())).statusCode).toBe(200);
 });
 
-test('AU11 a code is accepted once, an older one not any more', async () => {
+test('AU11 a code is accepted once, and no older one after it', async () => {
   const { attempt, code, clock, secret } = await start();
   const first = code();
   expect((await attempt(first)).statusCode).toBe(200);
@@ -85,7 +85,7 @@ test('AU11 the code that turned it on signs nobody in', async () => {
   expect((await attempt(codeOf(secret, new Date(clock().getTime() - 30_000)))).statusCode).toBe(403);
 });
 
-test('AU11 of ten sign-ins at once with one code one wins', async () => {
+test('AU11 of ten concurrent sign-ins with one code one succeeds', async () => {
   const { attempt, code, clock } = await start();
   const one = code();
   const answers = await Promise.all(Array.from({ length: 5 }, () => attempt(one)));
@@ -99,7 +99,7 @@ test.each([
   [-30, 200],
   [30, 200],
   [61, 403],
-])('AU11 a phone whose clock is %i seconds off is answered %i', async (seconds, status) => {
+])('AU11 a phone whose clock is %i seconds off gets %i', async (seconds, status) => {
   const { attempt, clock, secret } = await start();
   // At the start of a 30-second step, away from the code that turned it on.
   clock.set('2026-08-15T08:10:00.000Z');
@@ -107,7 +107,7 @@ test.each([
   expect(answer.statusCode).toBe(status);
 });
 
-test('AU11 five wrong codes, then one a minute, whatever kind they are of and wherever they come from', async () => {
+test('AU11 five wrong codes, then one a minute, whatever their kind and origin', async () => {
   const { touchline, attempt, email, secret, clock, code, credentials } = await start();
   const wrong = wrongCode(secret, clock());
   for (const given of [wrong, 'ABCD-EFGH-JKMN-PQRS', wrong]) expect((await attempt(given)).statusCode).toBe(403);
@@ -137,7 +137,7 @@ const useUpCodes = async ({ touchline, credentials, secret, clock }: Awaited<Ret
   expect((await signIn(touchline, { ...stranger, code: wrongCode(secret, clock()) })).statusCode).toBe(429);
 };
 
-test('AU4 AU11 who has learnt the password locks nobody out: where a code was right before, five tries are left', async () => {
+test('AU4 AU11 a stranger with the password can not lock the owner out: proven places have five tries of their own', async () => {
   const started = await start();
   const { touchline, credentials, code, clock, secret } = started;
   const own = { ...credentials, address: '203.0.113.9', browser: 'Safari' };
@@ -174,7 +174,7 @@ test('AU11 neither a password nor a mailed link earns a device tries of its own'
   expect((await signIn(touchline, { ...own, code: code() })).statusCode).toBe(429);
 });
 
-test('AU4 AU10 AU11 an open session has five codes of its own for a fresh proof, whoever used up the others', async () => {
+test('AU4 AU10 AU11 an open session has five tries of its own for re-authentication', async () => {
   const started = await start();
   const { api, id, touchline, code, secret, clock } = started;
   const token = await touchline.build.tokenOf(id);
@@ -187,7 +187,7 @@ test('AU4 AU10 AU11 an open session has five codes of its own for a fresh proof,
   expect((await confirm(code())).statusCode).toBe(429);
 });
 
-test('AU11 each recovery code lets in once, however it is typed, and its owner hears of it', async () => {
+test('AU11 each recovery code signs in once, however it is typed, and its owner is notified', async () => {
   const { attempt, recoveryCodes, api, touchline, id, db } = await start();
   expect(recoveryCodes).toHaveLength(10);
   for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
@@ -203,7 +203,7 @@ test('AU11 each recovery code lets in once, however it is typed, and its owner h
   for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''));
 });
 
-test('AU11 of five sign-ins at once with one recovery code one wins', async () => {
+test('AU11 of five concurrent sign-ins with one recovery code one succeeds', async () => {
   const { attempt, recoveryCodes } = await start();
   const answers = await Promise.all(Array.from({ length: 5 }, () => attempt(recoveryCodes[0])));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403, 403, 403]);
@@ -223,13 +223,13 @@ test.each(['12345', '1234567', 'abcdef', 'ABCD-EFGH-JKMN', '١٢٣٤٥', 'uuuu-u
   },
 );
 
-test('AU11 digits of an Arabic keyboard are the same digits', async () => {
+test('AU11 digits of an Arabic keyboard are accepted', async () => {
   const { attempt, code } = await start();
   const arabic = code().replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
   expect((await attempt(arabic)).statusCode).toBe(200);
 });
 
-test('AU11 a known device and a limit that a stranger used up do not go round it', async () => {
+test('AU11 neither a known device nor an exhausted limit bypasses it', async () => {
   const { touchline, credentials, email, code, clock } = await start();
   const own = { ...credentials, address: '203.0.113.9', browser: 'Safari' };
   expect((await signIn(touchline, { ...own, code: code() })).statusCode).toBe(200);
@@ -239,7 +239,7 @@ test('AU11 a known device and a limit that a stranger used up do not go round it
   expect((await signIn(touchline, { ...own, code: code() })).statusCode).toBe(200);
 });
 
-test('AU11 a new password by mail neither signs in nor takes the second factor off', async () => {
+test('AU11 a new password by mail neither signs in nor removes the second factor', async () => {
   const { api, email, id, code, db, clock } = await start();
   const tokens = createOneTimeTokensService({ db, clock, publicUrl: 'http://club.example' });
   const { link } = await db.transaction().execute((tx) => tokens.issue(tx, 'reset', id));
@@ -252,7 +252,7 @@ test('AU11 a new password by mail neither signs in nor takes the second factor o
   expect((await api.raw(login, { body: { email, password, code: code() } })).statusCode).toBe(200);
 });
 
-test('AU10 AU11 a session is proven anew with password and code, not with the password alone', async () => {
+test('AU10 AU11 re-authentication requires password and code, not the password alone', async () => {
   const { api, token, code, clock, secret } = await start();
   const confirm = (body: object) => api.raw(confirmPassword, { body }, token);
   const missing = await confirm({ password: rightPassword });
@@ -268,7 +268,7 @@ test('AU10 AU11 a session is proven anew with password and code, not with the pa
   expect((await confirm({ password: rightPassword, code: one })).statusCode).toBe(403);
 });
 
-test('AU11 SC1 with other keys no code of the app is right, and recovery codes still are', async () => {
+test('AU11 SC1 after a change of keys no app code is right, but recovery codes are', async () => {
   const { touchline, attempt, credentials, code, recoveryCodes, secret, db, database, dataDir, clock } = await start();
   const stored = await db.selectFrom('second_factors').selectAll().executeTakeFirstOrThrow();
   expect(touchline.secrets.unseal(stored.seed_sealed ?? '', `totp:${stored.user_id}`)).toBe(secret);
@@ -292,7 +292,7 @@ test('AU11 SC1 with other keys no code of the app is right, and recovery codes s
   expect((await attempt(code())).statusCode).toBe(200);
 });
 
-test('AU11 a session that is opened while it is turned on does not outlive that', async () => {
+test('AU11 turning it on ends a session that is opened concurrently', async () => {
   const touchline = await startTestApp();
   const { api, clock } = touchline;
   const { email, token } = await signInSomebody(touchline);
@@ -307,7 +307,7 @@ test('AU11 a session that is opened while it is turned on does not outlive that'
   expect(await isSignedIn(touchline, token)).toBe(true);
 });
 
-test('AU11 an account without it signs in as before, whatever stands in the field', async () => {
+test('AU11 an account without it signs in as before, whatever the code field contains', async () => {
   const touchline = await startTestApp();
   const { email } = await touchline.build.account();
   for (const code of [undefined, '123456'])

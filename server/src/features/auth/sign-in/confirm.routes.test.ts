@@ -39,7 +39,7 @@ const startSensitive = async () => {
   return { touchline, call };
 };
 
-test('AU10 a sensitive call wants the password of the last 15 minutes', async () => {
+test('AU10 a sensitive call requires re-authentication within the last 15 minutes', async () => {
   const { touchline, call } = await startSensitive();
   const { id, token } = await signInSomebody(touchline);
   touchline.clock.advance(minutesMs(15));
@@ -61,7 +61,7 @@ test('AU10 a sensitive call wants the password of the last 15 minutes', async ()
   expect([(await call(token)).statusCode, (await call(other)).statusCode]).toEqual([200, 403]);
 });
 
-test('AU10 a wrong password proves nothing and signs nobody out', async () => {
+test('AU10 a wrong password neither re-authenticates nor signs out', async () => {
   const { touchline, call } = await startSensitive();
   const { token } = await signInSomebody(touchline);
   touchline.clock.advance(minutesMs(16));

@@ -3,7 +3,7 @@ import { rightPassword } from '../../../test/build.ts';
 import { exhaust, signIn } from '../../../test/factories/sign-in.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 
-test('AU4 after ten failures an account has one try a minute, and no other account has fewer', async () => {
+test('AU4 after ten failures an account has one try a minute, and other accounts are unaffected', async () => {
   const touchline = await startTestApp();
   const { email } = await touchline.build.account();
   const { email: other } = await touchline.build.account();
@@ -16,14 +16,14 @@ test('AU4 after ten failures an account has one try a minute, and no other accou
   expect((await signIn(touchline, { email, password: rightPassword })).statusCode).toBe(200);
 });
 
-test('AU4 the limit of an address that nobody has answers the same', async () => {
+test('AU4 an unknown e-mail address has the same limit and answers', async () => {
   const touchline = await startTestApp();
   await exhaust(touchline, 'nobody@club.example');
   const refused = await signIn(touchline, { email: 'nobody@club.example', browser: 'Firefox' });
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
 });
 
-test('AU4 a new server on the same database goes on counting', async () => {
+test('AU4 a new server on the same database continues to count', async () => {
   const first = await startTestApp();
   const { email } = await first.build.account();
   await exhaust(first, email);
@@ -31,7 +31,7 @@ test('AU4 a new server on the same database goes on counting', async () => {
   expect((await signIn(second, { email, password: rightPassword })).statusCode).toBe(429);
 });
 
-test('AU4 a right password from a known device passes the limit that a stranger has used up', async () => {
+test('AU4 a right password from a known device bypasses a limit that a stranger has used up', async () => {
   const touchline = await startTestApp();
   const { email } = await touchline.build.account();
   expect((await signIn(touchline, { email, password: rightPassword })).statusCode).toBe(200);
@@ -51,7 +51,7 @@ test('AU4 a known device has ten tries of its own, not more', async () => {
   expect((await signIn(touchline, { email, password: rightPassword })).statusCode).toBe(429);
 });
 
-test('AU4 an address has thirty failures a minute, whatever accounts it tries', async () => {
+test('AU4 an IP address has thirty failures a minute, whatever accounts it tries', async () => {
   const touchline = await startTestApp();
   const tryMany = async (size: number) => {
     const codes = [];
@@ -65,7 +65,7 @@ test('AU4 an address has thirty failures a minute, whatever accounts it tries', 
   expect((await signIn(touchline, { email: 'one@club.example', address: '203.0.113.2' })).statusCode).toBe(401);
 });
 
-test('AU4 all tries together have a limit, which a known device passes', async () => {
+test('AU4 all tries together have a limit, which a known device bypasses', async () => {
   const touchline = await startTestApp();
   const { email } = await touchline.build.account();
   await signIn(touchline, { email, password: rightPassword });
@@ -75,14 +75,14 @@ test('AU4 all tries together have a limit, which a known device passes', async (
   expect((await signIn(touchline, { email, password: rightPassword })).statusCode).toBe(200);
 });
 
-test('AU4 sign-ins that succeed use up nothing', async () => {
+test('AU4 successful sign-ins do not count', async () => {
   const touchline = await startTestApp();
   const { email } = await touchline.build.account();
   for (let index = 0; index < 35; index += 1)
     expect((await signIn(touchline, { email, password: rightPassword })).statusCode).toBe(200);
 });
 
-test('AU2 of fifty sign-ins at once 22 are checked, and the others cost nothing', async () => {
+test('AU2 of fifty concurrent sign-ins 22 are checked, and the others cost nothing', async () => {
   const touchline = await startTestApp();
   const codes = (
     await Promise.all(
@@ -101,7 +101,7 @@ test('AU2 of fifty sign-ins at once 22 are checked, and the others cost nothing'
   expect(buckets).toHaveLength(22);
 });
 
-test('AU5 headers and fields of the sender do not change whose limit counts', async () => {
+test('AU5 headers and fields chosen by the sender do not change which limit applies', async () => {
   const touchline = await startTestApp();
   const { email } = await touchline.build.account();
   const codes = [];
@@ -124,7 +124,7 @@ test('AU5 headers and fields of the sender do not change whose limit counts', as
   expect(odd.statusCode).toBe(400);
 });
 
-test('AU6 behind a trusted proxy the forwarded address counts, and only the last one that it has not been told', async () => {
+test('AU6 behind a trusted proxy only the last forwarded address counts, which the proxy itself has added', async () => {
   const touchline = await startTestApp({ env: { TRUST_PROXY: '10.0.0.0/8' } });
   const tryFrom = (forwarded: string, index: number, remoteAddress = '10.0.0.1') =>
     touchline.app.fastify.inject({
@@ -140,7 +140,7 @@ test('AU6 behind a trusted proxy the forwarded address counts, and only the last
   expect((await tryFrom('198.51.100.7', 42, '203.0.113.50')).statusCode).toBe(401);
 });
 
-test('AZ8 a limit that can not be read lets nobody in', async () => {
+test('AZ8 nobody may sign in while limits can not be read', async () => {
   const touchline = await startTestApp();
   const { email } = await touchline.build.account();
   await touchline.db.schema.dropTable('rate_limits').execute();

@@ -17,14 +17,14 @@ test('signs in the administrator and active staff of each department', async () 
   }
 });
 
-test('finds the account blind to the case of its address', async () => {
+test('finds the account by its address, ignoring case', async () => {
   const touchline = await startTestApp();
   await touchline.build.account({ email: 'Laura.Segura@club.example' });
   const answer = await signIn(touchline, { email: 'laura.SEGURA@Club.example', password: rightPassword });
   expect(answer.statusCode).toBe(200);
 });
 
-test('shows the portrait of who signs in as a link', async () => {
+test('returns the portrait of the person as a link', async () => {
   const touchline = await startTestApp();
   const profileImage = 'a'.repeat(24);
   const { email } = await touchline.build.account({ profile_image: profileImage });
@@ -32,7 +32,7 @@ test('shows the portrait of who signs in as a link', async () => {
   expect(answer.json()).toMatchObject({ userData: { profileImage: { key: profileImage, url: /^\/files\// } } });
 });
 
-test('AU3 whatever is wrong, the answer is the same and the same work is done', async () => {
+test('AU3 every failure gets the same answer after the same amount of work', async () => {
   const real = createPasswords({ memoryKiB: 8, passes: 1, lanes: 1 });
   const checked: (string | undefined)[] = [];
   const passwords: Passwords = {
@@ -79,7 +79,7 @@ test('AU3 whatever is wrong, the answer is the same and the same work is done', 
   expect(await db.selectFrom('sessions').select('id').where('device', '=', 'Firefox').execute()).toEqual([]);
 });
 
-test('AU1 a sign-in replaces a hash that is cheaper than today', async () => {
+test('AU1 a sign-in replaces a hash that is weaker than the current setting', async () => {
   const touchline = await startTestApp({
     deps: { passwords: createPasswords({ memoryKiB: 16, passes: 2, lanes: 1 }) },
   });
@@ -103,7 +103,7 @@ test.each([` ${rightPassword}`, `${rightPassword} `, rightPassword.toLowerCase()
   },
 );
 
-test('SE1 the token is 256 random bits, and the database knows its hash alone', async () => {
+test('SE1 the token is 256 random bits, and the database stores only its hash', async () => {
   const touchline = await startTestApp();
   const { id, email } = await touchline.build.account();
   const { accessToken } = (await signIn(touchline, { email, password: rightPassword })).json<{ accessToken: string }>();
@@ -113,7 +113,7 @@ test('SE1 the token is 256 random bits, and the database knows its hash alone', 
   expect(JSON.stringify(row)).not.toContain(accessToken.slice(4));
 });
 
-test('LG2 LG1 sign-ins, failures and limits are in the log, with ids alone', async () => {
+test('LG2 LG1 sign-ins, failures and limits are in the log, with ids only', async () => {
   const touchline = await startTestApp();
   const { id, email } = await touchline.build.account({ email: 'laura.segura@club.example', name: 'Laura Segura' });
   const { accessToken } = (await signIn(touchline, { email, password: rightPassword })).json<{ accessToken: string }>();
@@ -127,7 +127,7 @@ test('LG2 LG1 sign-ins, failures and limits are in the log, with ids alone', asy
     expect(log).not.toContain(secret);
 });
 
-test('SE5 answers of signing in set no cookie and are kept nowhere', async () => {
+test('SE5 answers of signing in set no cookie and are never cached', async () => {
   const touchline = await startTestApp();
   const { email } = await touchline.build.account();
   const { headers } = await signIn(touchline, { email, password: rightPassword });
@@ -135,7 +135,7 @@ test('SE5 answers of signing in set no cookie and are kept nowhere', async () =>
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a password that is changed while it is checked signs nobody in', async () => {
+test('a sign-in fails when the password changes during the check', async () => {
   const real = createPasswords({ memoryKiB: 8, passes: 1, lanes: 1 });
   let meanwhile = async () => {};
   const passwords: Passwords = {

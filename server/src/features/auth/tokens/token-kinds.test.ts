@@ -97,7 +97,7 @@ test('SE1 a token of one kind is refused by every call of another', async () => 
   expect(await isSignedIn(touchline, console)).toBe(true);
 });
 
-test('SE4 a token counts in the authorization header alone', async () => {
+test('SE4 a token is accepted only in the authorization header', async () => {
   const touchline = await startTestApp();
   const { token } = await signInSomebody(touchline);
   const ways = [

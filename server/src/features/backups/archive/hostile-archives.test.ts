@@ -191,7 +191,7 @@ test.each(
   expect(readdirSync(target.dataDir).filter((name) => !name.startsWith('touchline.db'))).toEqual([]);
 });
 
-test('BK3 an archive that was never sealed is not taken for one that was: where there is a passphrase it is refused', async () => {
+test('BK3 an unsealed archive is refused where a passphrase is set', async () => {
   const running = await startTestApp();
   await upload(running, await running.build.adminToken());
   const { file } = await backUp(running);

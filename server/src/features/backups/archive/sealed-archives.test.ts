@@ -8,7 +8,7 @@ import { upload } from '../../../test/factories/files.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 import { openArchive } from './archive-reader.ts';
 
-test('BK3 a sealed archive that was changed or cut anywhere does not open', async () => {
+test('BK3 a sealed archive that was changed or truncated anywhere does not open', async () => {
   const running = await startTestApp();
   await upload(running, await running.build.adminToken());
   const passphrase = 'corner flag at dusk';
@@ -26,7 +26,7 @@ test('BK3 a sealed archive that was changed or cut anywhere does not open', asyn
   await expect(restoreInto(target, file, passphrase)).rejects.toThrow(/damaged/);
 });
 
-test('BK1 a sealed backup opens with its passphrase alone', async () => {
+test('BK1 a sealed backup opens only with its passphrase', async () => {
   const running = await startTestApp();
   await upload(running, await running.build.adminToken());
   const passphrase = 'corner flag at dusk';
@@ -38,7 +38,7 @@ test('BK1 a sealed backup opens with its passphrase alone', async () => {
   expect(await lasting(target.database)).toEqual(await lasting(running.database));
 });
 
-test('BK1 a sealed backup is a file of the age format, and a plain zip inside', async () => {
+test('BK1 a sealed backup is an age file that contains a plain zip', async () => {
   const running = await startTestApp();
   await upload(running, await running.build.adminToken());
   const passphrase = 'corner flag at dusk';
@@ -52,7 +52,7 @@ test('BK1 a sealed backup is a file of the age format, and a plain zip inside', 
   expect(await lasting(target.database)).toEqual(await lasting(running.database));
 });
 
-test('BK1 a backup that was sealed before the age format is restored as any other', async () => {
+test('BK1 a backup in the sealed format before age can still be restored', async () => {
   const target = await emptyInstallation();
   const old = join(import.meta.dirname, '../../../test/fixtures/sealed-before-age.zip.sealed');
   expect(await restoreInto(target, old, 'corner flag at dusk')).toMatchObject({ rows: 8, files: 3 });
@@ -61,7 +61,7 @@ test('BK1 a backup that was sealed before the age format is restored as any othe
   expect(await player.execute()).toEqual([{ name: 'Zoë "Flügel" Ñúñez محمد', height: 1.875 }]);
 });
 
-test('SC2 BK1 a sealed backup leaves nothing unsealed beside it, not while it is tried either', async () => {
+test('SC2 BK1 a sealed backup leaves nothing unsealed beside it, not even while it is verified', async () => {
   const running = await startTestApp();
   const folder = newFolder();
   const seen = new Set<string | null>();

@@ -111,7 +111,7 @@ test('BK2 a restored installation has every row and every file, and a log withou
   await expect(target.database.db.deleteFrom('audit_log').execute()).rejects.toThrow('only appended to');
 });
 
-test('BK2 a restore lets nobody in who was let in before, and sends no mail twice', async () => {
+test('BK2 a restore ends all earlier access, and sends no mail twice', async () => {
   const running = await startTestApp();
   await fill(running);
   await running.db
@@ -139,7 +139,7 @@ test('BK2 a restore lets nobody in who was let in before, and sends no mail twic
   expect(states).toEqual([{ state: 'failed', failure: 'restored' }]);
 });
 
-test('BK2 a backup made under load holds one moment: no act without its entry, no entry without its act', async () => {
+test('BK2 a backup made under load is a consistent snapshot: no act without its entry, no entry without its act', async () => {
   const running = await startTestApp();
   await fill(running);
   const before = await running.db.selectFrom('users').select('id').where('role', '=', 'medical').execute();
@@ -207,7 +207,7 @@ test('BK1 says which files were deleted while it was made, and which are missing
   expect(filesOf(target.dataDir)).toHaveLength(2);
 });
 
-test('MI1 a backup of an older schema is brought forward, and one of a newer program refused', async () => {
+test('MI1 a backup of an older schema is migrated, and one of a newer program refused', async () => {
   const older = await olderInstallation('0018-take-attendance');
   const { db, engine } = older.database;
   const { file } = await backUp(older);

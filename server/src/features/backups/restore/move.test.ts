@@ -26,7 +26,7 @@ test('an installation moves to another engine and back without a difference, and
   await expect(moveRows(running.database, back.database)).rejects.toThrow('the database is not empty');
 });
 
-test('files move to a storage of their own, each read again there, and a move that was interrupted is run again', async () => {
+test('files move to another storage, where each is read back, and an interrupted move can be repeated', async () => {
   const running = await startTestApp();
   await upload(running, await running.build.adminToken());
   const files = diskStorage(join(running.dataDir, 'files'));
@@ -38,9 +38,7 @@ test('files move to a storage of their own, each read again there, and a move th
   await target.storage.remove(names[0]!);
   expect(await moveFiles(running.database, files, target.storage)).toEqual({ ...moved, kept: 2 });
   await target.storage.put(names[0]!, Buffer.from('another'));
-  await expect(moveFiles(running.database, files, target.storage)).rejects.toThrow(
-    `${names[0]} differs after copying`,
-  );
+  await expect(moveFiles(running.database, files, target.storage)).rejects.toThrow(`${names[0]} differs after copying`);
   await target.storage.put(`${'0'.repeat(24)}-full`, Buffer.from('of somebody else'));
   await expect(moveFiles(running.database, files, target.storage)).rejects.toThrow('the storage is not empty');
 });

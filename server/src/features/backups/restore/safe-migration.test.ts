@@ -26,7 +26,7 @@ const aboutToMigrate = async () => {
   return { ...parts, log, events, backupDir, passphrase: undefined };
 };
 
-test('MI1 a club is backed up before a migration, and the backup is of the state before', async () => {
+test('MI1 a club is backed up in its earlier state before a migration', async () => {
   const installation = await aboutToMigrate();
   const { database, backupDir, events } = installation;
   const after = migrations.map(({ name }) => name).filter((name) => name > older);
@@ -43,7 +43,7 @@ test('MI1 a club is backed up before a migration, and the backup is of the state
   expect(readdirSync(backupDir)).toHaveLength(1);
 });
 
-test('MI1 a migration that fails when it is tried leaves the database as it was, and says which step it was', async () => {
+test('MI1 a migration that fails its trial leaves the database unchanged, and names the failed step', async () => {
   const installation = await aboutToMigrate();
   const { db, engine } = installation.database;
   // The name that a later migration gives to its own index.

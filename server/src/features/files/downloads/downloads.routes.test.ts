@@ -35,7 +35,7 @@ test('shows a picture without a header, in the size that the link names', async 
   }
 });
 
-test('UP7 serves a file so that it stays inert, whatever it holds', async () => {
+test('UP7 serves a file so that it stays inert, whatever it contains', async () => {
   const { token, get, ...app } = await start();
   for (const kind of ['profile', 'document'] as const) {
     const { headers } = await get((await upload(app, token, kind)).url);
@@ -51,7 +51,7 @@ test('UP7 serves a file so that it stays inert, whatever it holds', async () => 
   }
 });
 
-test('LI2 a picture may be kept by this browser for as long as its link lives', async () => {
+test('LI2 a browser may cache a picture for as long as its link is valid', async () => {
   const { token, get, clock, ...app } = await start();
   clock.set('2026-08-15T09:00:00.000Z');
   const { url } = await upload(app, token);
@@ -62,14 +62,14 @@ test('LI2 a picture may be kept by this browser for as long as its link lives', 
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test('LI2 a paper is kept nowhere', async () => {
+test('LI2 a paper is never cached', async () => {
   const { token, get, ...app } = await start();
   const { headers } = await get((await upload(app, token, 'document')).url);
   expect(headers['cache-control']).toBe('private, no-store');
   expect(headers.etag).toBeUndefined();
 });
 
-test('a browser that has the picture already gets 304, while the link is good', async () => {
+test('a browser that has cached the picture gets 304 while the link is valid', async () => {
   const { token, get, clock, ...app } = await start();
   const { url } = await upload(app, token);
   const { etag } = (await get(url)).headers;
@@ -108,7 +108,7 @@ test('LI1 each changed byte of a link, its expiry, size and purpose among them, 
   expect((await get(url)).statusCode).toBe(200);
 });
 
-test('LI3 wrong, expired, foreign, removed and ended all answer the same', async () => {
+test('LI3 wrong, expired, foreign, removed and ended links all get the same answer', async () => {
   const { token, get, links, clock, db, build, api, ...app } = await start();
   const gone = await upload({ api }, token);
   await db
@@ -136,7 +136,7 @@ test('LI3 wrong, expired, foreign, removed and ended all answer the same', async
   expect(app.logLines.join('')).not.toContain('tlf_');
 });
 
-test('LI2 a paper lives 15 minutes', async () => {
+test('LI2 the link of a paper expires after 15 minutes', async () => {
   const { token, get, clock, ...app } = await start();
   const { url } = await upload(app, token, 'document');
   clock.advance(minutesMs(15) - 1000);
@@ -145,7 +145,7 @@ test('LI2 a paper lives 15 minutes', async () => {
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test('LI2 papers die with the session that was given them, pictures do not', async () => {
+test('LI2 links of papers end with their session, links of pictures do not', async () => {
   const { get, api, build } = await start();
   const me = await build.staff('medical');
   const [mine, other] = [await build.tokenOf(me.id), await build.tokenOf(me.id)];
@@ -166,7 +166,7 @@ test('LI2 papers die with the session that was given them, pictures do not', asy
   expect((await get(seenElsewhere.idImage!.url)).statusCode).toBe(200);
 });
 
-test('LI3 a picture that is replaced is gone at once', async () => {
+test('LI3 the link of a replaced picture stops working at once', async () => {
   const { get, api, build, token } = await start();
   const player = await build.player();
   const first = await upload({ api }, token);
@@ -179,7 +179,7 @@ test('LI3 a picture that is replaced is gone at once', async () => {
   expect((await get(second.url)).statusCode).toBe(200);
 });
 
-test('content that is missing or cut is 404 and told to the log', async () => {
+test('missing or truncated content is 404 and logged', async () => {
   const { token, get, dataDir, logLines, ...app } = await start();
   const pathOf = (key: string) => join(dataDir, 'files', key.slice(22), `${key}-card`);
   const [missing, cut] = [await upload(app, token), await upload(app, token)];
@@ -191,7 +191,7 @@ test('content that is missing or cut is 404 and told to the log', async () => {
   expect(filesOnDisk({ dataDir })).toHaveLength(5);
 });
 
-test('a page full of pictures does not use up what an address may ask of the rest', async () => {
+test('a page full of pictures does not use up the limit of an address for other calls', async () => {
   const { token, get, ...app } = await start();
   const { url } = await upload(app, token);
   for (let count = 0; count < 700; count += 1)

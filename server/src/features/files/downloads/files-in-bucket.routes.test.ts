@@ -88,7 +88,7 @@ test.each([503, 'hang', 'late'] as const)(
   },
 );
 
-test('a picture that fails in one of its sizes fails as a whole', async () => {
+test('an upload fails as a whole when one of its sizes fails', async () => {
   const { s3, token, rows, send } = await start();
   // Refused requests are not tried again.
   s3.fail(403, { method: 'PUT', times: 1 });
@@ -97,7 +97,7 @@ test('a picture that fails in one of its sizes fails as a whole', async () => {
   expect(s3.keys()).toEqual([]);
 });
 
-test('LI2 a download hears 503 that no browser keeps while the service is down, and 404 for what it does not have', async () => {
+test('LI2 a download gets an uncached 503 while the storage is down, and 404 for a missing file', async () => {
   const { api, s3, token, show, ...app } = await start();
   const { url, key } = await upload({ api }, token);
   s3.fail(500, { method: 'GET' });
@@ -112,7 +112,7 @@ test('LI2 a download hears 503 that no browser keeps while the service is down, 
   expect(app.logLines.join('')).toContain('the content of a file is missing');
 });
 
-test('a download that breaks on its way is broken for its reader too', async () => {
+test('a download that breaks off is broken off for its reader too', async () => {
   const { api, s3, token, app } = await start();
   const { url } = await upload({ api }, token);
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
@@ -122,7 +122,7 @@ test('a download that breaks on its way is broken for its reader too', async () 
   await expect(buffer(answer)).rejects.toThrow('aborted');
 });
 
-test('OP3 is not ready while the bucket does not answer, and is again by itself', async () => {
+test('OP3 is not ready while the bucket does not answer, and recovers on its own', async () => {
   const { api, s3 } = await start({ silenceMs: 500 });
   s3.fail(503);
   expect(await api.refused(getReady)).toMatchObject({ statusCode: 503, message: 'the files do not answer' });

@@ -5,7 +5,7 @@ import { upload } from '../../../test/factories/files.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 import { lacksFiles } from './shared-files.service.ts';
 
-test('a server whose files lie elsewhere than those of the others can tell', async () => {
+test('a server detects that the other servers store their files elsewhere', async () => {
   const { api, build, db, dataDir } = await startTestApp();
   const own = diskStorage(join(dataDir, 'files'));
   const other = diskStorage(join(dataDir, 'elsewhere'));

@@ -24,7 +24,7 @@ const start = async (options: Parameters<typeof startTestApp>[0] = {}) => {
   };
 };
 
-test('UP8 an upload that no record uses goes after a day, one that a record holds stays', async () => {
+test('UP8 an unused upload is deleted after a day, one that a record holds stays', async () => {
   const { api, build, clock, sweep, dateFiles, onDisk, rows } = await start();
   const token = await build.staffToken();
   const [unused, held] = [await upload({ api }, token), await upload({ api }, token)];
@@ -40,7 +40,7 @@ test('UP8 an upload that no record uses goes after a day, one that a record hold
   expect(onDisk()).toEqual(['card', 'full', 'thumb'].map((variant) => `${held.key}-${variant}`));
 });
 
-test('UP8 content that a crash left without a row goes after a day', async () => {
+test('UP8 content that a crash left without a row is deleted after a day', async () => {
   const { storage, clock, sweep, dateFiles, onDisk, dataDir } = await start();
   const name = `${newId()}-full`;
   await storage.put(name, Buffer.from('left'));
@@ -54,7 +54,7 @@ test('UP8 content that a crash left without a row goes after a day', async () =>
   expect(onDisk()).toEqual([]);
 });
 
-test('OP5 a clock that jumps a year ahead and back takes no content whose row is still to come', async () => {
+test('OP5 a clock that jumps a year ahead and back deletes no content that still gets its row', async () => {
   const { storage, clock, sweep, dateFiles, onDisk } = await start();
   await sweep.run();
   await storage.put(`${newId()}-full`, Buffer.from('under way'));
@@ -69,7 +69,7 @@ test('OP5 a clock that jumps a year ahead and back takes no content whose row is
   expect(onDisk()).toEqual([]);
 });
 
-test('UP1 what a crash left of an upload goes after an hour', async () => {
+test('UP1 a partial upload left by a crash is deleted after an hour', async () => {
   const { clock, sweep, dateFiles, onDisk, dataDir } = await start();
   writeFileSync(join(dataDir, 'incoming', 'half.upload'), 'half');
   dateFiles();
@@ -81,7 +81,7 @@ test('UP1 what a crash left of an upload goes after an hour', async () => {
   expect(onDisk()).toEqual([]);
 });
 
-test('UP8 on deletion the row goes first: its content follows with the next run', async () => {
+test('UP8 a deletion first marks the row: the next run deletes its content', async () => {
   const { api, build, clock, db, sweep, onDisk, rows } = await start();
   const token = await build.staffToken();
   const { key } = await upload({ api }, token);
@@ -94,7 +94,7 @@ test('UP8 on deletion the row goes first: its content follows with the next run'
   expect(key).toMatch(/^[0-9a-f]{24}$/);
 });
 
-test('UP8 a removal that a crash broke off is finished', async () => {
+test('UP8 a removal interrupted by a crash is finished', async () => {
   const { api, build, clock, db, storage, sweep, onDisk, rows } = await start();
   const { key } = await upload({ api }, await build.staffToken());
   await db.updateTable('files').set({ removed_at: clock().toISOString() }).execute();
@@ -122,7 +122,7 @@ test("never touches files beside a database that is not set up: they may be anot
   expect(onDisk()).toHaveLength(1);
 });
 
-test('leaves alone what has no name of ours', async () => {
+test('leaves files with foreign names alone', async () => {
   const { clock, sweep, dateFiles, onDisk, dataDir } = await start();
   mkdirSync(join(dataDir, 'files', 'zz'), { recursive: true });
   writeFileSync(join(dataDir, 'files', 'zz', 'Notes.txt'), 'mine');

@@ -10,7 +10,7 @@ import { filesOnDisk, newImage } from '../../../test/factories/files.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 import { createImageKeeper } from './image-keeper.service.ts';
 
-test('keeps bytes as an upload would be, for a record to claim', async () => {
+test('stores bytes like an upload, for a record to claim', async () => {
   const { db, clock, dataDir } = await startTestApp();
   const keeper = createImageKeeper({ db, clock, storage: diskStorage(join(dataDir, 'files')) });
   const uploadedBy = newId();
@@ -22,7 +22,7 @@ test('keeps bytes as an upload would be, for a record to claim', async () => {
   expect(filesOnDisk({ dataDir })).toHaveLength(3);
 });
 
-test('UP8 DU4 keeps the content where nobody knows whether its row was written: the sweep looks for one', async () => {
+test('UP8 DU4 keeps the content when it is unknown if its row was written: the sweep checks later', async () => {
   const { clock, dataDir } = await startTestApp();
   const { dialect } = openPostgres('postgres://nobody@127.0.0.1:1/nothing', () => {});
   const db = new Kysely<Tables>({ dialect });

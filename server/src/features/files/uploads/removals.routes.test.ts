@@ -22,7 +22,7 @@ const start = async () => {
   };
 };
 
-test('removes an own upload by its key, its link or its whole address', async () => {
+test('removes an upload of the account by its key, its link or its full URL', async () => {
   const { remove, token, liveFiles, ...app } = await start();
   for (const name of [
     ({ key }: { key: string; url: string }) => key,
@@ -34,14 +34,14 @@ test('removes an own upload by its key, its link or its whole address', async ()
   await eventually(() => expect(filesOnDisk(app)).toEqual([]));
 });
 
-test('LI3 the link of a removed upload is dead at once', async () => {
+test('LI3 the link of a removed upload stops working at once', async () => {
   const { remove, token, app, ...rest } = await start();
   const { url } = await upload(rest, token);
   await remove(url);
   expect((await app.fastify.inject(url)).statusCode).toBe(404);
 });
 
-test('UP9 takes nothing but our own keys and links, and asks nobody about them', async () => {
+test('UP9 accepts only our own keys and links, and makes no request to check them', async () => {
   const { refused, token, liveFiles, ...app } = await start();
   const { key, url } = await upload(app, token);
   const foreign = [
@@ -76,7 +76,7 @@ test('UP9 takes nothing but our own keys and links, and asks nobody about them',
   expect(await liveFiles()).toEqual([key]);
 });
 
-test('AZ6 an upload that no record holds is known to its uploader alone', async () => {
+test('AZ6 an upload that no record holds is known only to its uploader', async () => {
   const { refused, build, token, liveFiles, ...app } = await start();
   const { key } = await upload(app, token);
   const unknown = await refused(newId());
@@ -85,7 +85,7 @@ test('AZ6 an upload that no record holds is known to its uploader alone', async 
   expect(await liveFiles()).toEqual([key]);
 });
 
-test('takes the image off the person that holds it, and moves the version of the record', async () => {
+test('takes the image off the person that holds it, and makes a new version of the record', async () => {
   const { remove, build, token, api, app, clock, liveFiles } = await start();
   const player = await build.player();
   const given = await api.with(token)(updateUser, {
@@ -127,7 +127,7 @@ test("AZ6 staff can't remove the administrator's portrait", async () => {
   });
 });
 
-test('AZ6 an image of a record that nobody answers for stays', async () => {
+test('AZ6 an image of an unregistered kind of record stays', async () => {
   const { refused, token, db, liveFiles, ...app } = await start();
   const { key } = await upload(app, token, 'gallery');
   await db
@@ -139,7 +139,7 @@ test('AZ6 an image of a record that nobody answers for stays', async () => {
   expect(await liveFiles()).toEqual([key]);
 });
 
-test('of several who remove the same image at once, one does', async () => {
+test('of several concurrent removals of the same image one succeeds', async () => {
   const { build, token, api, liveFiles } = await start();
   const player = await build.player();
   const { key } = await upload({ api }, token);
@@ -151,7 +151,7 @@ test('of several who remove the same image at once, one does', async () => {
   expect(await liveFiles()).toEqual([]);
 });
 
-test('wants somebody signed in', async () => {
+test('requires a signed-in person', async () => {
   const { api } = await start();
   expect(await api.refused(deleteImage, { body: { url: newId() } })).toMatchObject({ statusCode: 401 });
 });

@@ -26,7 +26,7 @@ const fileError = (key: keyof typeof messages) => ({
   errors: [{ field: 'file', message: messages[key] }],
 });
 
-test('answers the key of a picture and a link that shows it', async () => {
+test('returns the key of a picture and a link that shows it', async () => {
   const app = await startTestApp();
   const { key, url } = await upload(app, await app.build.staffToken());
   expect(await rowsOf(app)).toMatchObject([{ id: key, kind: 'profile', holder: null, removed_at: null }]);
@@ -35,7 +35,7 @@ test('answers the key of a picture and a link that shows it', async () => {
   expect(shown.headers['content-type']).toBe('image/webp');
 });
 
-test('takes a profile picture when no kind is said, and refuses kinds that there are not', async () => {
+test('stores a profile picture by default, and refuses unknown kinds', async () => {
   const { api, build, ...app } = await startTestApp();
   const token = await build.staffToken();
   const form = imageForm(await newImage());
@@ -61,13 +61,13 @@ test.each([
   expect(row!.bytes).toBe(Object.values(row!.variants).reduce((sum, { bytes }) => sum + bytes, 0));
 });
 
-test('wants somebody signed in, before it reads anything', async () => {
+test('requires a signed-in person before it reads anything', async () => {
   const { api, ...app } = await startTestApp();
   expect(await api.refused(uploadImage, imageForm(await newImage()))).toMatchObject({ statusCode: 401 });
   expect(filesOnDisk(app)).toEqual([]);
 });
 
-test('UP2 refuses everything that is no picture, whatever its name and type say, and keeps nothing of it', async () => {
+test('UP2 refuses everything but pictures, whatever the name and type say, and stores nothing of it', async () => {
   const { api, build, ...app } = await startTestApp();
   const token = await build.staffToken();
   for (const [name, content] of Object.entries(await falseImages()))
@@ -78,14 +78,14 @@ test('UP2 refuses everything that is no picture, whatever its name and type say,
   expect(await rowsOf(app)).toEqual([]);
 });
 
-test('refuses a form without a file, with an empty one, or with a text in its place', async () => {
+test('refuses a form without a file, with an empty one, or with a text instead', async () => {
   const { api, build } = await startTestApp();
   const token = await build.staffToken();
   for (const form of [formOf(), imageForm(Buffer.alloc(0), ''), formOf({ name: 'file', content: 'photo.png' })])
     expect(await api.refused(uploadImage, form, token)).toEqual(fileError('imageFile'));
 });
 
-test('UP3 says that a picture has too many pixels, or is damaged', async () => {
+test('UP3 reports that a picture has too many pixels, or is damaged', async () => {
   const { api, build, ...app } = await startTestApp();
   const token = await build.staffToken();
   const bomb = imageForm(blackPng({ width: 30_000, height: 30_000 }));
@@ -95,7 +95,7 @@ test('UP3 says that a picture has too many pixels, or is damaged', async () => {
   expect(filesOnDisk(app)).toEqual([]);
 });
 
-test('UP4 every stored size of every telling picture is clean', async () => {
+test('UP4 every stored size of a picture is free of metadata', async () => {
   const { api, build, app, dataDir } = await startTestApp();
   const token = await build.staffToken();
   for (const [name, content] of Object.entries(await tellingImages())) {
@@ -110,7 +110,7 @@ test('UP4 every stored size of every telling picture is clean', async () => {
   expect(app.fastify).toBeDefined();
 });
 
-test('UP1 a picture over 4 MB is 413, a gallery picture may have 10', async () => {
+test('UP1 a picture over 4 MB is 413, a gallery picture may have 10 MB', async () => {
   const { api, build, ...app } = await startTestApp();
   const token = await build.staffToken();
   const heavy = Buffer.concat([await newImage(), Buffer.alloc(4 * 1024 * 1024)]);
@@ -129,14 +129,14 @@ test('UP1 a picture over 4 MB is 413, a gallery picture may have 10', async () =
   });
 });
 
-test('UP1 exactly 4 MB are taken', async () => {
+test('UP1 exactly 4 MB are accepted', async () => {
   const { api, build } = await startTestApp();
   const picture = await newImage();
   const exact = Buffer.concat([picture, Buffer.alloc(4 * 1024 * 1024 - picture.length)]);
   expect((await api.raw(uploadImage, imageForm(exact), await build.staffToken())).statusCode).toBe(201);
 });
 
-test('UP1 a file that grows over the limit while it comes in is 413, and nothing of it stays', async () => {
+test('UP1 a file that exceeds the limit while it arrives is 413, and nothing of it stays', async () => {
   const { api, build, ...app } = await startTestApp();
   // The declared length is within the limit plus the overhead of the form: only counting finds the excess.
   const heavy = Buffer.concat([await newImage(), Buffer.alloc(4 * 1024 * 1024)]);
@@ -147,7 +147,7 @@ test('UP1 a file that grows over the limit while it comes in is 413, and nothing
   expect(filesOnDisk(app)).toEqual([]);
 });
 
-test('UP1 one file, no other parts, no strange names', async () => {
+test('UP1 accepts one file, no other parts and no strange names', async () => {
   const { api, build, ...app } = await startTestApp();
   const token = await build.staffToken();
   const file = { name: 'file', content: await newImage(), filename: 'a.png', type: 'image/png' };
@@ -211,7 +211,7 @@ test('UP1 a broken form is 400 and leaves nothing behind', async () => {
   expect(app.logLines.join('')).not.toContain('unexpected error');
 });
 
-test('takes a form here and nowhere else', async () => {
+test('accepts a form here and nowhere else', async () => {
   const { api, build } = await startTestApp();
   const token = await build.staffToken();
   const form = imageForm(await newImage());
@@ -244,7 +244,7 @@ test('UP1 an upload that breaks off leaves neither a file nor a row', async () =
   expect(rest.logLines.join('')).not.toContain('unexpected error');
 });
 
-test('UP1 a browser that sends far too much hears why not, and can send all of it', async () => {
+test('UP1 a browser that sends far too much gets the reason, and can send all of it', async () => {
   const { app, build } = await startTestApp();
   const token = await build.staffToken();
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
@@ -276,7 +276,7 @@ test('UP1 a browser that sends far too much hears why not, and can send all of i
   });
 });
 
-test('UP6 nothing of the name that was given is stored, served or logged', async () => {
+test('UP6 nothing of the given file name is stored, served or logged', async () => {
   const { api, build, app, ...rest } = await startTestApp();
   const token = await build.staffToken();
   for (const name of [
@@ -307,7 +307,7 @@ test('UP8 content that could not be written leaves neither a row nor other sizes
   expect(await rowsOf(app)).toEqual([]);
 });
 
-test('UP8 a row that could not be written takes its content along', async () => {
+test('UP8 the content is removed when its row could not be written', async () => {
   const { api, build, db, ...app } = await startTestApp();
   const token = await build.staffToken();
   await db.schema.alterTable('files').renameColumn('bytes', 'weight').execute();
@@ -319,7 +319,7 @@ test('UP8 a row that could not be written takes its content along', async () => 
   expect(filesOnDisk(app)).toEqual([]);
 });
 
-test('UP8 an account has room for 200 uploads that no record uses', async () => {
+test('UP8 an account may have 200 uploads that no record uses', async () => {
   const { api, build, clock, db, ...app } = await startTestApp();
   const me = await build.staff('medical');
   const token = await build.tokenOf(me.id);
@@ -353,7 +353,7 @@ test('UP8 an account has room for 200 uploads that no record uses', async () => 
   expect(filesOnDisk(app)).toHaveLength(9);
 });
 
-test('OP2 a session has four uploads at a time, another session its own', async () => {
+test('OP2 a session may have four uploads at once, and each session its own four', async () => {
   const { api, build } = await startTestApp();
   const me = await build.staff('medical');
   const [mine, other] = [await build.tokenOf(me.id), await build.tokenOf(me.id)];
