@@ -78,7 +78,7 @@ export default tseslint.config(
   },
   {
     // What users run: nothing that makes HTML or code out of texts, and no pattern that a text can keep busy.
-    files: ['{contract,server,web}/src/**/*.{ts,tsx}'],
+    files: ['{contract,server,web}/src/**/*.{ts,tsx}', 'server/demo/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}', '**/src/{test,bench}/**'],
     plugins: { 'no-unsanitized': noUnsanitized, regexp, security },
     rules: {

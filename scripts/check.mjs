@@ -1,9 +1,7 @@
 // `npm run check`: formatting, lint, types, import directions, locales, rights, unused code. Runs all and reports each.
 import { checkLocales } from './lib/locales.mjs';
-import { at } from './lib/paths.mjs';
+import { at, sourceFolders } from './lib/paths.mjs';
 import { bin, inParallel, run } from './lib/run.mjs';
-
-const workspaces = ['contract', 'server', 'web', 'e2e'];
 
 const program =
   (name, ...args) =>
@@ -12,7 +10,7 @@ const program =
 
 /** dependency-cruiser also reports success if it could parse no file, so count what it saw. */
 const directions = async () => {
-  const folders = workspaces.map((name) => (name === 'e2e' ? name : `${name}/src`));
+  const folders = Object.values(sourceFolders).flat();
   const { code, output } = await run(bin('depcruise'), [
     ...folders,
     '--config',

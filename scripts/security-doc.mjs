@@ -2,7 +2,7 @@
 // lists promises without a test, and exits with 1 if there are any.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { at, root } from './lib/paths.mjs';
+import { at, root, sourceFolders } from './lib/paths.mjs';
 
 const file = at('docs/security.md');
 const [begin, end] = ['<!-- proofs: made by scripts/security-doc.mjs -->', '<!-- end of proofs -->'];
@@ -53,7 +53,7 @@ const promises = {
 const inName =
   /\b(?:test|it|describe)(?:\.(?:each|runIf|for)\b[\s\S]{0,1200}?\))?\(\s*(['"`])((?:(?:[A-Z]{2}\d{1,2})\s)+[\s\S]*?)\1/g;
 
-const files = ['contract/src', 'server/src', 'web/src', 'e2e/tests'].flatMap((folder) =>
+const files = [...sourceFolders.contract, ...sourceFolders.server, 'web/src', 'e2e/tests'].flatMap((folder) =>
   readdirSync(at(folder), { recursive: true })
     .filter((name) => /[.](test|spec)[.]tsx?$/.test(name))
     .map((name) => at(folder, name)),

@@ -17,7 +17,7 @@ const tenthOfCommit = (): string => {
   }
 };
 
-const long = 'src/**/*.long.test.ts';
+const long = '{src,demo}/**/*.long.test.ts';
 const onPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.long.test.ts'];
 /** What opens no database, or proves something that a database has no part in: another engine would prove nothing more. */
 const onOneEngine = [
@@ -26,7 +26,7 @@ const onOneEngine = [
   'src/features/backups/archive/sealed-archives.test.ts',
   'src/test/project/**',
   'src/test/helpers/read-code.test.ts',
-  'src/features/demo/demo-{attendance,matches,photos,wellness}.test.ts',
+  'demo/plan/{attendance,matches,photos,wellness}.test.ts',
 ];
 /** What opens files, pictures or connections to mail servers, and asks the database little: PostgreSQL has it in the long set. */
 const onPostgresInLongSet = [
@@ -34,7 +34,7 @@ const onPostgresInLongSet = [
   'src/features/imports/imports-hostile.routes.test.ts',
   'src/features/mails/mail-delivery.hostile.test.ts',
   'src/features/settings/mail-server.routes.test.ts',
-  'src/features/demo/demo.service.test.ts',
+  'demo/demo.service.test.ts',
 ];
 const reliability = 'src/test/reliability/**';
 
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'sqlite',
-          include: isLongSet ? [long] : ['src/**/*.test.ts'],
+          include: isLongSet ? [long] : ['{src,demo}/**/*.test.ts'],
           // What needs several servers that tell each other something is for PostgreSQL alone.
           exclude: [reliability, ...onPostgres, ...(isLongSet ? [] : [long])],
           env: { ...shared.env, TEST_ENGINE: 'sqlite' },
@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
-          include: isLongSet ? [long, ...onPostgresInLongSet] : ['src/**/*.test.ts'],
+          include: isLongSet ? [long, ...onPostgresInLongSet] : ['{src,demo}/**/*.test.ts'],
           exclude: [reliability, ...onOneEngine, ...(isLongSet ? [] : [long, ...onPostgresInLongSet])],
           env: { ...shared.env, TEST_ENGINE: 'postgres' },
           globalSetup: ['./src/test/postgres/postgres-setup.ts'],

@@ -23,7 +23,7 @@ const targets = {
       'web/package.json',
     ],
   },
-  server: { output: serverBundle, sources: [...shared, 'server/src', 'server/package.json'] },
+  server: { output: serverBundle, sources: [...shared, 'server/src', 'server/demo', 'server/package.json'] },
 };
 
 const stampFile = (name) => at(`.cache/build-${name}.txt`);

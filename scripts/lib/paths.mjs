@@ -7,6 +7,14 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 /** A path in the repository. */
 export const at = (...parts) => join(root, ...parts);
 
+/** Where the sources of each workspace lie. */
+export const sourceFolders = {
+  contract: ['contract/src'],
+  server: ['server/src', 'server/demo'],
+  web: ['web/src'],
+  e2e: ['e2e'],
+};
+
 export const serverBundle = at('server/dist/main.js');
 export const webDist = at('web/dist');
 /** Vite's manifest of chunks; not served. */

@@ -5,7 +5,7 @@
 const roots = [
   /^server\/src\/(?:app|main)\.ts$/,
   /^server\/src\/commands\//,
-  /^server\/src\/features\/demo\//,
+  /^server\/demo\//,
   /^server\/src\/test\/start-test-app\.ts$/,
   /^web\/src\/(?:app|test)\//,
   /^contract\/src\/endpoints\.ts$/,
@@ -24,7 +24,7 @@ const grounds = [
     suites: ['server', 'screens'],
   },
   { pattern: /^contract\/vitest\.config\.ts$/, suites: ['rules'] },
-  { pattern: /^server\/(?!src\/)/, suites: ['server'] },
+  { pattern: /^server\/(?!src\/|demo\/)/, suites: ['server'] },
   { pattern: /^server\/src\/(?:app|main|config|installation)\.ts$/, suites: ['server'] },
   { pattern: /^server\/src\/(?:db|http)\/(?!.*\.test\.ts$)/, suites: ['server'] },
   {
@@ -39,9 +39,9 @@ const grounds = [
 /** The suites that run completely when this file changes. */
 export const groundOf = (path) => grounds.find(({ pattern }) => pattern.test(path))?.suites ?? [];
 
-/** The feature folder of a path: on the server that of the noun, with its rooms, in the console that of a screen. */
+/** The feature folder of a path: that of a noun on the server or of the fictional club, with its rooms, or of a screen. */
 export const featureOf = (path) =>
-  /^(?:server\/src\/features\/[^/]+(?=\/)|web\/src\/features\/(?:.+(?=\/test\/)|.+(?=\/)))/.exec(path)?.[0];
+  /^(?:server\/(?:src\/features\/[^/]+|demo)(?=\/)|web\/src\/features\/(?:.+(?=\/test\/)|.+(?=\/)))/.exec(path)?.[0];
 
 /** True for a folder with one subject: each of its tests concerns each of its files. */
 export const isOneSubject = (folder) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { at } from '../paths.mjs';
+import { at, sourceFolders } from '../paths.mjs';
 import { isSource, sourcesIn } from '../sources.mjs';
 import { places, testFilesOf } from '../suites/test-files.mjs';
 import { counted } from '../suites/text.mjs';
@@ -23,7 +23,7 @@ const keysOf = (base, path) => changedKeys(jsonAt(base, path), JSON.parse(readFi
 export const planOf = (given, suiteNames) => {
   const { problem, base, since, files: changed } = changesSince(given);
   if (problem) return { problem };
-  const modules = sourcesIn(['contract/src', 'server/src', 'web/src', 'e2e']).map(moduleOf);
+  const modules = sourcesIn(Object.values(sourceFolders).flat()).map(moduleOf);
   const tests = Object.fromEntries(Object.keys(places).map((suite) => [suite, testFilesOf(suite, 'quick')]));
   const readers = [...tests.rules, ...tests.server, ...tests.screens].map(moduleOf);
 

@@ -57,6 +57,8 @@ const accessibility = 'e2e/tests/accessibility.spec.ts';
 const inWeb = /^(?:web|contract)\//;
 /** Files that serve requests. */
 const inServer = /^(?:server|contract)\/src\//;
+/** Sources with tests of their own in vitest. */
+const hasTests = /^(?:(?:server|contract|web)\/src|server\/demo)\//;
 const inProduct = /^(?:web|server|contract)\/(?:src|public|[^/]+$)/;
 
 const nearestFirst = (distances) =>
@@ -80,7 +82,7 @@ export const select = (changed, { graph, tests, mentions }) => {
     if (/^contract\/src\//.test(path)) whole.set('rules', path);
     if (/^scripts\//.test(path)) whole.set('scripts', path);
     const distances = reach(importers, [path]);
-    if (/^(?:server|contract|web)\/src\//.test(path))
+    if (hasTests.test(path))
       for (const suite of ['server', 'screens']) {
         const found = nearTests(tests[suite], path, distances);
         if (isWide(suite, path, found)) whole.set(suite, path);

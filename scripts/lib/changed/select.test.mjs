@@ -18,6 +18,8 @@ const texts = {
   [`${feature('lineup')}.service.ts`]: `import { make } from '../trainings/trainings.service.ts';`,
   ...Object.fromEntries(others.map((noun) => [`${feature(noun)}.service.ts`, `import '../../lib/time/clock.ts';`])),
   'server/src/lib/time/zone.test.ts': `import './zone.ts';`,
+  'server/demo/club/squad.ts': '',
+  'server/demo/demo.service.ts': `import './club/squad.ts'; import '../src/features/trainings/trainings.service.ts';`,
   'web/src/app/routing/screens.ts': `import('../../features/trainings/page.tsx');`,
   'web/src/components/card.tsx': '',
   'web/src/api/football/trainings.ts': `import '@touchline/contract/football/trainings';`,
@@ -31,10 +33,16 @@ const texts = {
 };
 const serverTests = ['audit', 'trainings', 'lineup', ...others].map((noun) => `${feature(noun)}.test.ts`);
 const at = (pattern) => Object.keys(texts).filter((path) => pattern.test(path));
+const demoTests = ['server/demo/demo.service.test.ts', 'server/demo/plan/matches.test.ts'];
 const tests = {
   rules: ['contract/src/wire/rules.test.ts'],
   scripts: [],
-  server: [...serverTests, 'server/src/lib/time/zone.test.ts', 'server/src/test/endpoints/endpoints-rights.test.ts'],
+  server: [
+    ...serverTests,
+    ...demoTests,
+    'server/src/lib/time/zone.test.ts',
+    'server/src/test/endpoints/endpoints-rights.test.ts',
+  ],
   screens: at(/^web.*\.test\.tsx$/),
   journeys: at(/\.spec\.ts$/),
 };
@@ -51,6 +59,12 @@ test('a feature of the server runs its tests and those of features that import i
 
 test('follows features that use one another, the nearest first', () => {
   expect(run([`${feature('audit')}.service.ts`]).files.server).toEqual(testsOf('audit', 'trainings', 'lineup'));
+});
+
+test('a part of the fictional club runs all tests of it, and those of nothing else', () => {
+  const { files, whole } = run(['server/demo/club/squad.ts']);
+  expect(files.server).toEqual(demoTests);
+  expect(whole.size).toBe(0);
 });
 
 test('a noun of the contract runs the rules, and what imports it on the server and in the console', () => {

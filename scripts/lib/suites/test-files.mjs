@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { at } from '../paths.mjs';
+import { at, sourceFolders } from '../paths.mjs';
 import { sourcesIn } from '../sources.mjs';
 
 /** Location of each suite's tests as repository paths; `folder` is the runner's working directory. */
 export const places = {
-  rules: { folder: 'contract', tests: 'contract/src', pattern: /\.test\.ts$/ },
-  scripts: { folder: 'scripts', tests: 'scripts', pattern: /\.test\.mjs$/ },
-  server: { folder: 'server', tests: 'server/src', pattern: /\.test\.ts$/ },
-  screens: { folder: 'web', tests: 'web/src', pattern: /\.test\.tsx?$/ },
-  journeys: { folder: 'e2e', tests: 'e2e/tests', pattern: /\.spec\.ts$/ },
+  rules: { folder: 'contract', tests: sourceFolders.contract, pattern: /\.test\.ts$/ },
+  scripts: { folder: 'scripts', tests: ['scripts'], pattern: /\.test\.mjs$/ },
+  server: { folder: 'server', tests: sourceFolders.server, pattern: /\.test\.ts$/ },
+  screens: { folder: 'web', tests: ['web/src'], pattern: /\.test\.tsx?$/ },
+  journeys: { folder: 'e2e', tests: ['e2e/tests'], pattern: /\.spec\.ts$/ },
 };
 
 const isLong = (path) => /\.long\.test\.tsx?$/.test(path);
@@ -19,7 +19,7 @@ const hasLongJourney = () => sourcesIn(['e2e']).some((path) => readFileSync(at(p
 /** Test files of a suite in a set. A journey file can contain tests of both sets; its runner filters by tag. */
 export const testFilesOf = (suite, set) => {
   const { tests, pattern } = places[suite];
-  const files = sourcesIn([tests]).filter((path) => pattern.test(path));
+  const files = sourcesIn(tests).filter((path) => pattern.test(path));
   if (suite === 'journeys') return set === 'quick' || hasLongJourney() ? files : [];
   return files.filter((path) => isLong(path) === (set === 'long'));
 };

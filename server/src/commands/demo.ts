@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
-import { createDemoService } from '../features/demo/demo.service.ts';
-import { rasterize } from '../features/demo/draw.ts';
+import { createDemoService } from '../../demo/demo.service.ts';
+import { rasterize } from '../../demo/draw/rasterize.ts';
 import { createImageKeeper } from '../features/files/uploads/image-keeper.service.ts';
 import { createReportStore } from '../features/reports/report-files.service.ts';
 import { openInstallation } from '../installation.ts';

@@ -1,0 +1,214 @@
+import { login } from '@touchline/contract/people/auth';
+import type { GalleryImage } from '@touchline/contract/football/galleries';
+import { listLeagues } from '@touchline/contract/football/leagues';
+import { listMatches } from '@touchline/contract/football/matches';
+import { getComplaint, listComplaints } from '@touchline/contract/health/complaints';
+import { getRequestHints } from '@touchline/contract/people/requests';
+import { listReports } from '@touchline/contract/club/reports';
+import { listTasks } from '@touchline/contract/football/tasks';
+import { listTrainings } from '@touchline/contract/football/trainings';
+import type { UploadKind } from '@touchline/contract/club/uploads';
+import { getUser, listUsers } from '@touchline/contract/people/users';
+import { getWellnessToday, listWellnessLinks, listWellnessScores } from '@touchline/contract/health/wellness';
+import { newPassword } from '@touchline/contract/wire/rules';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { hashToken } from '../src/lib/crypto/tokens.ts';
+import { createPasswords } from '../src/lib/crypto/passwords.ts';
+import { diskStorage } from '../src/lib/storage/storage.ts';
+import { openTestApp, startTestApp } from '../src/test/start-test-app.ts';
+import { createImageKeeper } from '../src/features/files/uploads/image-keeper.service.ts';
+import { createReportStore } from '../src/features/reports/report-files.service.ts';
+import { createDemoService, newDemoPassword } from './demo.service.ts';
+import { rasterize } from './draw/rasterize.ts';
+
+const openDemo = async ({ configured = false } = {}) => {
+  const app = await openTestApp({ configured });
+  const storage = diskStorage(`${app.dataDir}/files`);
+  const keeper = createImageKeeper({ db: app.db, storage, clock: app.clock });
+  const demo = createDemoService({
+    db: app.db,
+    clock: app.clock,
+    hashPassword: createPasswords().hash,
+    keepReport: createReportStore({ storage, clock: app.clock }).put,
+    secrets: app.secrets,
+    keepDrawing: async (kind, uploadedBy, svg) => keeper.keep(kind, uploadedBy, await rasterize(svg)),
+  });
+  return { ...app, demo };
+};
+
+/** Filling takes seconds, so that the tests which only read share one club. */
+const openFilledDemo = async () => {
+  const opened = await openDemo();
+  opened.clock.set('2026-11-20T09:30:00.000Z');
+  const { email, password } = await opened.demo.fill();
+  const { accessToken } = await opened.api.anonymous(login, { body: { email, password } });
+  return { ...opened, as: opened.api.with(accessToken) };
+};
+let filled: Awaited<ReturnType<typeof openFilledDemo>>;
+beforeAll(async () => {
+  filled = await openFilledDemo();
+  return filled.close;
+});
+
+test('fills an empty installation with a club that can be signed in to', async () => {
+  const { app, as } = filled;
+
+  const players = await as(listUsers, { query: { type: 'player', pageSize: 200 } });
+  expect(players.records.filter(({ status }) => status !== 'pending')).toHaveLength(48);
+  expect(players.records[0]).toMatchObject({ shirtNumber: 1, name: 'Iker Solana', primary: true });
+  expect(players.records.filter(({ profileImage }) => !profileImage).length).toBeGreaterThan(5);
+  expect(players.records.some(({ name }) => /\p{Script=Arabic}/u.test(name))).toBe(true);
+  expect(players.records.some(({ name }) => name.length > 40)).toBe(true);
+  const photo = players.records.find(({ profileImage }) => profileImage)?.profileImage;
+  expect((await app.fastify.inject({ url: photo!.url })).headers['content-type']).toBe('image/webp');
+
+  for (const type of ['tactic', 'medical', 'management'] as const)
+    expect((await as(listUsers, { query: { type } })).total).toBeGreaterThan(2);
+  const leagues = await as(listLeagues, {});
+  expect(leagues.records.map(({ name, icon }) => [name, icon !== null])).toEqual([
+    ['Copa Regional', true],
+    ['Friendly matches', true],
+    ['Liga Costa Verde', true],
+    ['Youth League', true],
+  ]);
+
+  const typesOf = async ({ records }: { records: { images: GalleryImage[] }[] }) => {
+    const answers = records.flatMap(({ images }) => images.map(({ url }) => app.fastify.inject({ url })));
+    return new Set((await Promise.all(answers)).map(({ headers }) => headers['content-type']));
+  };
+  const query = { pageSize: 5 };
+  for (const page of [
+    await as(listMatches, { query }),
+    await as(listTrainings, { query }),
+    await as(listTasks, { query }),
+  ])
+    expect(await typesOf(page)).toContain('image/webp');
+});
+
+test('has three requests that wait: with papers, with an address to be confirmed, with a number that is taken', async () => {
+  const { app, as } = filled;
+  const { records } = await as(listUsers, { query: { status: 'pending', sort: '-createdAt' } });
+  expect(records.map(({ name, role, emailConfirmed }) => [name, role, emailConfirmed])).toEqual([
+    ['Nerea Campos Villar', 'medical', true],
+    ['Gonzalo Prieto', 'tactic', false],
+    ['Idrissa Ndoye', 'player', true],
+  ]);
+  expect(records.map(({ profileImage }) => profileImage !== null)).toEqual([true, false, true]);
+  const nerea = await as(getUser, { params: { id: records[0]!._id } });
+  for (const paper of [nerea.idImage, nerea.passportImage])
+    expect((await app.fastify.inject({ url: paper!.url })).headers['content-type']).toBe('image/webp');
+  const hints = await as(getRequestHints, { params: { id: records[2]!._id } });
+  expect(hints.sameShirtNumber).toMatchObject({ name: 'Léo Vasconcelos', shirtNumber: 9 });
+});
+
+test('has reports in both libraries, handed in over the season by whoever enters data, that open', async () => {
+  const { app, as, clock } = filled;
+  for (const category of ['tactical', 'medical'] as const) {
+    const { records, total } = await as(listReports, { query: { category } });
+    expect(total).toBeGreaterThanOrEqual(4);
+    expect(new Set(records.map(({ uploadedBy }) => uploadedBy?.name)).size).toBe(2);
+    for (const { date, file } of records) {
+      expect(Date.parse(date)).toBeLessThan(clock().getTime());
+      const { headers, body } = await app.fastify.inject(file.url);
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"]+\.pdf"/);
+      expect(file.size).toBe(body.length);
+      expect(body).toMatch(/^%PDF-1\.4/);
+    }
+  }
+});
+
+test('has answered wellness forms since the season began, and today some are still out', async () => {
+  const { as } = filled;
+  const scores = await as(listWellnessScores, { query: { pageSize: 200 } });
+  expect(scores.total).toBeGreaterThan(7_000);
+  const oldest = (await as(listWellnessScores, { query: { sort: 'date', pageSize: 1 } })).records[0]!.createdAt;
+  expect(oldest.slice(0, 7)).toBe('2026-08');
+  expect(scores.records.some(({ flag, createdAt }) => flag?.level === 'red' && createdAt > '2026-11-20')).toBe(true);
+  expect(scores.records.filter(({ flag }) => flag).length).toBeLessThan(40);
+
+  // Of 46 players one has refused to be asked.
+  const [morning, evening] = (await as(getWellnessToday, {})).forms;
+  expect(morning).toMatchObject({ type: 'morning', day: '2026-11-20', sendsAt: '2026-11-20T07:00:00.000Z', sent: 45 });
+  expect(morning!.answered).toBeGreaterThan(25);
+  expect(morning!.answered + morning!.waiting.length).toBe(45);
+  expect(morning!.waiting.length).toBeGreaterThan(2);
+  expect(evening).toMatchObject({ type: 'evening', sent: 0, answered: 0 });
+  const links = await as(listWellnessLinks, { query: { state: 'open', pageSize: 200 } });
+  expect(new Set(links.records.map(({ type }) => type))).toEqual(new Set(['morning', 'evening']));
+  expect(links.records.every(({ url }) => url?.includes('/wellness/tlw_'))).toBe(true);
+});
+
+test('makes the same people with the same faces in every run', async () => {
+  const people = async () => {
+    const { build, db, clock, dataDir, secrets } = await startTestApp({ configured: false });
+    const keepReport = createReportStore({ storage: diskStorage(`${dataDir}/files`), clock }).put;
+    // A key made of the drawing tells whether two drawings are the same; that of a complaint names a file.
+    const keepDrawing = async (kind: UploadKind, by: string, svg: string) =>
+      kind === 'document' ? (await build.file(kind, by)).id : hashToken(svg).slice(0, 24);
+    const hashPassword = createPasswords().hash;
+    await createDemoService({ db, clock, hashPassword, keepDrawing, keepReport, secrets }).fill();
+    const columns = ['name', 'email', 'height', 'address', 'relative_numbers', 'profile_image'] as const;
+    return db.selectFrom('users').select(columns).orderBy('email').execute();
+  };
+  expect(await people()).toEqual(await people());
+});
+
+test('SU7 refuses an installation that holds people, and changes nothing in it', async () => {
+  const { db, demo, close } = await openDemo({ configured: true });
+  onTestFinished(close);
+  await expect(demo.fill()).rejects.toThrow('only goes into an empty one');
+  expect(await db.selectFrom('users').selectAll().execute()).toHaveLength(1);
+  expect(await db.selectFrom('files').selectAll().execute()).toHaveLength(0);
+});
+
+test('SU7 gives a new password each time, of the rule for passwords', () => {
+  const passwords = Array.from({ length: 200 }, newDemoPassword);
+  expect(new Set(passwords).size).toBe(200);
+  for (const password of passwords) expect(newPassword.safeParse(password).success).toBe(true);
+});
+
+test('its players have agreed, but for those who refuse something and one whose guardian is waited for', async () => {
+  const { api, build, db } = filled;
+  const consents = await db
+    .selectFrom('consents')
+    .innerJoin('users', 'users.id', 'consents.user_id')
+    .select(['users.name', 'consents.purpose', 'consents.is_agreed'])
+    .execute();
+  expect(consents.filter(({ is_agreed }) => !is_agreed).sort((a, b) => a.name.localeCompare(b.name))).toEqual([
+    { name: 'Bogdan Ionescu', purpose: 'wellness', is_agreed: false },
+    { name: 'Pau Ferrer i Soler', purpose: 'photos', is_agreed: false },
+  ]);
+  const players = await db.selectFrom('users').selectAll().where('role', '=', 'player').execute();
+  const active = players.filter(({ status }) => status === 'active');
+  expect(consents).toHaveLength((active.length - 1) * 3);
+  const waiting = active.find(({ name }) => !consents.some((consent) => consent.name === name));
+  expect(waiting).toMatchObject({ birth_date: '2011-05-05', guardian_name: 'Maite Larrañaga' });
+  const unasked = db.selectFrom('wellness_scores').select('id').where('user_id', '=', waiting!.id);
+  expect(await unasked.execute()).toEqual([]);
+  const portrait = active.find(({ name }) => name === 'Pau Ferrer i Soler');
+  expect(portrait).toMatchObject({ profile_image: null, withheld_image: expect.any(String) as string });
+  const token = await build.staffToken('medical');
+  const { records } = await api.with(token)(listUsers, { query: { type: 'player', search: 'Pau Ferrer' } });
+  expect(records).toMatchObject([{ profileImage: null }]);
+});
+
+test('its sessions have places, its complaints say where it hurts and one shows it, its players scanned the code', async () => {
+  const { app, as, db } = filled;
+  const places = await db.selectFrom('trainings').select('place').distinct().execute();
+  expect(places.length).toBeGreaterThan(2);
+  expect(places.every(({ place }) => place !== null)).toBe(true);
+  const { records } = await as(listComplaints, { query: { pageSize: 200 } });
+  expect(records.filter(({ bodyParts, since, canTrain }) => bodyParts.length > 0 && since && canTrain)).toHaveLength(
+    10,
+  );
+  for (const { since, createdAt } of records) expect((since ?? '') <= createdAt).toBe(true);
+  const { id } = await db.selectFrom('complaint_photos').select('complaint_id as id').executeTakeFirstOrThrow();
+  const { photos } = await as(getComplaint, { params: { id } });
+  expect((await app.fastify.inject(photos[0]!.url)).headers['content-type']).toBe('image/webp');
+  const unscanned = db
+    .selectFrom('attendances')
+    .select('id')
+    .where('entered_by', 'is', null)
+    .where('scanned_at', 'is', null);
+  expect(await unscanned.execute()).toEqual([]);
+});

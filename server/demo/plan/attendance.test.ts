@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { hoursMs, minutesMs } from '../../src/lib/time/clock.ts';
+import { planDemoAttendance } from './attendance.ts';
+import { planDemoCalendar } from './calendar.ts';
+import { demoClub } from '../club/club.ts';
+import { createDemoRandom } from '../lib/random.ts';
+
+const players = Array.from({ length: 45 }, (_, index) => ({
+  id: `player-${index}`,
+  isPrimary: index < 11,
+  isInjured: index % 15 === 14,
+}));
+
+const plan = (now: string) => {
+  const calendar = planDemoCalendar({
+    random: createDemoRandom(1),
+    now: new Date(now),
+    zone: demoClub.timezone,
+    players,
+    opponents: Array.from({ length: 7 }, (_, index) => ({ id: `team-${index}`, name: `Team ${index}` })),
+    leagues: [{ id: 'league' }, { id: 'cup' }],
+  });
+  const attendance = planDemoAttendance({ ...calendar, random: createDemoRandom(2), now: new Date(now), players });
+  return { ...calendar, ...attendance };
+};
+
+const days = ['2026-08-20T09:00:00.000Z', '2026-11-20T10:20:00.000Z', '2027-05-20T19:00:00.000Z'];
+
+test.each(days)('who is marked up to %s was called, once, and nothing lies ahead', (now) => {
+  const { entries, absences, trainings, matches } = plan(now);
+  const marks = [...entries, ...absences];
+  expect(new Set(marks.map(({ event, player }) => `${(event as { startsAt: string }).startsAt} ${player}`)).size).toBe(
+    marks.length,
+  );
+  const startsOf = new Map<object, string>([...trainings, ...matches].map((event) => [event, event.startsAt]));
+  for (const { event, player } of marks) {
+    expect(startsOf.get(event)! <= now).toBe(true);
+    const training = trainings.find((one) => one === event);
+    if (training) expect(training.players).toContain(player);
+  }
+  for (const { event, checkIn, checkOut, isLate } of entries) {
+    expect((checkOut ?? checkIn) <= now).toBe(true);
+    const beforeMs = Date.parse(startsOf.get(event)!) - Date.parse(checkIn);
+    expect(isLate).toBe(beforeMs < 0);
+    expect(Math.abs(beforeMs)).toBeLessThan(hoursMs(2));
+    if (!isLate) expect(beforeMs).toBeGreaterThanOrEqual(minutesMs(2));
+  }
+});
+
+test.each(days.slice(1))('the rates of %s lie between 70 and 100 per cent and differ', (now) => {
+  const { entries, absences } = plan(now);
+  const rates = players.flatMap(({ id }) => {
+    const present = entries.filter(({ player }) => player === id).length;
+    const absent = absences.filter(({ player, status }) => player === id && status === 'absent').length;
+    return present + absent > 0 ? [present / (present + absent)] : [];
+  });
+  expect(rates.length).toBeGreaterThan(35);
+  for (const rate of rates) expect(rate).toBeGreaterThanOrEqual(0.7);
+  expect(rates.filter((rate) => rate === 1).length).toBeGreaterThan(3);
+  expect(Math.min(...rates)).toBeLessThan(0.85);
+});
+
+test('a season tells of a latecomer, of a long injury with its reason, and of those who forgot to check out', () => {
+  const { entries, absences, trainings } = plan('2026-11-20T19:00:00.000Z');
+  expect(entries.length).toBeGreaterThan(1_200);
+  const lateOf = (index: number) =>
+    entries.filter(({ player, isLate }) => player === `player-${index}` && isLate).length;
+  expect(lateOf(5)).toBeGreaterThan(5);
+  expect(players.filter((_, index) => lateOf(index) > lateOf(5))).toEqual([]);
+  const injured = absences.filter(({ player }) => player === 'player-7');
+  expect(
+    injured.filter(({ status, reason }) => status === 'excused' && reason === 'Thigh strain').length,
+  ).toBeGreaterThan(8);
+  expect(entries.filter(({ checkOut }) => checkOut === null).length).toBeGreaterThan(10);
+  expect(trainings[0]!.startsAt < '2026-08-16').toBe(true);
+});
+
+test('attendance is the same in every run', () => {
+  expect(plan(days[1]!)).toEqual(plan(days[1]!));
+});

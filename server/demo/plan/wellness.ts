@@ -1,0 +1,139 @@
+import { wellnessQuestions, type QuestionKey, type WellnessType } from '@touchline/contract/health/wellness';
+import { addDays, dayIn, daysBetween, momentOf } from '../../src/lib/time/zone.ts';
+import type { DemoEntry } from './attendance.ts';
+import type { DemoPlayerRef } from './calendar.ts';
+import type { DemoRandom } from '../lib/random.ts';
+import { afterEffects, daysOfPlayers, type DemoDays } from './wellness-days.ts';
+
+type Given = {
+  random: DemoRandom;
+  now: Date;
+  zone: string;
+  /** The active ones. */
+  players: readonly DemoPlayerRef[];
+  /** Who came to which training and match of the season. */
+  entries: readonly DemoEntry[];
+  /** When the forms go out, `HH:mm`. */
+  times: Record<WellnessType, string>;
+};
+
+type Answers = Partial<Record<QuestionKey, number>>;
+export type DemoAnswer = { player: string; type: WellnessType; day: string; at: string; answers: Answers };
+type Points = Record<'sleep' | 'fatigue' | 'soreness' | 'stress' | 'mood', number>;
+/** How somebody usually is and answers. */
+type Habit = { usual: Points; rate: number; quickMinutes: number; slowMinutes: number };
+
+/** One who does too much: falls off for two weeks, and has just begun to come back. */
+const overreaching = { index: 3, fromDays: 19, untilDays: 5 };
+const overreached: Points = { sleep: -1.1, fatigue: -1.6, soreness: -1, stress: -0.6, mood: -1 };
+/** One who woke up ill today. */
+const illIndex = 16;
+const ill: Points = { sleep: -2.6, fatigue: -2.7, soreness: -1.6, stress: -0.5, mood: -1.8 };
+const injured: Points = { sleep: -0.1, fatigue: 0, soreness: -0.7, stress: -0.3, mood: -0.5 };
+const none: Points = { sleep: 0, fatigue: 0, soreness: 0, stress: 0, mood: 0 };
+const points = Object.keys(none) as (keyof Points)[];
+
+const sumOf = (...all: Points[]): Points =>
+  Object.fromEntries(points.map((key) => [key, all.reduce((sum, one) => sum + one[key], 0)])) as Points;
+const minutesMs = 60_000;
+
+/** Between two answers, so that both are usual and neither is a flag. */
+const between = (random: DemoRandom, answer: number): number => answer + 0.25 + random.next() * 0.33;
+
+const habitOf = (random: DemoRandom, index: number): Habit => {
+  const usual: Points = {
+    sleep: between(random, random.pick([3, 3, 4])),
+    fatigue: between(random, random.pick([3, 3, 3, 4])),
+    soreness: between(random, random.pick([3, 3, 3, 4])),
+    stress: between(random, random.pick([3, 4, 4])),
+    mood: between(random, random.pick([3, 4, 4, 4])),
+  };
+  const rate = 0.8 + random.next() * 0.15;
+  const quickMinutes = random.whole(2, 25);
+  const slowMinutes = quickMinutes + random.whole(20, 90);
+  return index === illIndex
+    ? { usual, rate: 0.95, quickMinutes: 2, slowMinutes: 9 }
+    : { usual, rate, quickMinutes, slowMinutes };
+};
+
+/** Near the mean most of the time. */
+const scatter = (random: DemoRandom): number => (random.next() + random.next() + random.next() - 1.5) * 0.45;
+
+const answered = (random: DemoRandom, type: WellnessType, state: Points): Answers =>
+  Object.fromEntries(
+    wellnessQuestions[type]
+      .filter(({ isScored }) => isScored)
+      .map(({ key, min, max }) => {
+        const value = Math.round(state[key as keyof Points] + scatter(random));
+        return [key, Math.min(max, Math.max(min, value))];
+      }),
+  );
+
+/** What somebody did who was at no training: nothing, or some work alone. */
+const alone = (random: DemoRandom, isInjured: boolean): Answers => {
+  const isOff = random.next() > (isInjured ? 0.7 : 0.2);
+  return isOff ? { effort: 0, minutes: 0 } : { effort: random.whole(2, 4), minutes: random.whole(6, 11) * 5 };
+};
+
+/**
+ * What the squad answered since the season began, up to now: everybody with a level of their own, by the rhythm of the
+ * matches. One has done too much for two weeks, one fell ill today.
+ */
+export const planDemoWellness = ({ random, now, zone, players, entries, times }: Given): DemoAnswer[] => {
+  const starters = new Set(players.filter(({ isPrimary, isInjured }) => isPrimary && !isInjured).map(({ id }) => id));
+  const daysOf = daysOfPlayers({ random, zone, entries, starters });
+  const today = dayIn(now, zone);
+  const starts = entries.map(({ event }) => (event as { startsAt: string }).startsAt).sort();
+  const first = dayIn(starts[0] ?? now, zone);
+  const days = Array.from({ length: daysBetween(first, today) }, (_, index) => addDays(first, index));
+  const momentsOf = (type: WellnessType) =>
+    new Map(days.map((day) => [day, Date.parse(momentOf(day, times[type], zone))]));
+  const moments = { morning: momentsOf('morning'), evening: momentsOf('evening') };
+  const sentMs = (type: WellnessType, day: string): number => moments[type].get(day)!;
+  const illSinceMs = Math.max(
+    ...days
+      .slice(-2)
+      .map((day) => sentMs('morning', day))
+      .filter((ms) => ms + 10 * minutesMs <= now.getTime()),
+  );
+  const squad = players.map((player, index) => ({ ...player, index, habit: habitOf(random, index) }));
+  const noDays: DemoDays = new Map();
+
+  const stateOn = ({ id, index, isInjured, habit }: (typeof squad)[number], day: string, ms: number): Points => {
+    const daysAgo = daysBetween(day, today) - 1;
+    const isOver =
+      index === overreaching.index && daysAgo <= overreaching.fromDays && daysAgo >= overreaching.untilDays;
+    return sumOf(
+      habit.usual,
+      afterEffects(daysOf.get(id) ?? noDays, day),
+      isOver ? overreached : none,
+      isInjured ? injured : none,
+      index === illIndex && ms >= illSinceMs ? ill : none,
+    );
+  };
+
+  const answer = (player: (typeof squad)[number], type: WellnessType, day: string): DemoAnswer | undefined => {
+    const { id, index, isInjured, habit } = player;
+    const sent = sentMs(type, day);
+    const isIllNow = index === illIndex && sent === illSinceMs;
+    const hasAnswered = random.next() < habit.rate || isIllNow;
+    const delay = random.whole(habit.quickMinutes, habit.slowMinutes) * minutesMs + random.whole(0, 59_000);
+    const did = daysOf.get(id)?.get(day);
+    // After a match in the evening nobody answers before it is over.
+    const at = type === 'evening' ? Math.max(sent, did?.endsAtMs ?? 0) + delay : sent + delay;
+    const state = stateOn(player, day, sent);
+    const scored = answered(random, type, {
+      ...state,
+      soreness: state.soreness - (type === 'evening' ? (did?.effort ?? 0) * 0.06 : 0),
+      mood: state.mood + (type === 'evening' ? 0.3 * (did?.match?.goals ?? 0) : 0),
+    });
+    const byLoad = did ? { effort: did.effort, minutes: did.minutes } : alone(random, isInjured);
+    const answers = type === 'evening' ? { ...byLoad, ...scored } : scored;
+    if (!hasAnswered || at > now.getTime()) return undefined;
+    return { player: id, type, day, at: new Date(at).toISOString(), answers };
+  };
+
+  return days.flatMap((day) =>
+    (['morning', 'evening'] as const).flatMap((type) => squad.flatMap((player) => answer(player, type, day) ?? [])),
+  );
+};

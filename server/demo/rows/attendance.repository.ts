@@ -1,0 +1,78 @@
+import type { Db } from '../../src/db/database.ts';
+import { fold } from '../../src/lib/text/search.ts';
+import { dayIn } from '../../src/lib/time/zone.ts';
+import { createAttendancesRepository } from '../../src/features/attendances/attendances.repository.ts';
+import { eventKey, matchTitle } from '../../src/features/attendances/occasions.ts';
+import { createRollCallsRepository } from '../../src/features/attendances/roll-calls/roll-calls.repository.ts';
+import type { DemoAttendance } from '../plan/attendance.ts';
+import type { DemoEvent } from '../plan/calendar.ts';
+import { demoClub } from '../club/club.ts';
+import type { DemoMatch } from '../plan/matches.ts';
+
+type Given = {
+  newRowId: () => string;
+  /** Who took attendance. */
+  enteredBy: string;
+  /** The calendar as it was inserted. */
+  placed: {
+    trainings: readonly { id: string; event: DemoEvent }[];
+    matches: readonly { id: string; event: DemoMatch }[];
+  };
+};
+
+/** Staff mark who is not there some minutes after the start. */
+const markedAfterMs = 12 * 60_000;
+
+export const createDemoAttendanceRepository = (db: Db, { newRowId, enteredBy, placed }: Given) => {
+  const occasions = new Map<object, { occasion: string; session: string; startsAt: string }>();
+  for (const { id, event } of placed.trainings)
+    occasions.set(event, { occasion: eventKey('training', id), session: event.title, startsAt: event.startsAt });
+  for (const { id, event } of placed.matches) {
+    const { opponent, isHome, startsAt } = event;
+    const session = isHome ? matchTitle(demoClub.name, opponent.name) : matchTitle(opponent.name, demoClub.name);
+    occasions.set(event, { occasion: eventKey('match', id), session, startsAt });
+  }
+  return {
+    insert: async ({ entries, absences }: DemoAttendance): Promise<void> => {
+      await createAttendancesRepository(db).insert(
+        entries.map(({ event, player, checkIn, checkOut, isLate }) => {
+          const { occasion, session } = occasions.get(event)!;
+          return {
+            id: newRowId(),
+            user_id: player,
+            check_in: checkIn,
+            check_out: checkOut,
+            late: isLate,
+            occasion,
+            session,
+            search: fold(session),
+            entered_by: null,
+            // They came and left by the code at the door.
+            scanned_at: checkOut ?? checkIn,
+            created_at: checkIn,
+            updated_at: checkOut ?? checkIn,
+          };
+        }),
+      );
+      await createRollCallsRepository(db).insertAbsences(
+        absences.map(({ event, player, status, reason }) => {
+          const { occasion, session, startsAt } = occasions.get(event)!;
+          const at = new Date(Date.parse(startsAt) + markedAfterMs).toISOString();
+          return {
+            id: newRowId(),
+            user_id: player,
+            occasion,
+            session,
+            day: dayIn(startsAt, demoClub.timezone),
+            status,
+            reason,
+            entered_by: enteredBy,
+            marked_at: at,
+            created_at: at,
+            updated_at: at,
+          };
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,110 @@
+import type { Insertable } from 'kysely';
+import type { PlayerStatisticsTable, UserTable } from '../../src/db/tables/tables.ts';
+import { fold } from '../../src/lib/text/search.ts';
+import { newUserRow, type UserRow } from '../../src/features/users/user-row.repository.ts';
+import { demoAdministrator, demoClub, type DemoStaff } from '../club/club.ts';
+import type { DemoRandom } from '../lib/random.ts';
+import { demoClubs, demoEducation, demoStreets, type DemoPlayer } from '../club/squad.ts';
+
+const mailbox = (name: string, number: number | null): string => {
+  const latin = fold(name)
+    .replace(/[^a-z ]/g, '')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .join('.');
+  return `${latin || `player${number ?? 0}`}@${demoClub.mailDomain}`;
+};
+
+const phone = (random: DemoRandom): string => `+34 600 ${random.whole(100, 999)} ${random.whole(100, 999)}`;
+
+type Made = { id: string; at: string; photo: string | null };
+
+/** Of a player who is 14 or 15 when the club is made. */
+const guardianColumns = ({ born, guardian }: DemoPlayer, at: string): Partial<UserRow> =>
+  guardian
+    ? {
+        birth_date: `${Number(at.slice(0, 4)) - 15}${born.slice(4)}`,
+        guardian_name: guardian.name,
+        guardian_email: `${guardian.mailbox}@${demoClub.mailDomain}`,
+        guardian_phone: '+34 600 415 226',
+      }
+    : {};
+
+const account = (role: UserRow['role'], name: string, { id, at }: Pick<Made, 'id' | 'at'>) => ({
+  id,
+  role,
+  name,
+  language_code: 'en',
+  created_at: at,
+});
+
+export const administratorRow = (id: string, at: string): Insertable<UserTable> =>
+  newUserRow(account('admin', demoAdministrator.name, { id, at }), {
+    email: demoAdministrator.email,
+    phone_number: demoAdministrator.phone,
+  });
+
+export const staffRow = (random: DemoRandom, staff: DemoStaff, made: Made): Insertable<UserTable> =>
+  newUserRow(account(staff.role, staff.name, made), {
+    email: `${staff.mailbox}@${demoClub.mailDomain}`,
+    phone_number: phone(random),
+    profile_image: made.photo,
+    data_entry: staff.dataEntry ?? false,
+  });
+
+/** What a player says of themselves, and how they are built. */
+export const playerColumns = (random: DemoRandom, player: DemoPlayer): Partial<UserRow> => {
+  const isTall = player.position === 'GK' || player.position === 'CB';
+  const height = random.whole(isTall ? 182 : 168, isTall ? 196 : 186);
+  const isAdult = Number(player.born.slice(0, 4)) <= 2000;
+  const clubs = Array.from({ length: random.whole(1, 3) }, () => random.pick(demoClubs));
+  return {
+    phone_number: phone(random),
+    whatsapp_number: phone(random),
+    shirt_number: player.number,
+    position: player.position,
+    injury: player.isInjured ?? false,
+    is_primary: player.isPrimary ?? false,
+    nationality: player.nationality,
+    language: player.language,
+    place_of_birth: player.birthplace,
+    education: random.pick(demoEducation),
+    martial_status: isAdult ? random.pick(['single', 'married', 'married', 'divorced']) : 'single',
+    children_number: isAdult ? random.whole(0, 2) : 0,
+    birth_date: player.born,
+    favourite_number: random.whole(1, 30),
+    height,
+    weight: height - 104 + random.whole(-3, 4),
+    previous_clubs: [...new Set(clubs)],
+    relative_numbers: [phone(random), phone(random)],
+    address: `${random.pick(demoStreets)} ${random.whole(1, 90)}, ${random.whole(1, 6)}.º ${random.pick(['A', 'B', 'C'])}, 11520 Valmora`,
+  };
+};
+
+export const playerRow = (random: DemoRandom, player: DemoPlayer, made: Made): Insertable<UserTable> =>
+  newUserRow(account('player', player.name, made), {
+    ...playerColumns(random, player),
+    ...guardianColumns(player, made.at),
+    email: mailbox(player.name, player.number),
+    status: player.status ?? 'active',
+    profile_image: made.photo,
+  });
+
+/** A season so far: who plays often gathers minutes and cards. */
+export const statisticsRow = (
+  random: DemoRandom,
+  player: DemoPlayer,
+  { userId, leagueId, at }: { userId: string; leagueId: string; at: string },
+): Insertable<PlayerStatisticsTable> => {
+  const matches = player.isPrimary ? random.whole(10, 16) : random.whole(0, 9);
+  return {
+    user_id: userId,
+    league_id: leagueId,
+    yellow_cards: Math.min(matches, random.whole(0, 5)),
+    red_card: matches > 0 && random.next() < 0.08,
+    appearance_time: matches * random.whole(55, 90),
+    updated_at: at,
+  };
+};
