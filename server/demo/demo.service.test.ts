@@ -18,8 +18,9 @@ import { diskStorage } from '../src/lib/storage/storage.ts';
 import { openTestApp, startTestApp } from '../src/test/start-test-app.ts';
 import { createImageKeeper } from '../src/features/files/uploads/image-keeper.service.ts';
 import { createReportStore } from '../src/features/reports/report-files.service.ts';
-import { createDemoService, newDemoPassword } from './demo.service.ts';
+import { createDemoService } from './demo.service.ts';
 import { rasterize } from './draw/rasterize.ts';
+import { newDemoPassword } from './lib/password.ts';
 
 const openDemo = async ({ configured = false } = {}) => {
   const app = await openTestApp({ configured });

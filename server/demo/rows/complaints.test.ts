@@ -1,7 +1,8 @@
 import { getComplaint, listComplaints } from '@touchline/contract/health/complaints';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../src/test/start-test-app.ts';
-import { insertDemoComplaints, planDemoComplaints } from './complaints.repository.ts';
+import { planDemoComplaints } from '../plan/complaints.ts';
+import { insertDemoComplaints } from './complaints.repository.ts';
 import { createDemoRandom } from '../lib/random.ts';
 import { newId } from '../../src/lib/id.ts';
 

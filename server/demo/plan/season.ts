@@ -1,0 +1,54 @@
+import type { WellnessType } from '@touchline/contract/health/wellness';
+import { daysMs } from '../../src/lib/time/clock.ts';
+import { createDemoRandom } from '../lib/random.ts';
+import { planDemoAttendance } from './attendance.ts';
+import { planDemoCalendar } from './calendar.ts';
+import { planDemoComplaints } from './complaints.ts';
+import { demoWithdrawals, planDemoConsents } from './consents.ts';
+import { planDemoWellness } from './wellness.ts';
+
+type Player = { id: string; name: string; isPrimary: boolean; isInjured: boolean; hasGuardian: boolean };
+type Given = {
+  now: Date;
+  zone: string;
+  seed: number;
+  /** The active ones. */
+  players: readonly Player[];
+  /** The ids of the medical staff. */
+  medics: readonly string[];
+  opponents: readonly { id: string; name: string }[];
+  leagues: readonly { id: string }[];
+  /** When the wellness forms go out, `HH:mm`. */
+  times: Record<WellnessType, string>;
+};
+
+/** What happened in the club up to now, and what is ahead. Each part has a seed of its own, so that none changes another. */
+export const planDemoSeason = ({ seed, medics, opponents, leagues, times, ...given }: Given) => {
+  const { now, players } = given;
+  const calendar = planDemoCalendar({ ...given, random: createDemoRandom(seed + 1), opponents, leagues });
+  const attendance = planDemoAttendance({ ...calendar, random: createDemoRandom(seed + 5), now, players });
+  const { entries } = attendance;
+  const answers = planDemoWellness({ ...given, random: createDemoRandom(seed + 6), entries, times });
+  const ids = players.map(({ id }) => id);
+  const complaints = planDemoComplaints({ random: createDemoRandom(seed + 7), now, players: ids, medics });
+  const asked = players.filter(({ hasGuardian }) => !hasGuardian);
+
+  // Nothing of players who have not agreed yet, and nothing after somebody has refused.
+  const askedUntil = new Map(
+    asked.map(({ id, name }) => {
+      const refusal = demoWithdrawals.find((one) => one.purpose === 'wellness' && one.name === name);
+      return [id, refusal ? new Date(now.getTime() - daysMs(refusal.daysAgo)).toISOString() : undefined];
+    }),
+  );
+  const mayBeAsked = ({ player, at }: { player: string; at: string }): boolean => {
+    const until = askedUntil.get(player);
+    return askedUntil.has(player) && (until === undefined || at < until);
+  };
+  return {
+    calendar,
+    attendance,
+    answers: answers.filter(mayBeAsked),
+    complaints,
+    consents: planDemoConsents(asked, now),
+  };
+};
