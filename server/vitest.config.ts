@@ -26,6 +26,7 @@ const onOneEngine = [
   'src/features/backups/archive/sealed-archives.test.ts',
   'src/test/project/**',
   'src/test/helpers/read-code.test.ts',
+  'demo/{club,lib}/**',
   'demo/plan/{attendance,matches,photos,wellness}.test.ts',
 ];
 /** What opens files, pictures or connections to mail servers, and asks the database little: PostgreSQL has it in the long set. */

@@ -1,7 +1,8 @@
 import type { UploadKind } from '@touchline/contract/club/uploads';
 import type { ReportStore } from '../src/features/reports/report-files.service.ts';
 import type { Clock } from '../src/lib/time/clock.ts';
-import { demoClub, type DemoBadge } from './club/club.ts';
+import type { DemoBadge } from './club/organisation.ts';
+import { addressOf, readClub } from './club/read-club.ts';
 import type { DemoRequest } from './club/requests.ts';
 import { drawAnkle } from './draw/ankle.ts';
 import { drawCrest } from './draw/crest.ts';
@@ -61,7 +62,7 @@ export const createDemoFiles = ({ clock, newRowId, keepDrawing, keepReport }: Pa
   },
 
   keepPhotos: async (random: DemoRandom, calendar: DemoCalendar): Promise<DemoImages> => {
-    const at = { now: clock(), zone: demoClub.timezone };
+    const at = { now: clock(), zone: readClub().organisation.timezone };
     const images = new Map<object, { key: string; description: string }[]>();
     for (const [event, photos] of planDemoPhotos(random, calendar, at)) {
       const kept = [];
@@ -77,9 +78,9 @@ export const createDemoFiles = ({ clock, newRowId, keepDrawing, keepReport }: Pa
     people: readonly { id: string; email?: string | null }[],
   ): Promise<KeptDemoReport[]> => {
     const kept = [];
-    for (const report of planDemoReports({ now: clock(), zone: demoClub.timezone, matches })) {
+    for (const report of planDemoReports({ now: clock(), zone: readClub().organisation.timezone, matches })) {
       const { name, content } = report.file;
-      const uploader = people.find(({ email }) => email === `${report.mailbox}@${demoClub.mailDomain}`)!;
+      const uploader = people.find(({ email }) => email === addressOf(report.mailbox))!;
       const stored = await keepReport(content, { name, kind: 'pdf' });
       kept.push({ ...report, id: newRowId(), stored, uploadedBy: uploader.id });
     }

@@ -7,9 +7,7 @@ import { newId } from '../src/lib/id.ts';
 import { caseKey, fold } from '../src/lib/text/search.ts';
 import type { Secrets } from '../src/lib/crypto/secrets.ts';
 import { derivedToken, hashToken } from '../src/lib/crypto/tokens.ts';
-import { demoAdministrator, demoClub, demoLeagues, demoStaff, demoTeams } from './club/club.ts';
-import { demoRequests } from './club/requests.ts';
-import { demoSquad } from './club/squad.ts';
+import { addressOf, readClub } from './club/read-club.ts';
 import { createDemoFiles, type DemoFileParts, type DemoFiles } from './demo-files.service.ts';
 import { newDemoPassword } from './lib/password.ts';
 import { createDemoRandom } from './lib/random.ts';
@@ -50,20 +48,21 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, ...filePar
 
   /** The rows of everybody, and the statistics of the players. Draws their portraits and papers. */
   const makePeople = async (administrator: string, leagues: readonly Badge[], files: DemoFiles, at: string) => {
+    const { organisation, squad, requests } = readClub();
     const random = createDemoRandom(seed);
     const people: PersonRow[] = [administratorRow(administrator, at)];
     const statistics: ReturnType<typeof statisticsRow>[] = [];
-    for (const staff of demoStaff) {
+    for (const staff of organisation.staff) {
       const id = newRowId();
       people.push(staffRow(random, staff, { id, at, photo: await files.keepPortrait(random, staff, false) }));
     }
-    for (const player of demoSquad) {
+    for (const player of squad.players) {
       const id = newRowId();
       people.push(playerRow(random, player, { id, at, photo: await files.keepPortrait(random, player, true) }));
       for (const league of leagues.slice(0, 2))
         statistics.push(statisticsRow(random, player, { userId: id, leagueId: league.id, at }));
     }
-    for (const request of demoRequests) {
+    for (const request of requests) {
       const pictures = await files.keepPictures(request);
       people.push(requestRow(createDemoRandom(seed), request, { id: newRowId(), clock, pictures }));
     }
@@ -75,13 +74,14 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, ...filePar
     fill: async (): Promise<{ email: string; password: string; players: number }> => {
       if (await createDemoRepository(db).hasPeople())
         throw new Error('this installation is set up already; the demonstration only goes into an empty one');
+      const { name, country, timezone, ...club } = readClub().organisation;
       const at = timestampOf(clock);
       const administrator = newRowId();
 
       // The files first, then the rows: a row never names what is not on the disk.
       const files = createDemoFiles({ ...fileParts, clock, newRowId }, administrator);
-      const leagues = await files.keepBadges(demoLeagues);
-      const teams = await files.keepBadges(demoTeams);
+      const leagues = await files.keepBadges(club.leagues);
+      const teams = await files.keepBadges(club.teams);
       const { people, statistics } = await makePeople(administrator, leagues, files, at);
 
       const [ownTeam, ...opponents] = teams;
@@ -97,7 +97,7 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, ...filePar
       const timeOf = (type: string) => timeOfDay(forms.find((form) => form.type === type)?.time ?? '');
       const given = {
         now: clock(),
-        zone: demoClub.timezone,
+        zone: timezone,
         players,
         times: { morning: timeOf('morning'), evening: timeOf('evening') },
       };
@@ -111,12 +111,11 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, ...filePar
 
       const password = newDemoPassword();
       const passwordHash = await hashPassword(password);
-      const { mailDomain: _domain, ...club } = demoClub;
 
       await db.transaction().execute(async (tx) => {
         const demo = createDemoRepository(tx);
         const setup = createSetupRepository(tx);
-        await setup.insertClub({ ...club, installation: newRowId(), configured_at: at });
+        await setup.insertClub({ name, country, timezone, installation: newRowId(), configured_at: at });
         await setup.insertQrAccount(at);
         await setup.insertWellnessForms(forms);
         for (const person of people) {
@@ -147,7 +146,7 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, ...filePar
         const hashOf = (linkId: string) => hashToken(derivedToken('wellness', secrets.wellnessKey, linkId));
         await createDemoWellnessRepository(tx, { ...given, forms, hashOf }).insert(answers);
       });
-      return { email: demoAdministrator.email, password, players: demoSquad.length };
+      return { email: addressOf(club.administrator.mailbox), password, players: readClub().squad.players.length };
     },
   };
 };

@@ -61,8 +61,8 @@ test('follows features that use one another, the nearest first', () => {
   expect(run([`${feature('audit')}.service.ts`]).files.server).toEqual(testsOf('audit', 'trainings', 'lineup'));
 });
 
-test('a part of the fictional club runs all tests of it, and those of nothing else', () => {
-  const { files, whole } = run(['server/demo/club/squad.ts']);
+test.each(['ts', 'json'])('a %s of the fictional club runs all tests of it, and those of nothing else', (extension) => {
+  const { files, whole } = run([`server/demo/club/squad.${extension}`]);
   expect(files.server).toEqual(demoTests);
   expect(whole.size).toBe(0);
 });

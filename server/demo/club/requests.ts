@@ -1,52 +1,26 @@
-import type { DemoPlayer } from './squad.ts';
+import { personName, phone } from '@touchline/contract/wire/rules';
+import * as z from 'zod';
+import { mailbox, whole } from './rules.ts';
+import { player } from './squad.ts';
+
+const fields = {
+  name: personName,
+  mailbox,
+  phone,
+  /** How long ago it came. */
+  hoursAgo: whole,
+  isConfirmed: z.boolean(),
+  /** Of the portrait; without it there is no photo. */
+  faceSeed: whole.optional(),
+  papers: z.array(z.enum(['idImage', 'passportImage'])),
+};
 
 /** Somebody who asks for an account of the fictional club. */
-export type DemoRequest = {
-  mailbox: string;
-  phone: string;
-  /** How long ago it came. */
-  hoursAgo: number;
-  isConfirmed: boolean;
-  /** Of the portrait; without it there is no photo. */
-  faceSeed?: number;
-  papers: readonly ('idImage' | 'passportImage')[];
-} & ({ role: 'medical' | 'tactic'; name: string } | ({ role: 'player' } & DemoPlayer));
+const request = z.discriminatedUnion('role', [
+  z.strictObject({ ...fields, role: z.enum(['medical', 'tactic']) }),
+  // The number is worn by one of the squad, so that the administrator has something to decide.
+  z.strictObject({ ...player.shape, ...fields, role: z.literal('player') }),
+]);
+export type DemoRequest = z.infer<typeof request>;
 
-export const demoRequests: readonly DemoRequest[] = [
-  {
-    role: 'medical',
-    name: 'Nerea Campos Villar',
-    mailbox: 'nerea.campos',
-    phone: '+34 600 000 377',
-    hoursAgo: 5,
-    isConfirmed: true,
-    faceSeed: 51,
-    papers: ['idImage', 'passportImage'],
-  },
-  {
-    role: 'tactic',
-    name: 'Gonzalo Prieto',
-    mailbox: 'gonzalo.prieto',
-    phone: '+34 600 000 412',
-    hoursAgo: 26,
-    isConfirmed: false,
-    papers: [],
-  },
-  {
-    role: 'player',
-    name: 'Idrissa Ndoye',
-    mailbox: 'idrissa.ndoye',
-    phone: '+34 600 000 431',
-    hoursAgo: 49,
-    isConfirmed: true,
-    faceSeed: 41,
-    papers: ['idImage'],
-    // Worn by one of the squad, so that the administrator has something to decide.
-    number: 9,
-    position: 'ST',
-    born: '2006-03-18',
-    nationality: 'Senegalese',
-    language: 'French, Wolof',
-    birthplace: 'Saint-Louis',
-  },
-];
+export const requests = z.array(request);

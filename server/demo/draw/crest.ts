@@ -24,6 +24,10 @@ const marks = {
   star: (mark: string) => `<path d="m200 84 34 74 80 8-60 54 18 80-72-42-72 42 18-80-60-54 80-8z" fill="${mark}"/>`,
 } as const;
 
+const namesOf = <Name extends string>(shapes: Readonly<Record<Name, unknown>>) => Object.keys(shapes) as Name[];
+export const crestShields = namesOf(shields);
+export const crestMarks = namesOf(marks);
+
 export type CrestDesign = { shield: keyof typeof shields; mark: keyof typeof marks; colours: Colours };
 
 /** A crest on a transparent ground. */

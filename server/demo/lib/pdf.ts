@@ -1,4 +1,4 @@
-/** A page of words. */
+/** The texts of a page. */
 export type DemoPage = {
   title: string;
   /** Under the title: club, day, author. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../src/lib/time/clock.ts';
 import { planDemoAttendance } from './attendance.ts';
 import { planDemoCalendar } from './calendar.ts';
-import { demoClub } from '../club/club.ts';
+import { readClub } from '../club/read-club.ts';
 import { createDemoRandom } from '../lib/random.ts';
 
 const players = Array.from({ length: 45 }, (_, index) => ({
@@ -15,7 +15,7 @@ const plan = (now: string) => {
   const calendar = planDemoCalendar({
     random: createDemoRandom(1),
     now: new Date(now),
-    zone: demoClub.timezone,
+    zone: readClub().organisation.timezone,
     players,
     opponents: Array.from({ length: 7 }, (_, index) => ({ id: `team-${index}`, name: `Team ${index}` })),
     leagues: [{ id: 'league' }, { id: 'cup' }],

@@ -1,6 +1,8 @@
 import { hoursMs } from '../../src/lib/time/clock.ts';
 import type { DemoPlayerRef } from './calendar.ts';
 import type { DemoMatch } from './matches.ts';
+import type { DemoHabit } from '../club/attendance.ts';
+import { readClub } from '../club/read-club.ts';
 import type { DemoRandom } from '../lib/random.ts';
 
 type Training = { title: string; startsAt: string; players: readonly string[] };
@@ -13,33 +15,10 @@ type Given = {
   matches: readonly DemoMatch[];
 };
 
-/** Whoever came, and whoever did not; `event` is the training or match of the calendar. */
+/** Who came, and who did not; `event` is the training or match of the calendar. */
 export type DemoEntry = { event: object; player: string; checkIn: string; checkOut: string | null; isLate: boolean };
 export type DemoAbsence = { event: object; player: string; status: 'absent' | 'excused'; reason: string | null };
 
-/** How somebody comes: of a hundred sessions so many late, missed and excused. */
-type Habit = { late: number; absent: number; excused: number; reasons: readonly string[] };
-
-const familyReasons = ['Family', 'Appointment at a public office', 'Exam at the university'];
-const usual: Habit = { late: 2, absent: 1.5, excused: 3, reasons: familyReasons };
-const habits: readonly Habit[] = [
-  usual,
-  { late: 0, absent: 0, excused: 1, reasons: familyReasons },
-  { ...usual, late: 5, absent: 4 },
-  { ...usual, absent: 3, excused: 6 },
-  { ...usual, late: 1, absent: 0 },
-];
-/** One who comes late again and again, one who stays away more than others, one who studies beside the game. */
-const latecomer: Habit = { ...usual, late: 28, absent: 5 };
-const truant: Habit = { ...usual, late: 9, absent: 22, reasons: ['Cold'] };
-const student: Habit = { ...usual, excused: 14, reasons: ['Exam at the university', 'Lecture'] };
-const special: Readonly<Record<number, Habit>> = { 5: latecomer, 9: truant, 13: student };
-const excuses = [null, 'Overslept', 'Car broke down', 'Did not call'];
-
-/** One was injured in these weeks before today, and has come back since. */
-const injured = { index: 7, fromWeeks: 9, untilWeeks: 3, reason: 'Thigh strain' };
-/** So many go to a match: the first eleven, and as many again as there is room for in the squad. */
-const squadSize = 23;
 const sessionMs = hoursMs(2);
 
 /** Counts up a share of a hundred, and tells whenever another one is full: so a season has what the habit says. */
@@ -52,8 +31,15 @@ const createTally = (random: DemoRandom) => {
   };
 };
 
+/** The habit of a player: one of their own, else one of the usual ones. */
+const habitOf = (index: number): DemoHabit => {
+  const { habits, special } = readClub().attendance;
+  return special.find(({ player }) => player === index) ?? habits[index % habits.length]!;
+};
+
 /** A season of attendance up to now: most come some minutes before the start, and everybody has habits of their own. */
 export const planDemoAttendance = ({ random, now, players, trainings, matches }: Given) => {
+  const { squadSize, reasons, excuses, injured } = readClub().attendance;
   const entries: DemoEntry[] = [];
   const absences: DemoAbsence[] = [];
   const indexOf = new Map(players.map(({ id }, index) => [id, index]));
@@ -78,9 +64,9 @@ export const planDemoAttendance = ({ random, now, players, trainings, matches }:
     const isOver = startMs + sessionMs < now.getTime();
     for (const player of called) {
       const index = indexOf.get(player) ?? 0;
-      const habit = special[index] ?? habits[index % habits.length]!;
+      const habit = habitOf(index);
       const isInjured =
-        index === injured.index && startMs > weeksAgo(injured.fromWeeks) && startMs < weeksAgo(injured.untilWeeks);
+        index === injured.player && startMs > weeksAgo(injured.fromWeeks) && startMs < weeksAgo(injured.untilWeeks);
       // Before a match people are there an hour and more ahead, and hardly anybody stays away.
       const [isExcused, isAbsent, isLate] = [
         isDue(`excused ${player}`, isMatch ? habit.excused / 3 : habit.excused),
@@ -91,7 +77,7 @@ export const planDemoAttendance = ({ random, now, players, trainings, matches }:
       const arrival = after(isLate ? random.whole(3, 14) : minutes);
       const departure = after(isMatch ? random.whole(128, 160) : random.whole(92, 118));
       const hasForgotten = random.next() < 0.03;
-      const reason = random.pick(isExcused ? habit.reasons : excuses);
+      const reason = random.pick(isExcused ? (habit.reasons ?? reasons) : excuses);
       if (isInjured) absences.push({ event, player, status: 'excused', reason: injured.reason });
       else if (isExcused) absences.push({ event, player, status: 'excused', reason });
       else if (isAbsent && isOver) absences.push({ event, player, status: 'absent', reason });

@@ -6,11 +6,11 @@ import { dayIn, timeIn } from '../../src/lib/time/zone.ts';
 import { openTestApp } from '../../src/test/start-test-app.ts';
 import { createFilesRepository } from '../../src/features/files/files.repository.ts';
 import { planDemoCalendar } from './calendar.ts';
-import { demoClub } from '../club/club.ts';
+import { readClub } from '../club/read-club.ts';
 import { createDemoRandom } from '../lib/random.ts';
 import { createDemoService } from '../demo.service.ts';
 
-const zone = demoClub.timezone;
+const zone = readClub().organisation.timezone;
 
 const plan = (now = '2026-11-21T19:00:00.000Z') =>
   planDemoCalendar({

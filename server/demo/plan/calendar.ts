@@ -2,9 +2,10 @@ import type { TaskCategory } from '@touchline/contract/football/calendar';
 import { addDays, dayIn, momentOf } from '../../src/lib/time/zone.ts';
 import type { DemoRandom } from '../lib/random.ts';
 import { firstMondayOf, mondayOf, planDemoMatches, type DemoMatch } from './matches.ts';
-import { demoActivation, demoClips, demoTasks, demoTrainings } from '../club/season.ts';
+import { readClub } from '../club/read-club.ts';
+import { fillIn } from '../lib/texts.ts';
 
-/** So many weeks of trainings and tasks lie on each side of the present one. */
+/** How many weeks of trainings and tasks there are on each side of the present one. */
 const weeksAround = 9;
 
 export type DemoPlayerRef = { id: string; isPrimary: boolean; isInjured: boolean };
@@ -27,39 +28,41 @@ const someOf = (random: DemoRandom, players: readonly DemoPlayerRef[], part: num
   players.filter(() => random.next() < part).map(({ id }) => id);
 
 const planTrainings = ({ random, zone, players }: Given, mondays: readonly string[], matches: readonly DemoMatch[]) => {
+  const { trainings } = readClub().season;
   const fit = players.filter(({ isInjured }) => !isInjured);
   const matchOn = new Map(matches.map((match) => [dayIn(match.startsAt, zone), match]));
   return mondays.flatMap((monday): DemoEvent[] =>
     Array.from({ length: 7 }, (_, weekday) => addDays(monday, weekday)).flatMap((day, weekday) => {
       const match = matchOn.get(day);
-      const startsAt = momentOf(day, '11:00', zone);
+      const startsAt = momentOf(day, trainings.startsAt, zone);
       if (match) {
         const isLate = Date.parse(match.startsAt) - Date.parse(startsAt) >= 6 * 3_600_000;
-        return isLate ? [{ title: demoActivation, startsAt, players: someOf(random, fit, 0.6) }] : [];
+        return isLate ? [{ title: trainings.activation, startsAt, players: someOf(random, fit, 0.6) }] : [];
       }
       // After a match on Sunday, and on some Mondays besides, there is a day off.
       if (weekday > 4 || matchOn.has(addDays(day, -1)) || (weekday === 0 && random.next() < 0.4)) return [];
-      return [{ title: random.pick(demoTrainings[weekday]!), startsAt, players: someOf(random, fit, 0.93) }];
+      return [{ title: random.pick(trainings.weekdays[weekday]!), startsAt, players: someOf(random, fit, 0.93) }];
     }),
   );
 };
 
 const planTasks = ({ random, zone, players }: Given, mondays: readonly string[], matches: readonly DemoMatch[]) => {
+  const { tasks } = readClub().season;
   const first = players.filter(({ isPrimary }) => isPrimary);
   const clips = matches.map((match): DemoTask => {
     const day = addDays(dayIn(match.startsAt, zone), -random.whole(0, 2));
     return {
-      title: `Watch clips: ${match.opponent.name}, ${random.pick(demoClips)}`,
+      title: fillIn(tasks.clips.title, { opponent: match.opponent.name, part: random.pick(tasks.clips.parts) }),
       category: 'tactical',
-      startsAt: momentOf(day, '14:00', zone),
+      startsAt: momentOf(day, tasks.clips.startsAt, zone),
       players: someOf(random, first, 0.8),
     };
   });
   const others = mondays.flatMap((monday) =>
     Array.from({ length: random.whole(1, 2) }, (): DemoTask => {
-      const { title, category } = random.pick(demoTasks);
+      const { title, category } = random.pick(tasks.others);
       const isForInjured = category === 'medical' && random.next() < 0.5;
-      const startsAt = momentOf(addDays(monday, random.whole(0, 4)), random.pick(['09:30', '13:30', '16:00']), zone);
+      const startsAt = momentOf(addDays(monday, random.whole(0, 4)), random.pick(tasks.startsAt), zone);
       const called = isForInjured ? players.filter(({ isInjured }) => isInjured) : players;
       return { title, category, startsAt, players: someOf(random, called, isForInjured ? 1 : 0.3) };
     }),

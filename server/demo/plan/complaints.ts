@@ -1,6 +1,7 @@
 import type { ComplaintEventKind } from '@touchline/contract/health/complaints';
 import { daysMs, minutesMs } from '../../src/lib/time/clock.ts';
-import { demoComplaints, type DemoComplaint } from '../club/complaints.ts';
+import type { DemoComplaint } from '../club/complaints.ts';
+import { readClub } from '../club/read-club.ts';
 import type { DemoRandom } from '../lib/random.ts';
 
 type Event = { kind: ComplaintEventKind; actor: string; at: string };
@@ -41,7 +42,7 @@ const threadOf = (random: DemoRandom, complaint: DemoComplaint, { now, players, 
 
 /** A season of complaints up to now, each with what happened to it. */
 export const planDemoComplaints = (given: Given): PlannedComplaint[] =>
-  demoComplaints.map((complaint) => ({
+  readClub().complaints.map((complaint) => ({
     ...complaint,
     userId: given.players[complaint.player % given.players.length]!,
     events: threadOf(given.random, complaint, given),

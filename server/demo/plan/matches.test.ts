@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { dayIn, timeIn } from '../../src/lib/time/zone.ts';
-import { demoClub } from '../club/club.ts';
+import { readClub } from '../club/read-club.ts';
 import { mondayOf, planDemoMatches, type DemoMatch } from './matches.ts';
-import { demoKickOffs } from '../club/season.ts';
 
-const zone = demoClub.timezone;
+const { organisation, season: demoSeason } = readClub();
+const zone = organisation.timezone;
 
 const plan = (now = '2026-11-21T19:00:00.000Z') =>
   planDemoMatches({
@@ -47,7 +47,7 @@ test('the league plays at weekends and the cup on Wednesdays, with nobody met tw
   for (const match of matches) {
     const weekday = new Date(`${dayOf(match)}T12:00:00.000Z`).getUTCDay();
     expect(match.league === 'league' ? [0, 6] : [3]).toContain(weekday);
-    expect([...demoKickOffs, '20:30']).toContain(timeIn(match.startsAt, zone));
+    expect([...demoSeason.matches.kickOffs, '20:30']).toContain(timeIn(match.startsAt, zone));
   }
   const weeks = matches.map((match) => mondayOf(dayOf(match)));
   expect(Math.max(...Object.values(count(weeks)))).toBe(2);

@@ -1,6 +1,6 @@
 import { addDays, dayIn, momentOf } from '../../src/lib/time/zone.ts';
 import { createDemoRandom, type DemoRandom } from '../lib/random.ts';
-import { demoAwayGrounds, demoHomeGround, demoKickOffs, demoMidweekKickOff } from '../club/season.ts';
+import { readClub } from '../club/read-club.ts';
 
 type Given = {
   now: Date;
@@ -20,10 +20,8 @@ export type DemoMatch = {
   score: readonly [number, number] | null;
 };
 
-/** With stoppages; later a score is told. */
+/** With stoppages; later there is a score. */
 const lengthMs = 110 * 60_000;
-/** Everybody is met at home and away: twice in the league, once in the cup. */
-const rounds = { league: 4, cup: 2 };
 
 /** 0 on Mondays. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T12:00:00.000Z`).getUTCDay() + 6) % 7;
@@ -35,23 +33,25 @@ const seasonOf = (today: string): number => Number(today.slice(0, 4)) - (today.s
 /** The Monday of the first week in which clubs play in the season of a day. */
 export const firstMondayOf = (day: string): string => mondayOf(`${seasonOf(day)}-08-14`);
 
-/** When the national teams play, as weeks of the season, and the days around the turn of the year. */
-const internationals = [3, 8, 13, 31];
+/** The days around the turn of the year. */
 const isHoliday = (monday: string): boolean => monday.slice(5) >= '12-20' || monday.slice(5) <= '01-01';
 
 /** The Mondays of the weeks in which clubs play, from the middle of August to the end of May. */
 const weeksOf = (season: number): string[] => {
+  const { internationalWeeks } = readClub().season.matches;
   const first = firstMondayOf(`${season}-08-14`);
   return Array.from({ length: 41 }, (_, week) => addDays(first, week * 7)).filter(
-    (monday, week) => !internationals.includes(week) && !isHoliday(monday),
+    (monday, week) => !internationalWeeks.includes(week) && !isHoliday(monday),
   );
 };
 
 /** Goals as they fall: seldom many, and more at home. */
-const goals = (random: DemoRandom, isAtHome: boolean): number =>
-  random.pick(isAtHome ? [0, 1, 1, 1, 2, 2, 2, 3, 3, 4] : [0, 0, 0, 1, 1, 1, 1, 2, 2, 3]);
+const goalsOf = (random: DemoRandom, isAtHome: boolean): number => {
+  const { goals } = readClub().season.matches;
+  return random.pick(isAtHome ? goals.home : goals.away);
+};
 
-/** So many weeks out of all, as evenly as they come. */
+/** Picks a number of weeks, spread evenly over all. */
 const spread = (weeks: readonly string[], count: number, offset: number): string[] =>
   Array.from({ length: count }, (_, index) => weeks[Math.floor(((index + offset) * weeks.length) / count)]!);
 
@@ -59,26 +59,29 @@ const planSeason = ({ now, zone, opponents, leagues }: Given, season: number): D
   // Of the season alone: its results are the same on each day on which the demonstration is made.
   const random = createDemoRandom(season);
   const weeks = weeksOf(season);
+  const { organisation } = readClub();
+  const { rounds, kickOffs, midweekKickOff } = readClub().season.matches;
+  const [home = '', ...away] = organisation.teams.map(({ ground }) => ground);
   const match = (round: number, turn: number, league: string, day: string, time: string): DemoMatch => {
     const index = (turn + season) % opponents.length;
     const isHome = ((round % opponents.length) + Math.floor(round / opponents.length)) % 2 === 0;
     const startsAt = momentOf(day, time, zone);
-    const score = [goals(random, isHome), goals(random, !isHome)] as const;
+    const score = [goalsOf(random, isHome), goalsOf(random, !isHome)] as const;
     return {
       startsAt,
       opponent: opponents[index]!,
       isHome,
       league,
-      venue: isHome ? demoHomeGround : demoAwayGrounds[index]!,
+      venue: isHome ? home : away[index]!,
       score: Date.parse(startsAt) + lengthMs < now.getTime() ? score : null,
     };
   };
   const weekends = spread(weeks, rounds.league * opponents.length, 0).map((monday, round) =>
-    match(round, round, leagues[0]!.id, addDays(monday, random.whole(5, 6)), random.pick(demoKickOffs)),
+    match(round, round, leagues[0]!.id, addDays(monday, random.whole(5, 6)), random.pick(kickOffs)),
   );
   const midweeks = spread(weeks, rounds.cup * opponents.length, 0.5).map((monday, round) =>
     // Two steps at a time, as the league goes in two weeks, so that nobody is met in both in one week.
-    match(round, 2 * round + 4, leagues[1]!.id, addDays(monday, 2), demoMidweekKickOff),
+    match(round, 2 * round + 4, leagues[1]!.id, addDays(monday, 2), midweekKickOff),
   );
   return [...weekends, ...midweeks].sort((one, other) => one.startsAt.localeCompare(other.startsAt));
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysMs } from '../../src/lib/time/clock.ts';
-import { demoClub } from '../club/club.ts';
+import { readClub } from '../club/read-club.ts';
 import { planDemoPhotos } from './photos.ts';
 import { createDemoRandom } from '../lib/random.ts';
 import { drawBoard } from '../draw/board.ts';
@@ -28,7 +28,7 @@ const calendar = {
 };
 
 test('records of the last and the coming week have one to four photos, each with words of its own', () => {
-  const plan = () => planDemoPhotos(createDemoRandom(3), calendar, { now, zone: demoClub.timezone });
+  const plan = () => planDemoPhotos(createDemoRandom(3), calendar, { now, zone: readClub().organisation.timezone });
   const { matches, trainings, tasks } = calendar;
   const near = [...matches.slice(1, 3), ...trainings.slice(1, 3), tasks[1], tasks[3], tasks[5]];
   expect([...plan().keys()]).toEqual(near);
@@ -43,7 +43,11 @@ test('records of the last and the coming week have one to four photos, each with
 
 test('the last and the next match have photos however far they are', () => {
   const matches = calendar.matches.filter((_, index) => index !== 1 && index !== 2);
-  const photos = planDemoPhotos(createDemoRandom(3), { ...calendar, matches }, { now, zone: demoClub.timezone });
+  const photos = planDemoPhotos(
+    createDemoRandom(3),
+    { ...calendar, matches },
+    { now, zone: readClub().organisation.timezone },
+  );
   expect([...photos.keys()].slice(0, 2)).toEqual(matches);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../src/features/reports/report-content.ts';
-import { demoStaff } from '../club/club.ts';
+import { readClub } from '../club/read-club.ts';
 import { writeDemoPdf } from '../lib/pdf.ts';
 import { planDemoReports } from './reports.ts';
 import { planDemoMatches } from './matches.ts';
@@ -44,7 +44,7 @@ test.each(['2026-11-22T10:00:00.000Z', '2026-02-10T22:30:00.000Z', '2026-06-20T0
     expect(new Set(plan.map(({ title, at }) => `${title} ${at}`)).size).toBe(plan.length);
     for (const { at, mailbox, category, file } of plan) {
       expect(Date.parse(at)).toBeLessThan(Date.parse(iso));
-      const writer = demoStaff.find((one) => one.mailbox === mailbox);
+      const writer = readClub().organisation.staff.find((one) => one.mailbox === mailbox);
       expect(writer).toMatchObject({ dataEntry: true, role: category === 'medical' ? 'medical' : 'tactic' });
       expect(await refusalOf('pdf', file.content)).toBeUndefined();
     }

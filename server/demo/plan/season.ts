@@ -1,10 +1,11 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import { daysMs } from '../../src/lib/time/clock.ts';
+import { readClub } from '../club/read-club.ts';
 import { createDemoRandom } from '../lib/random.ts';
 import { planDemoAttendance } from './attendance.ts';
 import { planDemoCalendar } from './calendar.ts';
 import { planDemoComplaints } from './complaints.ts';
-import { demoWithdrawals, planDemoConsents } from './consents.ts';
+import { planDemoConsents } from './consents.ts';
 import { planDemoWellness } from './wellness.ts';
 
 type Player = { id: string; name: string; isPrimary: boolean; isInjured: boolean; hasGuardian: boolean };
@@ -34,9 +35,10 @@ export const planDemoSeason = ({ seed, medics, opponents, leagues, times, ...giv
   const asked = players.filter(({ hasGuardian }) => !hasGuardian);
 
   // Nothing of players who have not agreed yet, and nothing after somebody has refused.
+  const { withdrawals } = readClub().consents;
   const askedUntil = new Map(
     asked.map(({ id, name }) => {
-      const refusal = demoWithdrawals.find((one) => one.purpose === 'wellness' && one.name === name);
+      const refusal = withdrawals.find((one) => one.purpose === 'wellness' && one.name === name);
       return [id, refusal ? new Date(now.getTime() - daysMs(refusal.daysAgo)).toISOString() : undefined];
     }),
   );

@@ -1,7 +1,9 @@
 import { addDays, dayIn } from '../../src/lib/time/zone.ts';
 import type { DemoEntry } from './attendance.ts';
 import type { DemoMatch } from './matches.ts';
+import { readClub } from '../club/read-club.ts';
 import type { DemoRandom } from '../lib/random.ts';
+import { hasWord } from '../lib/texts.ts';
 
 /** What somebody did on a day: how hard, how long, until when, and what of it was a match. */
 export type DemoDay = {
@@ -23,10 +25,6 @@ type Given = {
 const minutesMs = 60_000;
 const isMatch = (event: object): event is DemoMatch => 'opponent' in event;
 
-/** Trainings that leave players fresh, and those in between, by their titles. */
-const easy = /recovery|regeneration|mobility/i;
-const light = /gym|activation|corners|set pieces/i;
-
 const matchOf = ({ random, starters }: Given, { event, player }: DemoEntry): DemoDay => {
   const { startsAt, isHome, score } = event as DemoMatch;
   const dice = random.next();
@@ -44,9 +42,10 @@ const matchOf = ({ random, starters }: Given, { event, player }: DemoEntry): Dem
 
 const trainingOf = ({ random }: Given, { event }: DemoEntry): DemoDay => {
   const { title, startsAt } = event as { title: string; startsAt: string };
-  const [effort, minutes] = easy.test(title)
+  const { easy, light } = readClub().season.trainings;
+  const [effort, minutes] = hasWord(title, easy)
     ? [random.whole(2, 3), random.whole(45, 60)]
-    : light.test(title)
+    : hasWord(title, light)
       ? [random.whole(3, 5), random.whole(55, 75)]
       : [random.whole(5, 8), random.whole(75, 100)];
   return { effort, minutes, endsAtMs: Date.parse(startsAt) + (minutes + 20) * minutesMs, match: null };

@@ -5,7 +5,7 @@ import { flagOf } from '../../src/features/wellness/scores/flags.ts';
 import { createWindows, seriesOf } from '../../src/features/wellness/scores/trend.ts';
 import { planDemoAttendance } from './attendance.ts';
 import { planDemoCalendar } from './calendar.ts';
-import { demoClub } from '../club/club.ts';
+import { readClub } from '../club/read-club.ts';
 import { createDemoRandom } from '../lib/random.ts';
 import { planDemoWellness, type DemoAnswer } from './wellness.ts';
 
@@ -14,7 +14,7 @@ const players = Array.from({ length: 45 }, (_, index) => ({
   isPrimary: index < 11,
   isInjured: index % 15 === 14,
 }));
-const zone = demoClub.timezone;
+const zone = readClub().organisation.timezone;
 
 const plan = (now: string) => {
   const calendar = planDemoCalendar({

@@ -3,6 +3,8 @@ import { addDays, dayIn, daysBetween, momentOf } from '../../src/lib/time/zone.t
 import type { DemoEntry } from './attendance.ts';
 import type { DemoPlayerRef } from './calendar.ts';
 import type { DemoRandom } from '../lib/random.ts';
+import { readClub } from '../club/read-club.ts';
+import type { DemoPoints } from '../club/wellness.ts';
 import { afterEffects, daysOfPlayers, type DemoDays } from './wellness-days.ts';
 
 type Given = {
@@ -19,39 +21,27 @@ type Given = {
 
 type Answers = Partial<Record<QuestionKey, number>>;
 export type DemoAnswer = { player: string; type: WellnessType; day: string; at: string; answers: Answers };
-type Points = Record<'sleep' | 'fatigue' | 'soreness' | 'stress' | 'mood', number>;
 /** How somebody usually is and answers. */
-type Habit = { usual: Points; rate: number; quickMinutes: number; slowMinutes: number };
+type Habit = { usual: DemoPoints; rate: number; quickMinutes: number; slowMinutes: number };
 
-/** One who does too much: falls off for two weeks, and has just begun to come back. */
-const overreaching = { index: 3, fromDays: 19, untilDays: 5 };
-const overreached: Points = { sleep: -1.1, fatigue: -1.6, soreness: -1, stress: -0.6, mood: -1 };
-/** One who woke up ill today. */
-const illIndex = 16;
-const ill: Points = { sleep: -2.6, fatigue: -2.7, soreness: -1.6, stress: -0.5, mood: -1.8 };
-const injured: Points = { sleep: -0.1, fatigue: 0, soreness: -0.7, stress: -0.3, mood: -0.5 };
-const none: Points = { sleep: 0, fatigue: 0, soreness: 0, stress: 0, mood: 0 };
-const points = Object.keys(none) as (keyof Points)[];
+const none: DemoPoints = { sleep: 0, fatigue: 0, soreness: 0, stress: 0, mood: 0 };
+const points = Object.keys(none) as (keyof DemoPoints)[];
 
-const sumOf = (...all: Points[]): Points =>
-  Object.fromEntries(points.map((key) => [key, all.reduce((sum, one) => sum + one[key], 0)])) as Points;
+const sumOf = (...all: DemoPoints[]): DemoPoints =>
+  Object.fromEntries(points.map((key) => [key, all.reduce((sum, one) => sum + one[key], 0)])) as DemoPoints;
 const minutesMs = 60_000;
 
 /** Between two answers, so that both are usual and neither is a flag. */
 const between = (random: DemoRandom, answer: number): number => answer + 0.25 + random.next() * 0.33;
 
 const habitOf = (random: DemoRandom, index: number): Habit => {
-  const usual: Points = {
-    sleep: between(random, random.pick([3, 3, 4])),
-    fatigue: between(random, random.pick([3, 3, 3, 4])),
-    soreness: between(random, random.pick([3, 3, 3, 4])),
-    stress: between(random, random.pick([3, 4, 4])),
-    mood: between(random, random.pick([3, 4, 4, 4])),
-  };
+  const { usual: answers, ill } = readClub().wellness;
+  const usual = { ...none };
+  for (const point of points) usual[point] = between(random, random.pick(answers[point]));
   const rate = 0.8 + random.next() * 0.15;
   const quickMinutes = random.whole(2, 25);
   const slowMinutes = quickMinutes + random.whole(20, 90);
-  return index === illIndex
+  return index === ill.player
     ? { usual, rate: 0.95, quickMinutes: 2, slowMinutes: 9 }
     : { usual, rate, quickMinutes, slowMinutes };
 };
@@ -59,12 +49,12 @@ const habitOf = (random: DemoRandom, index: number): Habit => {
 /** Near the mean most of the time. */
 const scatter = (random: DemoRandom): number => (random.next() + random.next() + random.next() - 1.5) * 0.45;
 
-const answered = (random: DemoRandom, type: WellnessType, state: Points): Answers =>
+const answered = (random: DemoRandom, type: WellnessType, state: DemoPoints): Answers =>
   Object.fromEntries(
     wellnessQuestions[type]
       .filter(({ isScored }) => isScored)
       .map(({ key, min, max }) => {
-        const value = Math.round(state[key as keyof Points] + scatter(random));
+        const value = Math.round(state[key as keyof DemoPoints] + scatter(random));
         return [key, Math.min(max, Math.max(min, value))];
       }),
   );
@@ -80,6 +70,7 @@ const alone = (random: DemoRandom, isInjured: boolean): Answers => {
  * matches. One has done too much for two weeks, one fell ill today.
  */
 export const planDemoWellness = ({ random, now, zone, players, entries, times }: Given): DemoAnswer[] => {
+  const { injured, overreaching, ill } = readClub().wellness;
   const starters = new Set(players.filter(({ isPrimary, isInjured }) => isPrimary && !isInjured).map(({ id }) => id));
   const daysOf = daysOfPlayers({ random, zone, entries, starters });
   const today = dayIn(now, zone);
@@ -99,23 +90,23 @@ export const planDemoWellness = ({ random, now, zone, players, entries, times }:
   const squad = players.map((player, index) => ({ ...player, index, habit: habitOf(random, index) }));
   const noDays: DemoDays = new Map();
 
-  const stateOn = ({ id, index, isInjured, habit }: (typeof squad)[number], day: string, ms: number): Points => {
+  const stateOn = ({ id, index, isInjured, habit }: (typeof squad)[number], day: string, ms: number): DemoPoints => {
     const daysAgo = daysBetween(day, today) - 1;
     const isOver =
-      index === overreaching.index && daysAgo <= overreaching.fromDays && daysAgo >= overreaching.untilDays;
+      index === overreaching.player && daysAgo <= overreaching.fromDays && daysAgo >= overreaching.untilDays;
     return sumOf(
       habit.usual,
       afterEffects(daysOf.get(id) ?? noDays, day),
-      isOver ? overreached : none,
+      isOver ? overreaching.change : none,
       isInjured ? injured : none,
-      index === illIndex && ms >= illSinceMs ? ill : none,
+      index === ill.player && ms >= illSinceMs ? ill.change : none,
     );
   };
 
   const answer = (player: (typeof squad)[number], type: WellnessType, day: string): DemoAnswer | undefined => {
     const { id, index, isInjured, habit } = player;
     const sent = sentMs(type, day);
-    const isIllNow = index === illIndex && sent === illSinceMs;
+    const isIllNow = index === ill.player && sent === illSinceMs;
     const hasAnswered = random.next() < habit.rate || isIllNow;
     const delay = random.whole(habit.quickMinutes, habit.slowMinutes) * minutesMs + random.whole(0, 59_000);
     const did = daysOf.get(id)?.get(day);

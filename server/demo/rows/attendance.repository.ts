@@ -6,7 +6,7 @@ import { eventKey, matchTitle } from '../../src/features/attendances/occasions.t
 import { createRollCallsRepository } from '../../src/features/attendances/roll-calls/roll-calls.repository.ts';
 import type { DemoAttendance } from '../plan/attendance.ts';
 import type { DemoEvent } from '../plan/calendar.ts';
-import { demoClub } from '../club/club.ts';
+import { readClub } from '../club/read-club.ts';
 import type { DemoMatch } from '../plan/matches.ts';
 
 type Given = {
@@ -24,12 +24,13 @@ type Given = {
 const markedAfterMs = 12 * 60_000;
 
 export const createDemoAttendanceRepository = (db: Db, { newRowId, enteredBy, placed }: Given) => {
+  const club = readClub().organisation;
   const occasions = new Map<object, { occasion: string; session: string; startsAt: string }>();
   for (const { id, event } of placed.trainings)
     occasions.set(event, { occasion: eventKey('training', id), session: event.title, startsAt: event.startsAt });
   for (const { id, event } of placed.matches) {
     const { opponent, isHome, startsAt } = event;
-    const session = isHome ? matchTitle(demoClub.name, opponent.name) : matchTitle(opponent.name, demoClub.name);
+    const session = isHome ? matchTitle(club.name, opponent.name) : matchTitle(opponent.name, club.name);
     occasions.set(event, { occasion: eventKey('match', id), session, startsAt });
   }
   return {
@@ -63,7 +64,7 @@ export const createDemoAttendanceRepository = (db: Db, { newRowId, enteredBy, pl
             user_id: player,
             occasion,
             session,
-            day: dayIn(startsAt, demoClub.timezone),
+            day: dayIn(startsAt, club.timezone),
             status,
             reason,
             entered_by: enteredBy,

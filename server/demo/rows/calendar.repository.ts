@@ -5,7 +5,8 @@ import { createAssignedEventsRepository } from '../../src/features/events/assign
 import { newCoverKey } from '../../src/features/galleries/cover-keys.ts';
 import { createGalleriesRepository, type GalleryRecord } from '../../src/features/galleries/galleries.repository.ts';
 import type { DemoCalendar, DemoEvent, DemoTask } from '../plan/calendar.ts';
-import { demoPlaceOf, demoTaskPlaces } from '../club/season.ts';
+import { readClub } from '../club/read-club.ts';
+import { hasWord } from '../lib/texts.ts';
 import { createDemoRepository } from './demo.repository.ts';
 
 /** Kept pictures of what was photographed, by what stands in the plan. */
@@ -38,14 +39,15 @@ export const createDemoCalendarRepository = (db: Db, { newRowId, at, ownTeam, im
 
   const insertTraining = async (id: string, { title, startsAt, players }: DemoEvent): Promise<void> => {
     const events = createAssignedEventsRepository(db, 'trainings');
-    const place = demoPlaceOf(title);
+    const { places, usualPlace } = readClub().season.trainings;
+    const place = places.find(({ words }) => hasWord(title, words))?.place ?? usualPlace;
     await events.insert({ id, title, place, starts_at: startsAt, search: fold(title), ...times });
     await events.call(id, players);
   };
 
   const insertTask = async (id: string, { title, category, startsAt, players }: DemoTask): Promise<void> => {
     const events = createAssignedEventsRepository(db, 'tasks');
-    const place = demoTaskPlaces[category];
+    const place = readClub().season.tasks.places[category];
     await events.insert({ id, title, place, category, starts_at: startsAt, search: fold(title), ...times });
     await events.call(id, players);
   };

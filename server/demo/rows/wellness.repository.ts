@@ -21,7 +21,7 @@ type Given = {
   hashOf: (linkId: string) => string;
 };
 
-/** Links are there for so many days; older ones would be cleared away. */
+/** How many days back there are links; older ones would be cleared away. */
 const linkDays = 8;
 /** Mailing them all takes a moment. */
 const sendingMs = 40_000;

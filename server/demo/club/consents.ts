@@ -1,0 +1,9 @@
+import { consentPurposes } from '@touchline/contract/people/consents';
+import * as z from 'zod';
+import { whole } from './rules.ts';
+
+/** All players have agreed to everything before the season; a few have taken a consent back since. */
+export const consents = z.strictObject({
+  beforeSeasonDays: whole,
+  withdrawals: z.array(z.strictObject({ name: z.string(), purpose: z.enum(consentPurposes), daysAgo: whole })),
+});

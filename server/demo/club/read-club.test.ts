@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { clubFiles, clubOf } from './read-club.ts';
+
+test('the files of the club are read', () => {
+  expect(clubOf(clubFiles).squad.players).toHaveLength(48);
+});
+
+const { squad, consents, complaints, organisation } = clubFiles;
+const [player] = squad.players;
+const [complaint] = complaints;
+
+test.each([
+  ['a misspelt field', { squad: { ...squad, players: [{ ...player, nationallity: 'Spanish' }] } }, 'squad.players[0]'],
+  [
+    'a position that nobody plays',
+    { squad: { ...squad, players: [{ ...player, position: 'XY' }] } },
+    'squad.players[0].position',
+  ],
+  ['a part of no body', { complaints: [{ ...complaint, bodyParts: ['kneeLeff'] }] }, 'complaints[0].bodyParts[0]'],
+  [
+    'a consent of nobody',
+    { consents: { ...consents, withdrawals: [{ name: 'Nobody', purpose: 'wellness', daysAgo: 1 }] } },
+    'consents.withdrawals',
+  ],
+  ['a player beyond the squad', { complaints: [{ ...complaint, player: 46 }] }, 'squad.players'],
+  [
+    'a club without a team',
+    { organisation: { ...organisation, teams: organisation.teams.toReversed() } },
+    'organisation.teams[0].name',
+  ],
+])('%s is refused with its place', (_, wrong, place) => {
+  expect(() => clubOf({ ...clubFiles, ...wrong })).toThrow(`at ${place}`);
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import attendanceFile from './attendance.json' with { type: 'json' };
+import { attendance } from './attendance.ts';
+import complaintsFile from './complaints.json' with { type: 'json' };
+import { complaints } from './complaints.ts';
+import consentsFile from './consents.json' with { type: 'json' };
+import { consents } from './consents.ts';
+import organisationFile from './organisation.json' with { type: 'json' };
+import { organisation } from './organisation.ts';
+import photosFile from './photos.json' with { type: 'json' };
+import { photos } from './photos.ts';
+import reportsFile from './reports.json' with { type: 'json' };
+import { reports } from './reports.ts';
+import requestsFile from './requests.json' with { type: 'json' };
+import { requests } from './requests.ts';
+import seasonFile from './season.json' with { type: 'json' };
+import { season } from './season.ts';
+import squadFile from './squad.json' with { type: 'json' };
+import { squad } from './squad.ts';
+import wellnessFile from './wellness.json' with { type: 'json' };
+import { wellness } from './wellness.ts';
+
+const club = z
+  .strictObject({ attendance, complaints, consents, organisation, photos, reports, requests, season, squad, wellness })
+  .refine(({ organisation: { name, teams } }) => teams[0]?.name === name, {
+    error: 'The first team bears the name of the club',
+    path: ['organisation', 'teams', 0, 'name'],
+  })
+  .refine(
+    ({ consents: { withdrawals }, squad: { players } }) =>
+      withdrawals.every(({ name }) => players.some((player) => player.name === name)),
+    { error: 'Consents are taken back by players of the squad', path: ['consents', 'withdrawals'] },
+  )
+  .refine(
+    ({ attendance: { special, injured }, complaints: told, squad: { players }, wellness: { overreaching, ill } }) => {
+      const active = players.filter(({ status }) => status === undefined).length;
+      return [...special, injured, ...told, overreaching, ill].every(({ player }) => player < active);
+    },
+    { error: 'There are not as many active players', path: ['squad', 'players'] },
+  );
+export type DemoClub = z.infer<typeof club>;
+
+/** The content of the files, by their names. */
+export const clubFiles = {
+  attendance: attendanceFile,
+  complaints: complaintsFile,
+  consents: consentsFile,
+  organisation: organisationFile,
+  photos: photosFile,
+  reports: reportsFile,
+  requests: requestsFile,
+  season: seasonFile,
+  squad: squadFile,
+  wellness: wellnessFile,
+};
+
+/** Checks files of this kind. The error names the file of a mistake and the place in it. */
+export const clubOf = (files: { [File in keyof typeof clubFiles]: unknown }): DemoClub => {
+  const { data, error } = club.safeParse(files);
+  if (error) throw new Error(`The files of the fictional club are wrong: ${z.prettifyError(error)}`);
+  return data;
+};
+
+let read: DemoClub | undefined;
+
+/** The fictional club. Its files are checked when they are first asked for: only the demo spends time on it. */
+export const readClub = (): DemoClub => (read ??= clubOf(clubFiles));
+
+/** The address of somebody at the club. */
+export const addressOf = (mailbox: string): string => `${mailbox}@${readClub().organisation.mailDomain}`;

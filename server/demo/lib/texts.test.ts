@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fillIn, hasWord } from './texts.ts';
+
+test('fills values in by their names, and refuses a name that nothing is known of', () => {
+  expect(fillIn('{opponent}, {goals} goals against {opponent}', { opponent: 'SD Lucena', goals: 2 })).toBe(
+    'SD Lucena, 2 goals against SD Lucena',
+  );
+  expect(() => fillIn('{oponent}', { opponent: 'SD Lucena' })).toThrow('{oponent}');
+});
+
+test('finds a word within a title, whatever its case', () => {
+  expect(hasWord('Light Gym session', ['pool', 'gym'])).toBe(true);
+  expect(hasWord('Rondos', ['pool', 'gym'])).toBe(false);
+});
