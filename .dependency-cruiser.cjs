@@ -74,6 +74,12 @@ module.exports = {
       to: { path: '^server/src/(features|http|app)' },
     },
     {
+      name: 'product-measures-nothing',
+      severity: 'error',
+      from: { path: '^server/(src|demo)/' },
+      to: { path: '^server/bench/' },
+    },
+    {
       name: 'server-inside-knows-no-frame',
       severity: 'error',
       from: { path: '^server/(src/(features|http|db|lib|texts)|demo)/', pathNot: '[.]test[.]ts$' },
@@ -95,7 +101,7 @@ module.exports = {
     {
       name: 'product-imports-no-test',
       severity: 'error',
-      from: { path: '^((server|web)/src|server/demo)/', pathNot: '[.]test[.]tsx?$|/test/|/bench/' },
+      from: { path: '^((server|web)/src|server/demo)/', pathNot: '[.]test[.]tsx?$|/test/' },
       to: { path: '/src/test/|[.]test[.]tsx?$' },
     },
   ],

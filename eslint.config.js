@@ -79,7 +79,7 @@ export default tseslint.config(
   {
     // What users run: nothing that makes HTML or code out of texts, and no pattern that a text can keep busy.
     files: ['{contract,server,web}/src/**/*.{ts,tsx}', 'server/demo/**/*.ts'],
-    ignores: ['**/*.test.{ts,tsx}', '**/src/{test,bench}/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/src/test/**'],
     plugins: { 'no-unsanitized': noUnsanitized, regexp, security },
     rules: {
       ...noUnsanitized.configs.recommended.rules,

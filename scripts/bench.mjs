@@ -22,11 +22,11 @@ const inBrowser = ['console', 'scrolling', 'slow-phone'];
 const tables = ['hot-paths', 'postgres', 'sign-in', 'console'];
 
 /** Runs a measurement; exits with its code if it fails. */
-const measure = (name, cwd, options, env = {}) => {
+const measure = (name, workspace, options, env = {}) => {
   const started = performance.now();
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', at(cwd, `bench/${name}.ts`), ...options], {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', at(workspace, `bench/${name}.ts`), ...options], {
     stdio: 'inherit',
-    cwd: at(cwd.split('/')[0]),
+    cwd: at(workspace),
     env: { ...process.env, ...env },
   });
   if (status !== 0) process.exit(status ?? 1);
@@ -45,7 +45,7 @@ console.log(`The load average is ${loadavg()[0].toFixed(1)}: what else runs is m
 
 for (const name of chosen.filter((each) => !inBrowser.includes(each))) {
   if (!inProcess.includes(name)) ensureBuilt('server', ...(name === 'sign-in' ? ['web'] : []));
-  measure(name, 'server/src', options);
+  measure(name, 'server', options);
 }
 if (chosen.some((name) => inBrowser.includes(name))) {
   const chromium = await ensureChromium({ isWhole: true });

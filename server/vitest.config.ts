@@ -17,7 +17,7 @@ const tenthOfCommit = (): string => {
   }
 };
 
-const long = '{src,demo}/**/*.long.test.ts';
+const long = '{src,demo,bench}/**/*.long.test.ts';
 const onPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.long.test.ts'];
 /** What opens no database, or proves something that a database has no part in: another engine would prove nothing more. */
 const onOneEngine = [
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'sqlite',
-          include: isLongSet ? [long] : ['{src,demo}/**/*.test.ts'],
+          include: isLongSet ? [long] : ['{src,demo,bench}/**/*.test.ts'],
           // What needs several servers that tell each other something is for PostgreSQL alone.
           exclude: [reliability, ...onPostgres, ...(isLongSet ? [] : [long])],
           env: { ...shared.env, TEST_ENGINE: 'sqlite' },
@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
-          include: isLongSet ? [long, ...onPostgresInLongSet] : ['{src,demo}/**/*.test.ts'],
+          include: isLongSet ? [long, ...onPostgresInLongSet] : ['{src,demo,bench}/**/*.test.ts'],
           exclude: [reliability, ...onOneEngine, ...(isLongSet ? [] : [long, ...onPostgresInLongSet])],
           env: { ...shared.env, TEST_ENGINE: 'postgres' },
           globalSetup: ['./src/test/postgres/postgres-setup.ts'],

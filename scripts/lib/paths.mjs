@@ -10,7 +10,7 @@ export const at = (...parts) => join(root, ...parts);
 /** Where the sources of each workspace lie. */
 export const sourceFolders = {
   contract: ['contract/src'],
-  server: ['server/src', 'server/demo'],
+  server: ['server/src', 'server/demo', 'server/bench'],
   web: ['web/src'],
   e2e: ['e2e'],
 };

@@ -24,7 +24,7 @@ const grounds = [
     suites: ['server', 'screens'],
   },
   { pattern: /^contract\/vitest\.config\.ts$/, suites: ['rules'] },
-  { pattern: /^server\/(?!src\/|demo\/)/, suites: ['server'] },
+  { pattern: /^server\/(?!src\/|demo\/|bench\/)/, suites: ['server'] },
   { pattern: /^server\/src\/(?:app|main|config|installation)\.ts$/, suites: ['server'] },
   { pattern: /^server\/src\/(?:db|http)\/(?!.*\.test\.ts$)/, suites: ['server'] },
   {

@@ -58,7 +58,7 @@ const inWeb = /^(?:web|contract)\//;
 /** Files that serve requests. */
 const inServer = /^(?:server|contract)\/src\//;
 /** Sources with tests of their own in vitest. */
-const hasTests = /^(?:(?:server|contract|web)\/src|server\/demo)\//;
+const hasTests = /^(?:(?:server|contract|web)\/src|server\/(?:demo|bench))\//;
 const inProduct = /^(?:web|server|contract)\/(?:src|public|[^/]+$)/;
 
 const nearestFirst = (distances) =>

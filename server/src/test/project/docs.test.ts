@@ -59,7 +59,7 @@ test.each(pages)('%s links to existing pages and headings, and names existing co
 });
 
 test('the page about tests names each file of the long set, and no other', () => {
-  const sources = ['contract/src', 'server/src', 'server/demo', 'web/src'].flatMap((folder) =>
+  const sources = ['contract/src', 'server/src', 'server/demo', 'server/bench', 'web/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }),
   );
   const long = sources.filter((path) => /\.long\.test\.tsx?$/.test(path)).map((path) => basename(path));

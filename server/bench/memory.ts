@@ -1,6 +1,6 @@
 // Whether memory grows: mixed load at a moderate rate, and each minute what the server holds. `--minutes 60 --rate 30`.
 import { parseArgs } from 'node:util';
-import { minutesMs } from '../lib/time/clock.ts';
+import { minutesMs } from '../src/lib/time/clock.ts';
 import { copyFixture } from './harness/fixture.ts';
 import { sessions, tokenOf } from './harness/fixture-rows.ts';
 import { Connection, quantile, wire } from './harness/load.ts';

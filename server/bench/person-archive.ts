@@ -1,5 +1,5 @@
 // Exports all that is kept of one person with 10,000 rows, which may take a minute (PR1 of docs/security.md).
-import { newId } from '../lib/id.ts';
+import { newId } from '../src/lib/id.ts';
 import { median, openClub } from './open-club.ts';
 
 const rows = 10_000;

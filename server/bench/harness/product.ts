@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '../../test/servers/free-port.ts';
+import { freePort } from '../../src/test/servers/free-port.ts';
 
-const built = join(import.meta.dirname, '../../../dist/main.js');
+const built = join(import.meta.dirname, '../../dist/main.js');
 
 export type Running = { port: number; child: ChildProcess; stop: () => Promise<void> };
 

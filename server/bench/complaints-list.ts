@@ -1,6 +1,6 @@
-import { wordsOf } from '../features/complaints/complaint-words.ts';
-import type { Db } from '../db/database.ts';
-import { newId } from '../lib/id.ts';
+import { wordsOf } from '../src/features/complaints/complaint-words.ts';
+import type { Db } from '../src/db/database.ts';
+import { newId } from '../src/lib/id.ts';
 import { median, openClub } from './open-club.ts';
 
 const rounds = 3;

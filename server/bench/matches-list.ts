@@ -1,7 +1,7 @@
-import { createGalleriesRepository } from '../features/galleries/galleries.repository.ts';
-import type { Db } from '../db/database.ts';
-import { newId } from '../lib/id.ts';
-import { caseKey, fold } from '../lib/text/search.ts';
+import { createGalleriesRepository } from '../src/features/galleries/galleries.repository.ts';
+import type { Db } from '../src/db/database.ts';
+import { newId } from '../src/lib/id.ts';
+import { caseKey, fold } from '../src/lib/text/search.ts';
 import { median, openClub } from './open-club.ts';
 
 const rounds = 12;

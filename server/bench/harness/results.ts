@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '../../../../.cache/bench');
+const folder = join(import.meta.dirname, '../../../.cache/bench');
 const fileOf = (name: string): string => join(folder, `${name}.json`);
 
 /** What the machine was doing before: a measurement is a load of its own. */

@@ -1,5 +1,5 @@
-import { daysMs, hoursMs, minutesMs } from '../../lib/time/clock.ts';
-import { endOfDay, startOfDay } from '../../lib/time/zone.ts';
+import { daysMs, hoursMs, minutesMs } from '../../src/lib/time/clock.ts';
+import { endOfDay, startOfDay } from '../../src/lib/time/zone.ts';
 import {
   attendanceOf,
   calendarOf,

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, openDatabase } from '../../db/database.ts';
-import { daysMs } from '../../lib/time/clock.ts';
+import { migrate, openDatabase } from '../../src/db/database.ts';
+import { daysMs } from '../../src/lib/time/clock.ts';
 import { fillClub, fillRecords, squad } from './fixture-rows.ts';
 
 /** So many people, or so many rows of everything else in a club of 300. */

@@ -1,11 +1,11 @@
 import { wellnessTypes } from '@touchline/contract/health/wellness';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { wordsOf } from '../../features/complaints/complaint-words.ts';
-import { newUserRow } from '../../features/users/user-row.repository.ts';
-import { loadOf, scoreOf, type Answers } from '../../features/wellness/scores/scoring.ts';
-import { daysMs, hoursMs, minutesMs } from '../../lib/time/clock.ts';
-import { caseKey, fold } from '../../lib/text/search.ts';
-import { hashToken, tokenPrefix } from '../../lib/crypto/tokens.ts';
+import { wordsOf } from '../../src/features/complaints/complaint-words.ts';
+import { newUserRow } from '../../src/features/users/user-row.repository.ts';
+import { loadOf, scoreOf, type Answers } from '../../src/features/wellness/scores/scoring.ts';
+import { daysMs, hoursMs, minutesMs } from '../../src/lib/time/clock.ts';
+import { caseKey, fold } from '../../src/lib/text/search.ts';
+import { hashToken, tokenPrefix } from '../../src/lib/crypto/tokens.ts';
 import { insertMany } from './bulk.ts';
 
 /** The id of the n-th record of a kind. */

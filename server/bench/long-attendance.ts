@@ -1,6 +1,6 @@
-import type { Db } from '../db/database.ts';
-import { newId } from '../lib/id.ts';
-import { fold } from '../lib/text/search.ts';
+import type { Db } from '../src/db/database.ts';
+import { newId } from '../src/lib/id.ts';
+import { fold } from '../src/lib/text/search.ts';
 import { median, openClub } from './open-club.ts';
 
 const rounds = 3;

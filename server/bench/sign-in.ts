@@ -1,8 +1,8 @@
 // AU2: 50 clients sign in without pause, and others go on working: how long a file and a list take meanwhile.
 import { fork } from 'node:child_process';
-import { openDatabase, type Db } from '../db/database.ts';
-import { newUserRow } from '../features/users/user-row.repository.ts';
-import { createPasswords } from '../lib/crypto/passwords.ts';
+import { openDatabase, type Db } from '../src/db/database.ts';
+import { newUserRow } from '../src/features/users/user-row.repository.ts';
+import { createPasswords } from '../src/lib/crypto/passwords.ts';
 import { copyFixture } from './harness/fixture.ts';
 import { idOf, tokenOf } from './harness/fixture-rows.ts';
 import { Connection, quantile, wire } from './harness/load.ts';
