@@ -27,9 +27,21 @@ module.exports = {
     {
       name: 'web-features-stay-apart',
       severity: 'error',
-      // The catalogue shows parts of all of them; it stays out of the built product.
-      from: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/dev-pieces/' },
+      from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      // Parts in all their states, for developers. A condition that no production build meets holds the one import.
+      name: 'product-knows-no-catalogue',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/app/routing/screens[.]ts$' },
+      to: { path: '^web/catalogue/' },
+    },
+    {
+      name: 'catalogue-shows-parts-alone',
+      severity: 'error',
+      from: { path: '^web/catalogue/' },
+      to: { path: '^web/src/(app|api)/' },
     },
     {
       name: 'web-features-know-no-app',

@@ -11,6 +11,8 @@ const targets = {
     sources: [
       ...shared,
       'web/src',
+      // Tailwind takes classes from here too.
+      'web/catalogue',
       'web/public',
       'web/index.html',
       'web/player.html',

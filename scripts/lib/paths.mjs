@@ -11,7 +11,7 @@ export const at = (...parts) => join(root, ...parts);
 export const sourceFolders = {
   contract: ['contract/src'],
   server: ['server/src', 'server/demo', 'server/bench'],
-  web: ['web/src'],
+  web: ['web/src', 'web/catalogue'],
   e2e: ['e2e'],
 };
 

@@ -56,12 +56,12 @@ export const openScreens: readonly Screen[] = [
       default: PrivacyNoticePage,
     })),
   ),
-  // Only for whoever builds the console; the condition takes it out of a production build.
+  // For developers; the condition takes it out of a production build.
   ...(import.meta.env.DEV
     ? [
         screen('/dev/pieces', 'nav.titles.pieces', () =>
-          import('../../features/dev-pieces/dev-pieces-page.tsx').then(({ DevPiecesPage }) => ({
-            default: DevPiecesPage,
+          import('../../../catalogue/catalogue-page.tsx').then(({ CataloguePage }) => ({
+            default: CataloguePage,
           })),
         ),
       ]

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { DropZone } from '../../components/images/drop-zone.tsx';
-import { Sheet } from '../../components/page/sheet.tsx';
-import { SheetGrid } from '../profiles/sheet-grid.tsx';
-import { UploadTile } from '../../components/images/upload-tile.tsx';
-import { portrait } from './dev-data.ts';
-import { DevGroup } from './dev-group.tsx';
+import { DropZone } from '../src/components/images/drop-zone.tsx';
+import { Sheet } from '../src/components/page/sheet.tsx';
+import { SheetGrid } from '../src/features/profiles/sheet-grid.tsx';
+import { UploadTile } from '../src/components/images/upload-tile.tsx';
+import { portrait } from './data.ts';
+import { Group } from './group.tsx';
 
 const tiles = 'grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-4';
 
-export function DevImages() {
+export function Images() {
   const [url, setUrl] = useState<string | null>(portrait);
   return (
-    <DevGroup title="Images">
+    <Group title="Images">
       <SheetGrid>
         <Sheet title="Attachments">
           <div className={tiles}>
@@ -44,6 +44,6 @@ export function DevImages() {
           />
         </Sheet>
       </SheetGrid>
-    </DevGroup>
+    </Group>
   );
 }

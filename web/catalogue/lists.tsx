@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { PersonList } from '../../components/people/person-list.tsx';
-import { PlayerChecklist } from '../projects/player-checklist.tsx';
-import { manyPersons } from './dev-data.ts';
-import { DevGroup } from './dev-group.tsx';
+import { Button } from '../src/components/ui/button.tsx';
+import { PersonList } from '../src/components/people/person-list.tsx';
+import { PlayerChecklist } from '../src/features/projects/player-checklist.tsx';
+import { manyPersons } from './data.ts';
+import { Group } from './group.tsx';
 
 const squad = manyPersons(21);
 const academy = manyPersons(300);
@@ -15,14 +15,14 @@ const pane = (children: ReactNode) => (
   </div>
 );
 
-export function DevLists() {
+export function Lists() {
   const [selected, setSelected] = useState('8');
   const [shown, setShown] = useState(30);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(['2', '3']));
   const [saved, setSaved] = useState(picked);
 
   return (
-    <DevGroup title="Lists">
+    <Group title="Lists">
       <div className="grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3">
         {pane(
           <PersonList
@@ -84,6 +84,6 @@ export function DevLists() {
           />,
         )}
       </div>
-    </DevGroup>
+    </Group>
   );
 }

@@ -1,12 +1,12 @@
 import { Moon, Sun, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../components/people/avatar.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { ScoreBar } from '../reports/wellness/scores/score-bar.tsx';
-import { Table } from '../../components/table/table.tsx';
-import type { TableColumn } from '../../components/table/table-types.ts';
-import { type ScoreRow, scores } from './dev-data.ts';
-import { DevGroup } from './dev-group.tsx';
+import { Avatar } from '../src/components/people/avatar.tsx';
+import { IconButton } from '../src/components/ui/icon-button.tsx';
+import { ScoreBar } from '../src/features/reports/wellness/scores/score-bar.tsx';
+import { Table } from '../src/components/table/table.tsx';
+import type { TableColumn } from '../src/components/table/table-types.ts';
+import { type ScoreRow, scores } from './data.ts';
+import { Group } from './group.tsx';
 
 const columns: TableColumn<ScoreRow>[] = [
   {
@@ -43,13 +43,13 @@ const columns: TableColumn<ScoreRow>[] = [
   { id: 'date', header: 'Date', sortValue: (row) => row.date, cell: (row) => row.date },
 ];
 
-export function DevTables() {
+export function Tables() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set(['1']));
   const deleteButton = (row: ScoreRow) => (
     <IconButton label={`Delete ${row.player}`} tone="danger" size="sm" icon={<Trash2 aria-hidden="true" />} />
   );
   return (
-    <DevGroup title="Tables">
+    <Group title="Tables">
       <Table
         label="Wellness"
         columns={columns}
@@ -78,6 +78,6 @@ export function DevTables() {
         onRetry={() => undefined}
         hasSearch={false}
       />
-    </DevGroup>
+    </Group>
   );
 }

@@ -1,27 +1,27 @@
 import { Link, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../components/people/avatar.tsx';
-import { Spinner } from '../../components/ui/spinner.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { CategoryMark } from '../projects/assigned/category-mark.tsx';
-import { ComplaintBadge } from '../../components/health/complaint-badge.tsx';
-import { CountBadge } from '../../components/ui/count-badge.tsx';
-import { Crest } from '../../components/football/crest.tsx';
-import { DataEntryBadge } from '../profiles/departments/data-entry-badge.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { InjuryMark } from '../../components/people/injury-mark.tsx';
-import { KindMark } from '../../components/football/kind-mark.tsx';
-import { Sheet } from '../../components/page/sheet.tsx';
-import { StatusLabel } from '../../components/people/status-label.tsx';
-import { longName, portrait } from './dev-data.ts';
-import { DevGroup } from './dev-group.tsx';
+import { Avatar } from '../src/components/people/avatar.tsx';
+import { Spinner } from '../src/components/ui/spinner.tsx';
+import { Button } from '../src/components/ui/button.tsx';
+import { CategoryMark } from '../src/features/projects/assigned/category-mark.tsx';
+import { ComplaintBadge } from '../src/components/health/complaint-badge.tsx';
+import { CountBadge } from '../src/components/ui/count-badge.tsx';
+import { Crest } from '../src/components/football/crest.tsx';
+import { DataEntryBadge } from '../src/features/profiles/departments/data-entry-badge.tsx';
+import { IconButton } from '../src/components/ui/icon-button.tsx';
+import { InjuryMark } from '../src/components/people/injury-mark.tsx';
+import { KindMark } from '../src/components/football/kind-mark.tsx';
+import { Sheet } from '../src/components/page/sheet.tsx';
+import { StatusLabel } from '../src/components/people/status-label.tsx';
+import { longName, portrait } from './data.ts';
+import { Group } from './group.tsx';
 
 const row = 'flex flex-wrap items-center gap-2';
 
-export function DevSigns() {
+export function Signs() {
   const [isLoading, setLoading] = useState(false);
   return (
-    <DevGroup title="Buttons and signs">
+    <Group title="Buttons and signs">
       <Sheet title="Buttons">
         <div className="grid gap-4">
           <div className={row}>
@@ -130,6 +130,6 @@ export function DevSigns() {
           </div>
         </div>
       </Sheet>
-    </DevGroup>
+    </Group>
   );
 }

@@ -1,29 +1,29 @@
 import { LogOut, Languages, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { languageTable } from '@touchline/contract/wire/languages';
-import { Alert } from '../../components/feedback/alert.tsx';
-import { Avatar } from '../../components/people/avatar.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { DeleteDialog } from '../../components/feedback/delete-dialog.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
-import { Dropdown } from '../../components/fields/select/dropdown.tsx';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { LoadingOverlay } from '../../components/feedback/loading-overlay.tsx';
-import { Menu } from '../../components/ui/menu.tsx';
-import { OfflineBar } from '../../components/feedback/offline-bar.tsx';
-import { Sheet } from '../../components/page/sheet.tsx';
-import { SheetGrid } from '../profiles/sheet-grid.tsx';
-import { SubjectRow } from '../../components/page/subject-row.tsx';
-import { TextInput } from '../../components/fields/text-input.tsx';
-import { Toaster } from '../../components/feedback/toaster.tsx';
-import type { ToastItem, ToastType } from '../../components/feedback/toast.tsx';
-import { portrait, zones } from './dev-data.ts';
-import { DevGroup } from './dev-group.tsx';
+import { Alert } from '../src/components/feedback/alert.tsx';
+import { Avatar } from '../src/components/people/avatar.tsx';
+import { Button } from '../src/components/ui/button.tsx';
+import { DeleteDialog } from '../src/components/feedback/delete-dialog.tsx';
+import { Dialog } from '../src/components/ui/dialog.tsx';
+import { Dropdown } from '../src/components/fields/select/dropdown.tsx';
+import { EmptyState } from '../src/components/feedback/empty-state.tsx';
+import { ErrorState } from '../src/components/feedback/error-state.tsx';
+import { LoadingOverlay } from '../src/components/feedback/loading-overlay.tsx';
+import { Menu } from '../src/components/ui/menu.tsx';
+import { OfflineBar } from '../src/components/feedback/offline-bar.tsx';
+import { Sheet } from '../src/components/page/sheet.tsx';
+import { SheetGrid } from '../src/features/profiles/sheet-grid.tsx';
+import { SubjectRow } from '../src/components/page/subject-row.tsx';
+import { TextInput } from '../src/components/fields/text-input.tsx';
+import { Toaster } from '../src/components/feedback/toaster.tsx';
+import type { ToastItem, ToastType } from '../src/components/feedback/toast.tsx';
+import { portrait, zones } from './data.ts';
+import { Group } from './group.tsx';
 
 const toastTypes: readonly ToastType[] = ['success', 'error', 'info', 'other'];
 
-export function DevMessages() {
+export function Messages() {
   const [open, setOpen] = useState<'delete' | 'form' | null>(null);
   const [isFailing, setFailing] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function DevMessages() {
   };
 
   return (
-    <DevGroup title="Messages and overlays">
+    <Group title="Messages and overlays">
       <OfflineBar isOffline />
       <div className="grid gap-3 tablet:grid-cols-2">
         <Alert title="Default">The club’s time zone decides what today is.</Alert>
@@ -171,6 +171,6 @@ export function DevMessages() {
       </Dialog>
       <Toaster toasts={toasts} onClose={(id) => setToasts((list) => list.filter((toast) => toast.id !== id))} />
       <LoadingOverlay isLoading={isLoading} />
-    </DevGroup>
+    </Group>
   );
 }

@@ -1,15 +1,15 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { IdentityCard } from '../profiles/identity-card.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
-import { Sheet } from '../../components/page/sheet.tsx';
-import { StatTiles } from '../profiles/players/statistics/stat-tiles.tsx';
-import { StatusLabel } from '../../components/people/status-label.tsx';
-import { Switch } from '../../components/fields/switch.tsx';
-import { TextInput } from '../../components/fields/text-input.tsx';
-import { longName, portrait } from './dev-data.ts';
-import { DevGroup } from './dev-group.tsx';
+import { Button } from '../src/components/ui/button.tsx';
+import { IdentityCard } from '../src/features/profiles/identity-card.tsx';
+import { PageHead } from '../src/components/page/page-head.tsx';
+import { Sheet } from '../src/components/page/sheet.tsx';
+import { StatTiles } from '../src/features/profiles/players/statistics/stat-tiles.tsx';
+import { StatusLabel } from '../src/components/people/status-label.tsx';
+import { Switch } from '../src/components/fields/switch.tsx';
+import { TextInput } from '../src/components/fields/text-input.tsx';
+import { longName, portrait } from './data.ts';
+import { Group } from './group.tsx';
 
 const facts = [
   { label: 'Position', value: 'CM' },
@@ -18,10 +18,10 @@ const facts = [
   { label: 'Primary', value: 'Yes' },
 ];
 
-export function DevPerson() {
+export function Person() {
   const [isRed, setRed] = useState(false);
   return (
-    <DevGroup title="A person">
+    <Group title="A person">
       <div className="relative">
         <PageHead
           title={longName}
@@ -72,6 +72,6 @@ export function DevPerson() {
           }}
         />
       </Sheet>
-    </DevGroup>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
-import type { PersonRow } from '../../components/people/person-list.tsx';
+import type { PersonRow } from '../src/components/people/person-list.tsx';
 
-// Invented people for the page of pieces; the pictures are drawn here, so that nothing is fetched.
+// Invented people for the catalogue; the pictures are drawn here, so that nothing is fetched.
 const firstNames = [
   'Iker',
   'Hugo',

@@ -1,14 +1,14 @@
 import type { GalleryImage } from '@touchline/contract/football/galleries';
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { GalleryEditor } from '../projects/gallery/gallery-editor.tsx';
-import { ImageGallery } from '../projects/gallery/image-gallery.tsx';
-import { Sheet } from '../../components/page/sheet.tsx';
-import type { SendImage } from '../../hooks/uploads/send-image.ts';
-import { useGalleryUploads } from '../projects/gallery/use-gallery-uploads.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { nightPicture, pitchPicture, portrait } from './dev-data.ts';
-import { DevGroup } from './dev-group.tsx';
+import { Button } from '../src/components/ui/button.tsx';
+import { GalleryEditor } from '../src/features/projects/gallery/gallery-editor.tsx';
+import { ImageGallery } from '../src/features/projects/gallery/image-gallery.tsx';
+import { Sheet } from '../src/components/page/sheet.tsx';
+import type { SendImage } from '../src/hooks/uploads/send-image.ts';
+import { useGalleryUploads } from '../src/features/projects/gallery/use-gallery-uploads.ts';
+import { ApiError } from '../src/lib/http/api-error.ts';
+import { nightPicture, pitchPicture, portrait } from './data.ts';
+import { Group } from './group.tsx';
 
 const images: GalleryImage[] = [
   {
@@ -39,14 +39,14 @@ const send: SendImage<'gallery'> = async ({ file, onProgress, signal }) => {
   return { key: `${file.name}-${Math.random()}` };
 };
 
-export function DevGalleries() {
+export function Galleries() {
   const filled = useGalleryUploads(send);
   const empty = useGalleryUploads(send);
   const start = useEffectEvent(() => filled.start(images));
   useEffect(() => start(), []);
 
   return (
-    <DevGroup title="Galleries">
+    <Group title="Galleries">
       <Sheet title="Gallery">
         <ImageGallery images={images} />
       </Sheet>
@@ -73,6 +73,6 @@ export function DevGalleries() {
           <GalleryEditor gallery={empty} />
         </Sheet>
       </div>
-    </DevGroup>
+    </Group>
   );
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { isEmail } from '@touchline/contract/wire/email';
 import { limits } from '@touchline/contract/wire/limits';
-import { Checkbox } from '../../components/fields/checkbox.tsx';
-import { Crest } from '../../components/football/crest.tsx';
-import { DateSelect } from '../../components/fields/select/date-select.tsx';
-import { Dropdown } from '../../components/fields/select/dropdown.tsx';
-import { EditableFact } from '../../components/facts/editable-fact.tsx';
-import { Fact } from '../../components/facts/fact.tsx';
-import { Facts } from '../../components/facts/facts.tsx';
-import { Sheet } from '../../components/page/sheet.tsx';
-import { SheetGrid } from '../profiles/sheet-grid.tsx';
-import { Switch } from '../../components/fields/switch.tsx';
-import { TextArea } from '../../components/fields/text-area.tsx';
-import { TextInput } from '../../components/fields/text-input.tsx';
-import { zones } from './dev-data.ts';
-import { DevGroup } from './dev-group.tsx';
+import { Checkbox } from '../src/components/fields/checkbox.tsx';
+import { Crest } from '../src/components/football/crest.tsx';
+import { DateSelect } from '../src/components/fields/select/date-select.tsx';
+import { Dropdown } from '../src/components/fields/select/dropdown.tsx';
+import { EditableFact } from '../src/components/facts/editable-fact.tsx';
+import { Fact } from '../src/components/facts/fact.tsx';
+import { Facts } from '../src/components/facts/facts.tsx';
+import { Sheet } from '../src/components/page/sheet.tsx';
+import { SheetGrid } from '../src/features/profiles/sheet-grid.tsx';
+import { Switch } from '../src/components/fields/switch.tsx';
+import { TextArea } from '../src/components/fields/text-area.tsx';
+import { TextInput } from '../src/components/fields/text-input.tsx';
+import { zones } from './data.ts';
+import { Group } from './group.tsx';
 
 const positions = ['GK', 'SW', 'LB'].map((value) => ({ value, label: value, disabled: value === 'LB' }));
 const leagues = ['Liga Costa Verde', 'Copa Levante'].map((label) => ({
@@ -23,7 +23,7 @@ const leagues = ['Liga Costa Verde', 'Copa Levante'].map((label) => ({
   icon: <Crest name={label} size="sm" />,
 }));
 
-export function DevFields() {
+export function Fields() {
   const [email, setEmail] = useState('nerea@');
   const [position, setPosition] = useState('GK');
   const [league, setLeague] = useState('Liga Costa Verde');
@@ -33,7 +33,7 @@ export function DevFields() {
   const isAddress = isEmail(email);
 
   return (
-    <DevGroup title="Fields">
+    <Group title="Fields">
       <SheetGrid>
         <Sheet title="Text input">
           <div className="grid gap-4">
@@ -140,6 +140,6 @@ export function DevFields() {
           </Facts>
         </Sheet>
       </SheetGrid>
-    </DevGroup>
+    </Group>
   );
 }

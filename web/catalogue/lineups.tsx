@@ -1,7 +1,7 @@
 import type { LineupPlayer } from '@touchline/contract/football/lineup';
-import { LineupPitchSheet } from '../projects/lineup/lineup-pitch-sheet.tsx';
-import { longName, manyPersons } from './dev-data.ts';
-import { DevGroup } from './dev-group.tsx';
+import { LineupPitchSheet } from '../src/features/projects/lineup/lineup-pitch-sheet.tsx';
+import { longName, manyPersons } from './data.ts';
+import { Group } from './group.tsx';
 
 const player = (
   shirtNumber: number | null,
@@ -51,12 +51,12 @@ const bench = (count: number) =>
 const seven = bench(7);
 const crowd = bench(289);
 
-export function DevLineups() {
+export function Lineups() {
   return (
-    <DevGroup title="Line-ups">
+    <Group title="Line-ups">
       <LineupPitchSheet starting={eleven} substitutes={seven} />
       <LineupPitchSheet starting={odd} substitutes={crowd} />
       <LineupPitchSheet starting={[]} substitutes={[]} />
-    </DevGroup>
+    </Group>
   );
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTable, type Language } from '@touchline/contract/wire/languages';
-import { Dropdown } from '../../components/fields/select/dropdown.tsx';
-import { Switch } from '../../components/fields/switch.tsx';
-import { changeLanguage } from './dev-language.ts';
-import { setTheme, useTheme } from '../../lib/browser/theme.ts';
-import { DevFields } from './dev-fields.tsx';
-import { DevGalleries } from './dev-galleries.tsx';
-import { DevImages } from './dev-images.tsx';
-import { DevLineups } from './dev-lineups.tsx';
-import { DevLists } from './dev-lists.tsx';
-import { DevMessages } from './dev-messages.tsx';
-import { DevPerson } from './dev-person.tsx';
-import { DevSigns } from './dev-signs.tsx';
-import { DevTables } from './dev-tables.tsx';
+import { Dropdown } from '../src/components/fields/select/dropdown.tsx';
+import { Switch } from '../src/components/fields/switch.tsx';
+import { changeLanguage } from './language.ts';
+import { setTheme, useTheme } from '../src/lib/browser/theme.ts';
+import { Fields } from './fields.tsx';
+import { Galleries } from './galleries.tsx';
+import { Images } from './images.tsx';
+import { Lineups } from './lineups.tsx';
+import { Lists } from './lists.tsx';
+import { Messages } from './messages.tsx';
+import { Person } from './person.tsx';
+import { Signs } from './signs.tsx';
+import { Tables } from './tables.tsx';
 
-/** Every piece in all its states, for those who build with them. Development only: its own words are not translated. */
-export function DevPiecesPage() {
+/** Every part in all its states, for developers. Its own texts are not translated. */
+export function CataloguePage() {
   const { i18n } = useTranslation();
   const theme = useTheme();
   const [direction, setDirection] = useState(document.documentElement.dir || 'ltr');
@@ -60,15 +60,15 @@ export function DevPiecesPage() {
         />
       </header>
       <main className="mx-auto grid max-w-detail gap-10 px-6 py-8 max-tablet:px-4">
-        <DevSigns />
-        <DevFields />
-        <DevMessages />
-        <DevPerson />
-        <DevLists />
-        <DevTables />
-        <DevImages />
-        <DevGalleries />
-        <DevLineups />
+        <Signs />
+        <Fields />
+        <Messages />
+        <Person />
+        <Lists />
+        <Tables />
+        <Images />
+        <Galleries />
+        <Lineups />
       </main>
     </div>
   );
