@@ -46,20 +46,32 @@ module.exports = {
     {
       name: 'web-features-know-no-app',
       severity: 'error',
-      from: { path: '^web/src/(features|api|components|hooks|lib)/', pathNot: '[.]test[.]tsx?$' },
+      from: { path: '^web/src/(features|api|components|forms|hooks|lib)/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^web/src/app/' },
     },
     {
       name: 'components-take-props',
       severity: 'error',
-      from: { path: '^web/src/(components|hooks|lib)/' },
+      from: { path: '^web/src/(components|forms|hooks|lib)/' },
       to: { path: '^web/src/(features|api)/' },
+    },
+    {
+      name: 'forms-draw-nothing',
+      severity: 'error',
+      from: { path: '^web/src/forms/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^web/src/components/' },
+    },
+    {
+      name: 'hooks-know-no-forms',
+      severity: 'error',
+      from: { path: '^web/src/hooks/' },
+      to: { path: '^web/src/forms/' },
     },
     {
       name: 'web-lib-is-the-ground',
       severity: 'error',
       from: { path: '^web/src/lib/' },
-      to: { path: '^web/src/(components|hooks)/' },
+      to: { path: '^web/src/(components|forms|hooks)/' },
     },
     {
       name: 'web-api-draws-nothing',

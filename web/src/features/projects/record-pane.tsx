@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import type { Loaded } from '../../hooks/draft/use-draft.ts';
+import type { Loaded } from '../../lib/http/api-client.ts';
 import { isRecordId, useRecord } from '../../hooks/records/use-record.ts';
 import type { ProjectKind } from './project-kind.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';

@@ -1,8 +1,9 @@
 import type { GalleryImage, GalleryImageInput } from '@touchline/contract/football/galleries';
 import { useUploadGalleryImage } from '../../api/club/uploads.ts';
-import type { Changes } from '../../hooks/draft/changes.ts';
-import { type Loaded, useDraft } from '../../hooks/draft/use-draft.ts';
-import { useSaveRecord } from '../../hooks/draft/use-save-record.ts';
+import type { FieldRules } from '../../forms/field-rules.ts';
+import { useDraft } from '../../forms/use-draft.ts';
+import type { Loaded } from '../../lib/http/api-client.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { type EditFocus, useEditFocus } from '../../hooks/records/use-edit-focus.ts';
 import { useGalleryUploads } from './gallery/use-gallery-uploads.ts';
 import type { ShownRecord } from './record-pane.tsx';
@@ -19,7 +20,7 @@ type Save<Sent> = {
 type Options<T, Form extends object, Sent> = {
   shown: ShownRecord<T>;
   formOf: (record: T) => Form;
-  changes: Changes<Form, Sent>;
+  changes: FieldRules<Form, Sent>;
   update: (save: Save<Sent>) => Promise<unknown>;
 };
 
@@ -35,7 +36,7 @@ export function useRecordEdit<T extends Illustrated, Form extends object, Sent>(
     working.stop();
     gallery.stop();
   };
-  const saver = useSaveRecord<T, keyof Form & string>({
+  const saver = useSave<T, keyof Form & string>({
     draft: {
       fields,
       refuse: working.refuse,
@@ -79,7 +80,7 @@ export function useRecordEdit<T extends Illustrated, Form extends object, Sent>(
 /** As much of it as the form around the sheets needs. */
 export type RecordEdit<T> = {
   saver: Pick<
-    ReturnType<typeof useSaveRecord<T, string>>,
+    ReturnType<typeof useSave<T, string>>,
     'save' | 'isSaving' | 'isStale' | 'isGone' | 'reload' | 'isReloading' | 'forget'
   >;
   refs: EditFocus['refs'];

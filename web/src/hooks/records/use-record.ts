@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../lib/state/announce.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import type { Loaded } from '../draft/use-draft.ts';
+import type { Loaded } from '../../lib/http/api-client.ts';
 import { usePageTitle } from '../use-page-title.ts';
 
 /** An address that was typed or cut short may name anything. */

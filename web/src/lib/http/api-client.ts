@@ -176,11 +176,14 @@ export const call = async <E extends Endpoint>(
   ...[input, options]: Args<E, CallOptions>
 ): Promise<OutputOf<E>> => recordOf(key, await request(key, input as Input | undefined, options)) as OutputOf<E>;
 
+/** A record as it was read, with the tag that a save gives back. */
+export type Loaded<T> = { record: T; etag: string | undefined };
+
 /** As `call`, with the ETag of the answer: give it back as `ifMatch` when the record is saved. */
 export const callWithEtag = async <E extends Endpoint>(
   key: KeyOf<E>,
   ...[input, options]: Args<E, CallOptions>
-): Promise<{ record: OutputOf<E>; etag: string | undefined }> => {
+): Promise<Loaded<OutputOf<E>>> => {
   const answer = await request(key, input as Input | undefined, options);
   return { record: recordOf(key, answer) as OutputOf<E>, etag: answer.header('etag') ?? undefined };
 };

@@ -1,6 +1,6 @@
 import { type User, type UserChanges, userChanges } from '@touchline/contract/people/users';
-import { changesBy } from '../../../hooks/draft/changes.ts';
-import { type DraftOf, useDraft } from '../../../hooks/draft/use-draft.ts';
+import { fieldRules } from '../../../forms/field-rules.ts';
+import { type DraftOf, useDraft } from '../../../forms/use-draft.ts';
 import { formOf, isImageField, type StaffField, staffFields, type StaffForm } from './staff-form.ts';
 
 const wireOf = (form: StaffForm, field: StaffField): unknown => {
@@ -16,7 +16,7 @@ const refusalOf = (field: StaffField, value: unknown): string | undefined => {
   return result.success ? undefined : result.error.issues[0]?.message;
 };
 
-export const staffChanges = changesBy<StaffForm, UserChanges>({ fields: staffFields, wireOf, refusalOf });
+export const staffChanges = fieldRules<StaffForm, UserChanges>({ fields: staffFields, wireOf, refusalOf });
 
 /** The working copy of a member of staff. */
 export const useStaffDraft = () => useDraft(formOf, staffChanges);

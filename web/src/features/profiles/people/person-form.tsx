@@ -1,7 +1,7 @@
 import type { User } from '@touchline/contract/people/users';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useOnline } from '../../../lib/offline/connection.ts';
-import type { Loaded } from '../../../hooks/draft/use-draft.ts';
+import type { Loaded } from '../../../lib/http/api-client.ts';
 import type { useSavePerson } from '../use-save-person.ts';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
 import { PersonHead } from './person-head.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { userQuery } from '../../../api/people/users.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
-import type { Loaded } from '../../../hooks/draft/use-draft.ts';
+import type { Loaded } from '../../../lib/http/api-client.ts';
 import { usePerson } from '../use-person.ts';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
 import type { PeopleKind } from './people-kind.ts';

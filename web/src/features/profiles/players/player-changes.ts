@@ -1,6 +1,6 @@
 import { msg } from '@touchline/contract/wire/messages';
 import { type UserChanges, userChanges } from '@touchline/contract/people/users';
-import { changesBy } from '../../../hooks/draft/changes.ts';
+import { fieldRules } from '../../../forms/field-rules.ts';
 import {
   flagFields,
   imageFields,
@@ -37,4 +37,4 @@ const refusalOf = (field: PlayerField, value: unknown): string | undefined => {
   return result.success ? undefined : result.error.issues[0]?.message;
 };
 
-export const playerChanges = changesBy<PlayerForm, UserChanges>({ fields: playerFields, wireOf, refusalOf });
+export const playerChanges = fieldRules<PlayerForm, UserChanges>({ fields: playerFields, wireOf, refusalOf });

@@ -1,5 +1,5 @@
 import type { User, UserChanges } from '@touchline/contract/people/users';
-import { type DraftOf, useDraft } from '../../../hooks/draft/use-draft.ts';
+import { type DraftOf, useDraft } from '../../../forms/use-draft.ts';
 import { playerChanges } from './player-changes.ts';
 import { formOf, type PlayerForm } from './player-form.ts';
 

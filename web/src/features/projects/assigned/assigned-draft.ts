@@ -1,7 +1,7 @@
 import { type TaskCategory, taskCategories } from '@touchline/contract/football/calendar';
 import { msg } from '@touchline/contract/wire/messages';
 import { assignedEventFields } from '@touchline/contract/football/trainings';
-import { changesBy } from '../../../hooks/draft/changes.ts';
+import { fieldRules } from '../../../forms/field-rules.ts';
 import { momentOf, wallTimeIn } from '../../../lib/dates/days.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
 
@@ -35,7 +35,7 @@ export const assignedRules = (kind: AssignedKind, timeZone: string) => ({
     place: place ?? '',
     category,
   }),
-  changes: changesBy<AssignedForm, AssignedChanges>({
+  changes: fieldRules<AssignedForm, AssignedChanges>({
     fields: fieldsOf[kind],
     wireOf: (form, field) => {
       if (field === 'date') return momentOf(timeZone, form.date) ?? '';

@@ -3,7 +3,7 @@ import { EditableFact } from '../../../components/facts/editable-fact.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
-import type { DraftOf } from '../../../hooks/draft/use-draft.ts';
+import type { DraftOf } from '../../../forms/use-draft.ts';
 import { type AssignedForm, assignedRules } from './assigned-draft.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
 import { CategoryChoice } from './category-choice.tsx';

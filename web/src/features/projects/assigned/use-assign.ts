@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activePlayersQuery } from '../../../api/people/users.ts';
-import type { Loaded } from '../../../hooks/draft/use-draft.ts';
+import type { Loaded } from '../../../lib/http/api-client.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import type { AssignedRecord } from './assigned-record.ts';
 

@@ -1,7 +1,7 @@
 import type { Image } from '@touchline/contract/wire/common';
 import { leagueInput } from '@touchline/contract/football/leagues';
 import { msg } from '@touchline/contract/wire/messages';
-import { changesBy } from '../../../hooks/draft/changes.ts';
+import { fieldRules } from '../../../forms/field-rules.ts';
 
 /** What teams and leagues have in common: a crest with a name. */
 export type Badge = { _id: string; name: string; icon: Image | null };
@@ -30,4 +30,4 @@ const refusalOf = (field: BadgeField, value: unknown): string | undefined => {
 export const isWhole = (form: BadgeForm): boolean =>
   (['name', 'icon'] as const).every((field) => refusalOf(field, wireOf(form, field)) === undefined);
 
-export const badgeChanges = changesBy<BadgeForm, BadgeChanges>({ fields: ['name', 'icon'], wireOf, refusalOf });
+export const badgeChanges = fieldRules<BadgeForm, BadgeChanges>({ fields: ['name', 'icon'], wireOf, refusalOf });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leagueQuery, useCreateLeague, useUpdateLeague } from '../../../api/football/leagues.ts';
 import { teamQuery, useCreateTeam, useUpdateTeam } from '../../../api/football/teams.ts';
-import type { Loaded } from '../../../hooks/draft/use-draft.ts';
+import type { Loaded } from '../../../lib/http/api-client.ts';
 import { createIdempotencyKeys } from '../../../lib/http/idempotency-key.ts';
 import type { Badge, BadgeChanges, BadgeKind } from './badge-form.ts';
 

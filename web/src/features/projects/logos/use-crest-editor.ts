@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useUploadImage } from '../../../api/club/uploads.ts';
-import { useDraft } from '../../../hooks/draft/use-draft.ts';
-import { useSaveRecord } from '../../../hooks/draft/use-save-record.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { useImageUploads } from '../../../hooks/uploads/use-image-uploads.ts';
 import { isRecordGone } from '../../../hooks/records/use-record.ts';
@@ -38,7 +38,7 @@ export function useCrestEditor() {
     saver.forget();
   };
 
-  const saver = useSaveRecord({
+  const saver = useSave({
     draft: crest,
     fetch: () => calls.fetch(target?.kind ?? 'team', target?.id ?? ''),
     send: async () => {

@@ -1,7 +1,7 @@
 import { type Match, type MatchChanges, matchChanges } from '@touchline/contract/football/matches';
 import { msg } from '@touchline/contract/wire/messages';
-import { changesBy } from '../../../hooks/draft/changes.ts';
-import type { DraftOf } from '../../../hooks/draft/use-draft.ts';
+import { fieldRules } from '../../../forms/field-rules.ts';
+import type { DraftOf } from '../../../forms/use-draft.ts';
 import { momentOf, wallTimeIn } from '../../../lib/dates/days.ts';
 import { numberOf } from '../../../lib/forms/typed-values.ts';
 
@@ -62,7 +62,7 @@ export const matchRules = (timeZone: string) => ({
     venue: venue ?? '',
     score: { home: String(score?.home ?? ''), away: String(score?.away ?? '') },
   }),
-  changes: changesBy<MatchForm, MatchChanges>({ fields, wireOf: wireIn(timeZone), refusalOf }),
+  changes: fieldRules<MatchForm, MatchChanges>({ fields, wireOf: wireIn(timeZone), refusalOf }),
 });
 
 export type MatchDraft = DraftOf<Match, MatchForm, MatchChanges>;

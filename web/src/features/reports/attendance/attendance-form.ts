@@ -1,6 +1,6 @@
 import type { Attendance, AttendanceChanges } from '@touchline/contract/football/attendances';
 import type { MessageKey } from '@touchline/contract/wire/messages';
-import { changesBy } from '../../../hooks/draft/changes.ts';
+import { fieldRules } from '../../../forms/field-rules.ts';
 import { addDays, daysBetween, momentOf, wallTimeIn } from '../../../lib/dates/days.ts';
 
 /** Times as calendar and clock of the club show them, `2026-10-17T18:30`; no time out is ''. */
@@ -25,7 +25,7 @@ const refusalOf = (field: keyof AttendanceForm, value: unknown): MessageKey | un
 };
 
 export const attendanceRules = (timeZone: string) =>
-  changesBy<AttendanceForm, AttendanceChanges>({
+  fieldRules<AttendanceForm, AttendanceChanges>({
     fields: ['checkIn', 'checkOut', 'session', 'late'],
     wireOf: (form, field) => {
       if (field === 'session') return form.session.trim();

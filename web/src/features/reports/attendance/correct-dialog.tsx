@@ -10,8 +10,8 @@ import { GoneAlert } from '../../../components/feedback/gone-alert.tsx';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
-import { useDraft } from '../../../hooks/draft/use-draft.ts';
-import { useSaveRecord } from '../../../hooks/draft/use-save-record.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -45,7 +45,7 @@ function useCorrection({ attendance, timeZone, onClose }: CorrectDialogProps) {
   });
   useEffect(() => begin(), []);
 
-  const saver = useSaveRecord({
+  const saver = useSave({
     draft: form,
     fetch: fetchNewest,
     send: async () => {

@@ -9,8 +9,9 @@ import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';
 import { GoneAlert } from '../../../components/feedback/gone-alert.tsx';
 import { RecordHead } from '../../../components/page/record-head.tsx';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
-import { type Loaded, useDraft } from '../../../hooks/draft/use-draft.ts';
-import { useSaveRecord } from '../../../hooks/draft/use-save-record.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
+import type { Loaded } from '../../../lib/http/api-client.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useEditFocus } from '../../../hooks/records/use-edit-focus.ts';
@@ -46,7 +47,7 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
   // Opened from a row, which is gone from a phone.
   const focus = useEditFocus(true);
   const [formRef, titleRef, toggleRef] = focus.refs;
-  const saver = useSaveRecord<ComplaintRecord, 'description' | 'reply'>({
+  const saver = useSave<ComplaintRecord, 'description' | 'reply'>({
     draft: { fields, refuse: working.refuse, rebase: working.rebase },
     fetch: onReload,
     send: async () => {

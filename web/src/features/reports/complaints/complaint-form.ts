@@ -1,5 +1,5 @@
 import { type Complaint, type ComplaintChanges, complaintChanges } from '@touchline/contract/health/complaints';
-import { changesBy } from '../../../hooks/draft/changes.ts';
+import { fieldRules } from '../../../forms/field-rules.ts';
 
 export type ComplaintForm = { description: string; reply: string };
 
@@ -9,7 +9,7 @@ export const complaintFormOf = ({ description, reply }: Complaint): ComplaintFor
   reply: reply ?? '',
 });
 
-export const complaintFormChanges = changesBy<ComplaintForm, ComplaintChanges>({
+export const complaintFormChanges = fieldRules<ComplaintForm, ComplaintChanges>({
   fields: ['description', 'reply'],
   wireOf: (form, field) => form[field].trim(),
   refusalOf: (field, value) => complaintChanges.shape[field].safeParse(value).error?.issues[0]?.message,

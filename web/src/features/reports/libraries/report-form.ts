@@ -1,7 +1,7 @@
 import { limits } from '@touchline/contract/wire/limits';
 import { msg } from '@touchline/contract/wire/messages';
 import { type Report, type ReportKind, reportInput, reportKinds } from '@touchline/contract/club/reports';
-import { changesBy } from '../../../hooks/draft/changes.ts';
+import { fieldRules } from '../../../forms/field-rules.ts';
 
 /** A report as the dialog begins with it; a new one has no file yet. */
 export type EditedReport = Pick<Report, '_id' | 'title'> & { file: Report['file'] | null };
@@ -30,7 +30,7 @@ const refusalOf = (field: keyof ReportForm, value: unknown): string | undefined 
   return value.size >= limits.reportBytes ? msg('fileSize') : undefined;
 };
 
-export const reportFormChanges = changesBy<ReportForm, ReportFormChanges>({
+export const reportFormChanges = fieldRules<ReportForm, ReportFormChanges>({
   fields: ['title', 'file'],
   wireOf: (form, field) => (field === 'title' ? form.title.trim() : form.file),
   refusalOf,

@@ -2,8 +2,8 @@ import type { ReportCategory } from '@touchline/contract/club/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { reportQuery } from '../../../api/club/reports.ts';
-import { useDraft } from '../../../hooks/draft/use-draft.ts';
-import { useSaveRecord } from '../../../hooks/draft/use-save-record.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { isRecordGone } from '../../../hooks/records/use-record.ts';
 import { blankReport, type EditedReport, formOf, reportFormChanges } from './report-form.ts';
@@ -29,7 +29,7 @@ export function useReportEditor(category: ReportCategory, { onCreated }: { onCre
   const focusOn = (selector: string) =>
     afterRender(() => form.current?.ownerDocument.querySelector<HTMLElement>(selector)?.focus());
 
-  const saver = useSaveRecord({
+  const saver = useSave({
     draft: report,
     fetch: () => fetchNewest(id ?? ''),
     send: async () => {

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHeldRecords } from '../../lib/state/held-records.ts';
-import { validationText } from '../../lib/forms/validation.ts';
-import type { Changes } from './changes.ts';
-
-/** A record as it was read, with the tag that a save gives back. */
-export type Loaded<T> = { record: T; etag: string | undefined };
+import type { Loaded } from '../lib/http/api-client.ts';
+import { useHeldRecords } from '../lib/state/held-records.ts';
+import { validationText } from '../lib/forms/validation.ts';
+import type { FieldRules } from './field-rules.ts';
 
 type Refusal = { message: string; value: unknown };
 type State<T, Form> = {
@@ -20,7 +18,7 @@ type State<T, Form> = {
  * The working copy of a record. It is laid over the record as it was when Edit was pressed: a newer record takes its
  * place only when it is handed in by `rebase`, so nobody's change is overwritten unseen.
  */
-export function useDraft<T, Form extends object, Sent>(formOf: (record: T) => Form, changes: Changes<Form, Sent>) {
+export function useDraft<T, Form extends object, Sent>(formOf: (record: T) => Form, changes: FieldRules<Form, Sent>) {
   type Field = keyof Form & string;
   const { t } = useTranslation();
   const [state, setState] = useState<State<T, Form> | null>(null);

@@ -10,7 +10,7 @@ type Rules<Form> = {
 const isSame = (a: unknown, b: unknown) => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
 
 /** Compares a form with what it was, by what would be sent: blanks around a text are no change. */
-export const changesBy = <Form, Sent>({ fields, wireOf, refusalOf }: Rules<Form>) => {
+export const fieldRules = <Form, Sent>({ fields, wireOf, refusalOf }: Rules<Form>) => {
   type Field = keyof Form & string;
 
   const isFieldChanged = (before: Form, form: Form, field: Field): boolean =>
@@ -31,4 +31,4 @@ export const changesBy = <Form, Sent>({ fields, wireOf, refusalOf }: Rules<Form>
   return { fields, isFieldChanged, messageOf, changedFields, changesOf };
 };
 
-export type Changes<Form, Sent> = ReturnType<typeof changesBy<Form, Sent>>;
+export type FieldRules<Form, Sent> = ReturnType<typeof fieldRules<Form, Sent>>;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../lib/state/announce.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { fieldErrors, validationText } from '../../lib/forms/validation.ts';
-import type { Loaded } from './use-draft.ts';
+import { announce } from '../lib/state/announce.ts';
+import { ApiError } from '../lib/http/api-error.ts';
+import { fieldErrors, validationText } from '../lib/forms/validation.ts';
+import type { Loaded } from '../lib/http/api-client.ts';
 
-type SaveRecord<T, Field extends string> = {
+type Options<T, Field extends string> = {
   draft: {
     fields: readonly Field[];
     rebase: (base: Loaded<T>, options: { keepsChanges: boolean }) => void;
@@ -31,7 +31,7 @@ const takenField = (data: unknown): unknown =>
  * Saves a record that was edited. The error listener tells about failures; here the fields are marked and the draft
  * stays as it is.
  */
-export function useSaveRecord<T, Field extends string>(options: SaveRecord<T, Field>) {
+export function useSave<T, Field extends string>(options: Options<T, Field>) {
   const { draft, fetch, send, onSaved, onRefused, onReloaded } = options;
   const { t } = useTranslation();
   const [isSaving, setSaving] = useState(false);
