@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { GoneAlert } from '../../components/feedback/gone-alert.tsx';
 import { RecordHead } from '../../components/page/record-head.tsx';
 import { StaleAlert } from '../../components/feedback/stale-alert.tsx';
@@ -19,11 +19,11 @@ type RecordFormProps<T> = {
 
 /** The head of a record with Edit, Cancel and Save, around its sheets. */
 export function RecordForm<T>({ shown, title, meta, actions, edit, children }: RecordFormProps<T>) {
-  const { saver, isEditing } = edit;
+  const { saving, isEditing } = edit;
   const [formRef, titleRef, toggleRef] = edit.refs;
   const isOnline = useOnline();
   const [isOpening, setOpening] = useState(false);
-  const canSave = edit.isReady && isOnline && !saver.isStale && !saver.isGone;
+  const canSave = edit.isReady && isOnline && !saving.isStale && !saving.isGone;
 
   const handleEdit = () => {
     if (isOpening) return;
@@ -36,23 +36,19 @@ export function RecordForm<T>({ shown, title, meta, actions, edit, children }: R
       .finally(() => setOpening(false));
   };
   const handleCancel = () => {
-    if (saver.isGone) shown.onGone();
-    saver.forget();
+    if (saving.isGone) shown.onGone();
+    saving.forget();
     edit.leave();
-  };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (canSave && !saver.isSaving) saver.save();
   };
 
   return (
-    <form ref={formRef} noValidate onSubmit={handleSubmit} className="contents">
+    <form ref={formRef} noValidate onSubmit={saving.onSubmit(canSave)} className="contents">
       <RecordHead
         title={title}
         meta={meta}
         actions={actions}
         isEditing={isEditing}
-        isSaving={saver.isSaving}
+        isSaving={saving.isSaving}
         canSave={canSave}
         canDelete
         onEdit={handleEdit}
@@ -62,8 +58,8 @@ export function RecordForm<T>({ shown, title, meta, actions, edit, children }: R
         titleRef={titleRef}
         toggleRef={toggleRef}
       />
-      {saver.isGone ? <GoneAlert /> : null}
-      {saver.isStale ? <StaleAlert onReload={saver.reload} isReloading={saver.isReloading} /> : null}
+      {saving.isGone ? <GoneAlert /> : null}
+      {saving.isStale ? <StaleAlert onReload={saving.reload} isReloading={saving.isReloading} /> : null}
       {children}
     </form>
   );

@@ -3,7 +3,7 @@ import { useUploadGalleryImage } from '../../api/club/uploads.ts';
 import type { FieldRules } from '../../forms/field-rules.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import type { Loaded } from '../../lib/http/api-client.ts';
-import { useSave } from '../../forms/use-save.ts';
+import { type Saving, useSave } from '../../forms/use-save.ts';
 import { type EditFocus, useEditFocus } from '../../hooks/records/use-edit-focus.ts';
 import { useGalleryUploads } from './gallery/use-gallery-uploads.ts';
 import type { ShownRecord } from './record-pane.tsx';
@@ -20,14 +20,14 @@ type Save<Sent> = {
 type Options<T, Form extends object, Sent> = {
   shown: ShownRecord<T>;
   formOf: (record: T) => Form;
-  changes: FieldRules<Form, Sent>;
+  rules: FieldRules<Form, Sent>;
   update: (save: Save<Sent>) => Promise<unknown>;
 };
 
 /** The working copy of a record with its pictures, and its save. It lives as long as this record is selected. */
 export function useRecordEdit<T extends Illustrated, Form extends object, Sent>(options: Options<T, Form, Sent>) {
-  const { shown, formOf, changes, update } = options;
-  const { draft, fields, ...working } = useDraft(formOf, changes);
+  const { shown, formOf, rules, update } = options;
+  const { draft, ...working } = useDraft(formOf, rules);
   const { mutateAsync: sendPicture } = useUploadGalleryImage();
   const gallery = useGalleryUploads(sendPicture);
   const focus = useEditFocus(shown.takesFocus);
@@ -36,15 +36,15 @@ export function useRecordEdit<T extends Illustrated, Form extends object, Sent>(
     working.stop();
     gallery.stop();
   };
-  const saver = useSave<T, keyof Form & string>({
+  const saving = useSave({
     draft: {
-      fields,
-      refuse: working.refuse,
-      rebase: (base, { keepsChanges }) => {
-        working.rebase(base, { keepsChanges });
+      ...working,
+      rebase: (base: Loaded<T>, options: { keepsChanges: boolean }) => {
+        working.rebase(base, options);
         gallery.rebase(base.record.images);
       },
     },
+    form: focus.refs[0],
     fetch: shown.onReload,
     send: async () => {
       if (!draft) return;
@@ -55,15 +55,13 @@ export function useRecordEdit<T extends Illustrated, Form extends object, Sent>(
       leave();
       focus.toEdit();
     },
-    onReloaded: focus.toSave,
-    onRefused: focus.toFirstMarked,
   });
 
   return {
     /** Null while the record is only looked at. */
     draft,
     gallery,
-    saver,
+    saving,
     refs: focus.refs,
     isEditing: draft !== null,
     /** Something was changed, and all of it may be sent. A record never loses its last picture. */
@@ -79,10 +77,7 @@ export function useRecordEdit<T extends Illustrated, Form extends object, Sent>(
 
 /** As much of it as the form around the sheets needs. */
 export type RecordEdit<T> = {
-  saver: Pick<
-    ReturnType<typeof useSave<T, string>>,
-    'save' | 'isSaving' | 'isStale' | 'isGone' | 'reload' | 'isReloading' | 'forget'
-  >;
+  saving: Saving;
   refs: EditFocus['refs'];
   isEditing: boolean;
   isReady: boolean;

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAfterRender } from '../use-after-render.ts';
 
-const firstMarked = '[aria-invalid="true"], button[data-invalid]';
-
-/** Where the focus goes as a record is opened, edited and saved: what had it is often gone. */
+/** Where the focus goes as a record is opened and saved: what had it is often gone. */
 export function useEditFocus(takesFocus: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -24,9 +22,6 @@ export function useEditFocus(takesFocus: boolean) {
     refs: [form, title, toggle] as const,
     /** To Edit: after a save, Save is gone. */
     toEdit: () => afterRender(() => toggle.current?.focus()),
-    /** To Save: after a reload, the alert is gone with its button. */
-    toSave: () => afterRender(() => form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()),
-    toFirstMarked: () => afterRender(() => form.current?.querySelector<HTMLElement>(firstMarked)?.focus()),
   };
 }
 

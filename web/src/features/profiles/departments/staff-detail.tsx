@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useUpdateStaff } from '../../../api/people/users.ts';
 import { DataEntryBadge } from './data-entry-badge.tsx';
 import { SheetGrid } from '../sheet-grid.tsx';
-import { useSavePerson } from '../use-save-person.ts';
+import { useSave } from '../../../forms/use-save.ts';
 import { ImagesSheet } from '../people/images-sheet.tsx';
 import { PersonalDataSheet } from '../people/personal-data-sheet.tsx';
 import { PersonForm } from '../people/person-form.tsx';
@@ -35,19 +35,17 @@ export function StaffDetail({ shown, department }: StaffDetailProps) {
     person.stop();
     uploads.reset();
   };
-  const saver = useSavePerson({
-    id: member._id,
-    person,
+  const saving = useSave({
+    draft: person,
+    form: focus.refs[0],
+    fetch: shown.onReload,
     send: async () => {
-      if (!draft) return;
-      await update({ id: member._id, changes: draft.changes, etag: draft.base.etag });
+      if (draft) await update({ id: member._id, changes: draft.changes, etag: draft.base.etag });
     },
     onSaved: () => {
       leaveEdit();
       focus.toEdit();
     },
-    onReloaded: focus.toSave,
-    onRefused: focus.toFirstMarked,
   });
 
   return (
@@ -57,7 +55,7 @@ export function StaffDetail({ shown, department }: StaffDetailProps) {
       refs={focus.refs}
       isEditing={draft !== null}
       isReady={draft !== null && !uploads.isRunning && draft.isDirty && draft.isValid}
-      saver={saver}
+      saving={saving}
       onStart={person.start}
       onLeave={leaveEdit}
     >

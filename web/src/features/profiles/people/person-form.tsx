@@ -1,8 +1,8 @@
 import type { User } from '@touchline/contract/people/users';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import type { Loaded } from '../../../lib/http/api-client.ts';
-import type { useSavePerson } from '../use-save-person.ts';
+import type { Saving } from '../../../forms/use-save.ts';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
 import { PersonHead } from './person-head.tsx';
 import type { ShownPerson } from './person-pane.tsx';
@@ -16,7 +16,7 @@ type PersonFormProps = {
   isEditing: boolean;
   /** Something was changed, and all of it may be sent. */
   isReady: boolean;
-  saver: ReturnType<typeof useSavePerson>;
+  saving: Saving;
   onStart: (loaded: Loaded<User>) => void;
   onLeave: () => void;
   children: ReactNode;
@@ -24,11 +24,11 @@ type PersonFormProps = {
 
 /** The head of a person with Edit, Cancel and Save, around the sheets. */
 export function PersonForm(props: PersonFormProps) {
-  const { shown, badge, refs, isEditing, isReady, saver, onStart, onLeave, children } = props;
+  const { shown, badge, refs, isEditing, isReady, saving, onStart, onLeave, children } = props;
   const [formRef, titleRef, toggleRef] = refs;
   const isOnline = useOnline();
   const [isOpening, setOpening] = useState(false);
-  const canSave = isEditing && isOnline && !saver.isStale && isReady;
+  const canSave = isEditing && isOnline && !saving.isStale && isReady;
 
   const handleEdit = () => {
     if (isOpening) return;
@@ -41,21 +41,17 @@ export function PersonForm(props: PersonFormProps) {
       .finally(() => setOpening(false));
   };
   const handleCancel = () => {
-    saver.forget();
+    saving.forget();
     onLeave();
-  };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (canSave && !saver.isSaving) saver.save();
   };
 
   return (
-    <form ref={formRef} noValidate onSubmit={handleSubmit} className="contents">
+    <form ref={formRef} noValidate onSubmit={saving.onSubmit(canSave)} className="contents">
       <PersonHead
         person={shown.person}
         badge={badge}
         isEditing={isEditing}
-        isSaving={saver.isSaving}
+        isSaving={saving.isSaving}
         canSave={canSave}
         canDelete={shown.isAdmin}
         onEdit={handleEdit}
@@ -65,7 +61,7 @@ export function PersonForm(props: PersonFormProps) {
         titleRef={titleRef}
         toggleRef={toggleRef}
       />
-      {saver.isStale ? <StaleAlert onReload={saver.reload} isReloading={saver.isReloading} /> : null}
+      {saving.isStale ? <StaleAlert onReload={saving.reload} isReloading={saving.isReloading} /> : null}
       {children}
     </form>
   );

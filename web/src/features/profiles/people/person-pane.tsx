@@ -17,6 +17,8 @@ export type ShownPerson = {
   person: User;
   /** Answers the whole record, which may still be on its way when a row of the list is shown already. */
   onLoad: () => Promise<Loaded<User>>;
+  /** Fetches it anew, whatever is known already. */
+  onReload: () => Promise<Loaded<User>>;
   isAdmin: boolean;
   onDelete: () => void;
   onErase: () => void;
@@ -70,6 +72,7 @@ export function PersonPane(props: PersonPaneProps) {
       {children({
         person,
         onLoad: () => queryClient.ensureQueryData(userQuery(id)),
+        onReload: () => queryClient.fetchQuery({ ...userQuery(id), staleTime: 0 }),
         isAdmin,
         onDelete: () => setDeleting(true),
         onErase: () => onErase(person),

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { playerConsentsQuery } from '../../../api/people/consents.ts';
+import { useUpdatePlayerStatistics } from '../../../api/people/statistics.ts';
+import { useUpdatePlayer } from '../../../api/people/users.ts';
 import { SheetGrid } from '../sheet-grid.tsx';
+import { useSave } from '../../../forms/use-save.ts';
 import { ImagesSheet } from '../people/images-sheet.tsx';
 import { PersonalDataSheet } from '../people/personal-data-sheet.tsx';
 import { PersonForm } from '../people/person-form.tsx';
@@ -20,7 +23,6 @@ import { PersonalSheet } from './details/personal-sheet.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { type ImageField, imageFields } from './player-form.ts';
 import { usePlayerDraft } from './use-player-draft.ts';
-import { useSavePlayer } from './use-save-player.ts';
 import { useStatisticsDraft } from './use-statistics-draft.ts';
 
 type PlayerDetailProps = {
@@ -38,29 +40,41 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
   const uploads = usePersonImages<ImageField>((field, image) => person.set(field, image));
   const renewLinks = useThrottled(shown.onDeadLink, linkPauseMs);
   const focus = useEditFocus(shown.takesFocus);
+  const { mutateAsync: savePerson } = useUpdatePlayer();
+  const { mutateAsync: saveFigures } = useUpdatePlayerStatistics();
+  const { draft } = person;
+  const id = player._id;
 
   const leaveEdit = () => {
     person.stop();
     statistics.reset();
     uploads.reset();
   };
-  const saver = useSavePlayer({
-    id: player._id,
-    person,
-    statistics,
+  const saving = useSave({
+    draft: person,
+    form: focus.refs[0],
+    fetch: shown.onReload,
+    // Calls of their own: what one of them saved is not sent again when a later one fails.
+    send: async () => {
+      if (draft?.isDirty) {
+        const saved = await savePerson({ id, changes: draft.changes, etag: draft.base.etag });
+        person.rebase(saved, { keepsChanges: false });
+      }
+      for (const { leagueId, changes } of statistics.changes) {
+        await saveFigures({ id, leagueId, changes });
+        statistics.clear(leagueId);
+      }
+    },
     onSaved: () => {
       leaveEdit();
       focus.toEdit();
     },
-    onReloaded: focus.toSave,
-    onRefused: focus.toFirstMarked,
   });
 
-  const { data: consents } = useQuery(playerConsentsQuery(player._id));
+  const { data: consents } = useQuery(playerConsentsQuery(id));
   const hasRefusedPhotos =
     consents?.consents.some(({ purpose, state }) => purpose === 'photos' && state === 'refused') ?? false;
 
-  const { draft } = person;
   const isEditing = draft !== null;
   const isReady =
     isEditing &&
@@ -76,7 +90,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
       refs={focus.refs}
       isEditing={isEditing}
       isReady={isReady}
-      saver={saver}
+      saving={saving}
       onStart={person.start}
       onLeave={leaveEdit}
     >
@@ -87,12 +101,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
         <PersonalSheet player={player} draft={draft} />
         <FootballSheet player={player} draft={draft} canSetStatus={isAdmin} />
       </SheetGrid>
-      <LeagueSheet
-        playerId={player._id}
-        leagueId={leagueId}
-        onLeague={onLeague}
-        draft={isEditing ? statistics : null}
-      />
+      <LeagueSheet playerId={id} leagueId={leagueId} onLeague={onLeague} draft={isEditing ? statistics : null} />
       <SheetGrid>
         <ContactsSheet player={player} draft={draft} />
         <ImagesSheet

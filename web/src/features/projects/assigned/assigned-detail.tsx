@@ -76,7 +76,7 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
       {draft ? <DetailsSheet kind={kind} draft={draft} timeZone={timeZone} /> : null}
       <Sheet title={t('projects.images')}>
         {draft ? (
-          <GalleryEditor gallery={gallery} isDisabled={edit.saver.isSaving} />
+          <GalleryEditor gallery={gallery} isDisabled={edit.saving.isSaving} />
         ) : (
           <ImageGallery images={record.images} onDeadLink={renewLinks} />
         )}

@@ -35,7 +35,7 @@ export const assignedRules = (kind: AssignedKind, timeZone: string) => ({
     place: place ?? '',
     category,
   }),
-  changes: fieldRules<AssignedForm, AssignedChanges>({
+  rules: fieldRules<AssignedForm, AssignedChanges>({
     fields: fieldsOf[kind],
     wireOf: (form, field) => {
       if (field === 'date') return momentOf(timeZone, form.date) ?? '';

@@ -12,7 +12,7 @@ import type { CrestEditor } from './use-crest-editor.ts';
 export function CrestDialog({ editor }: { editor: CrestEditor }) {
   const { t } = useTranslation();
   const formId = useId();
-  const { target, draft, icon, saver, load, canSave, formRef, close, reload } = editor;
+  const { target, draft, icon, saving, load, canSave, formRef, close, reload } = editor;
   if (!target || !draft) return null;
   const mode = target.id === null ? 'create' : 'update';
   const nameError =
@@ -22,30 +22,21 @@ export function CrestDialog({ editor }: { editor: CrestEditor }) {
     <Dialog
       isOpen
       onClose={close}
-      isBusy={saver.isSaving}
+      isBusy={saving.isSaving}
       title={t(`logos.dialog.${mode}.${target.kind}`)}
       footer={
         <>
-          <Button variant="outline" disabled={saver.isSaving} onClick={close}>
+          <Button variant="outline" disabled={saving.isSaving} onClick={close}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} disabled={!canSave} isLoading={saver.isSaving}>
+          <Button type="submit" form={formId} disabled={!canSave} isLoading={saving.isSaving}>
             {t('common.save')}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        ref={formRef}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (canSave && !saver.isSaving) saver.save();
-        }}
-      >
-        {saver.isStale ? <StaleAlert onReload={saver.reload} isReloading={saver.isReloading} /> : null}
+      <form id={formId} ref={formRef} noValidate className="grid gap-4" onSubmit={saving.onSubmit(canSave)}>
+        {saving.isStale ? <StaleAlert onReload={saving.reload} isReloading={saving.isReloading} /> : null}
         {load === 'gone' ? <Alert variant="destructive">{t(`logos.dialog.gone.${target.kind}`)}</Alert> : null}
         {load === 'failed' ? (
           <div className="grid gap-3">
@@ -59,7 +50,7 @@ export function CrestDialog({ editor }: { editor: CrestEditor }) {
           url={draft.values.icon?.url}
           progress={icon.progress}
           error={icon.error ?? draft.errorOf('icon')}
-          isDisabled={saver.isSaving}
+          isDisabled={saving.isSaving}
           onPick={icon.start}
           onStop={icon.stop}
           onRetry={icon.retry}
@@ -74,7 +65,7 @@ export function CrestDialog({ editor }: { editor: CrestEditor }) {
           autoComplete="off"
           dir="auto"
           required
-          readOnly={saver.isSaving}
+          readOnly={saving.isSaving}
           value={draft.values.name}
           onChange={(event) => draft.set('name', event.target.value)}
           error={nameError}

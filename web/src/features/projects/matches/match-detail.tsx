@@ -47,7 +47,7 @@ export function MatchDetail({ shown, timeZone }: MatchDetailProps) {
       <MatchLineup match={match} />
       <Sheet title={t('projects.images')}>
         {draft ? (
-          <GalleryEditor gallery={gallery} isDisabled={edit.saver.isSaving} />
+          <GalleryEditor gallery={gallery} isDisabled={edit.saving.isSaving} />
         ) : (
           <ImageGallery images={match.images} onDeadLink={renewLinks} />
         )}

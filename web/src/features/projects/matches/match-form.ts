@@ -62,7 +62,7 @@ export const matchRules = (timeZone: string) => ({
     venue: venue ?? '',
     score: { home: String(score?.home ?? ''), away: String(score?.away ?? '') },
   }),
-  changes: fieldRules<MatchForm, MatchChanges>({ fields, wireOf: wireIn(timeZone), refusalOf }),
+  rules: fieldRules<MatchForm, MatchChanges>({ fields, wireOf: wireIn(timeZone), refusalOf }),
 });
 
 export type MatchDraft = DraftOf<Match, MatchForm, MatchChanges>;

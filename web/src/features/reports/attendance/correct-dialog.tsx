@@ -1,6 +1,6 @@
 import type { Attendance } from '@touchline/contract/football/attendances';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attendanceQuery, useUpdateAttendance } from '../../../api/football/attendances.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -11,8 +11,8 @@ import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { useDraft } from '../../../forms/use-draft.ts';
+import { useNewest } from '../../../forms/use-newest.ts';
 import { useSave } from '../../../forms/use-save.ts';
-import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { attendanceRules, dayOf, formOf, leavesTooEarly, onDay, outDay, timeOf } from './attendance-form.ts';
@@ -26,36 +26,26 @@ function useCorrection({ attendance, timeZone, onClose }: CorrectDialogProps) {
   const form = useDraft(formOf(timeZone), attendanceRules(timeZone));
   const { draft } = form;
   const formRef = useRef<HTMLFormElement>(null);
-  const afterRender = useAfterRender();
-  const focusOn = (selector: string) =>
-    afterRender(() => formRef.current?.ownerDocument.querySelector<HTMLElement>(selector)?.focus());
   const fetchNewest = () => queryClient.fetchQuery(attendanceQuery(attendance._id));
 
-  /** What is saved names the version that it changes. */
-  const [isLoaded, setLoaded] = useState(false);
-
+  // The table may be minutes old, and what is saved names the version that it changes.
+  const newest = useNewest(form);
   const begin = useEffectEvent(() => {
     form.start({ record: attendance, etag: undefined });
-    // The table may be minutes old; what was typed meanwhile stays.
-    fetchNewest()
-      .then((newest) => form.rebase(newest, { keepsChanges: true }))
-      // The error listener has told it; the save tells the rest.
-      .catch(() => undefined)
-      .finally(() => setLoaded(true));
+    newest.fetch(fetchNewest);
   });
   useEffect(() => begin(), []);
 
-  const saver = useSave({
+  const saving = useSave({
     draft: form,
+    form: formRef,
     fetch: fetchNewest,
     send: async () => {
       if (draft) await update({ id: attendance._id, changes: draft.changes, etag: draft.base.etag });
     },
     onSaved: onClose,
-    onRefused: () => focusOn('[role=dialog] [aria-invalid=true]'),
-    onReloaded: () => focusOn('[role=dialog] button[type=submit]'),
   });
-  return { draft, set: form.set, saver, formRef, isLoaded };
+  return { draft, set: form.set, saving, formRef, isLoaded: newest.load !== 'running' };
 }
 
 /** Corrects when a player came and left, for what, and whether late. */
@@ -65,7 +55,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const format = useFormat();
   const formId = useId();
   const isOnline = useOnline();
-  const { draft, set, saver, formRef, isLoaded } = useCorrection(props);
+  const { draft, set, saving, formRef, isLoaded } = useCorrection(props);
   if (!draft) return null;
 
   const { values } = draft;
@@ -76,16 +66,12 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const inError =
     draft.errorOf('checkIn') ?? (draft.isChanged('checkIn') && !draft.isChanged('checkOut') ? outError : undefined);
   const isSound = draft.isDirty && draft.isValid && outError === undefined;
-  const canSave = isSound && isLoaded && isOnline && !saver.isStale && !saver.isGone;
+  const canSave = isSound && isLoaded && isOnline && !saving.isStale && !saving.isGone;
 
   const handleDay = (next: string) => {
     const moved = onDay(values, next);
     set('checkIn', moved.checkIn);
     set('checkOut', moved.checkOut);
-  };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (canSave && !saver.isSaving) saver.save();
   };
 
   return (
@@ -94,21 +80,21 @@ export function CorrectDialog(props: CorrectDialogProps) {
       size="md"
       title={t('attendance.correct.title')}
       onClose={onClose}
-      isBusy={saver.isSaving}
+      isBusy={saving.isSaving}
       footer={
         <>
-          <Button variant="outline" disabled={saver.isSaving} onClick={onClose}>
+          <Button variant="outline" disabled={saving.isSaving} onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} disabled={!canSave} isLoading={saver.isSaving}>
+          <Button type="submit" form={formId} disabled={!canSave} isLoading={saving.isSaving}>
             {t('common.save')}
           </Button>
         </>
       }
     >
-      <form id={formId} ref={formRef} noValidate onSubmit={handleSubmit} className="grid gap-4">
-        {saver.isGone ? <GoneAlert /> : null}
-        {saver.isStale ? <StaleAlert onReload={saver.reload} isReloading={saver.isReloading} /> : null}
+      <form id={formId} ref={formRef} noValidate onSubmit={saving.onSubmit(canSave)} className="grid gap-4">
+        {saving.isGone ? <GoneAlert /> : null}
+        {saving.isStale ? <StaleAlert onReload={saving.reload} isReloading={saving.isReloading} /> : null}
         <AttendanceSubject attendance={attendance} timeZone={timeZone} />
         <div className="max-w-72 max-tablet:max-w-none">
           <DateSelect

@@ -1,6 +1,5 @@
 import type { ComplaintRecord } from '@touchline/contract/health/complaints';
 import { Reply } from 'lucide-react';
-import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateComplaint } from '../../../api/health/complaints.ts';
 import { Avatar } from '../../../components/people/avatar.tsx';
@@ -42,13 +41,14 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
   const isOnline = useOnline();
   const renewLinks = useThrottled(() => void onReload().catch(() => undefined), linkPauseMs);
   const afterRender = useAfterRender();
-  const { draft, fields, ...working } = useDraft(complaintFormOf, complaintFormChanges);
+  const { draft, ...working } = useDraft(complaintFormOf, complaintFormChanges);
   const { mutateAsync: update } = useUpdateComplaint();
   // Opened from a row, which is gone from a phone.
   const focus = useEditFocus(true);
   const [formRef, titleRef, toggleRef] = focus.refs;
-  const saver = useSave<ComplaintRecord, 'description' | 'reply'>({
-    draft: { fields, refuse: working.refuse, rebase: working.rebase },
+  const saving = useSave({
+    draft: working,
+    form: formRef,
     fetch: onReload,
     send: async () => {
       if (draft) await update({ id: record._id, changes: draft.changes, etag: draft.base.etag });
@@ -57,23 +57,17 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
       working.stop();
       focus.toEdit();
     },
-    onReloaded: focus.toSave,
-    onRefused: focus.toFirstMarked,
   });
-  const canSave = draft !== null && draft.isDirty && draft.isValid && isOnline && !saver.isStale && !saver.isGone;
+  const canSave = draft !== null && draft.isDirty && draft.isValid && isOnline && !saving.isStale && !saving.isGone;
 
   const edit = (field?: 'reply') => {
     working.start(loaded);
     if (field) afterRender(() => formRef.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus());
   };
   const cancel = () => {
-    if (saver.isGone) onGone();
-    saver.forget();
+    if (saving.isGone) onGone();
+    saving.forget();
     working.stop();
-  };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (canSave && !saver.isSaving) saver.save();
   };
   const fieldOf = (name: 'description' | 'reply') =>
     draft && {
@@ -84,7 +78,7 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
     };
 
   return (
-    <form ref={formRef} noValidate onSubmit={handleSubmit} className="contents">
+    <form ref={formRef} noValidate onSubmit={saving.onSubmit(canSave)} className="contents">
       <RecordHead
         title={record.player.name}
         picture={<Avatar name={record.player.name} src={record.player.profileImage?.url} size="lg" />}
@@ -97,7 +91,7 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
           </>
         }
         isEditing={draft !== null}
-        isSaving={saver.isSaving}
+        isSaving={saving.isSaving}
         canSave={canSave}
         canDelete
         onEdit={() => edit()}
@@ -107,8 +101,8 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
         titleRef={titleRef}
         toggleRef={toggleRef}
       />
-      {saver.isGone ? <GoneAlert /> : null}
-      {saver.isStale ? <StaleAlert onReload={saver.reload} isReloading={saver.isReloading} /> : null}
+      {saving.isGone ? <GoneAlert /> : null}
+      {saving.isStale ? <StaleAlert onReload={saving.reload} isReloading={saving.isReloading} /> : null}
       <ComplaintText
         name="description"
         title={t('complaints.description')}

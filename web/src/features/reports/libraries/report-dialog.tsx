@@ -15,14 +15,14 @@ export function ReportDialog({ editor }: { editor: ReportEditor }) {
   const { t } = useTranslation();
   const formId = useId();
   const isOnline = useOnline();
-  const { draft, sending, saver, load, isNew, formRef, close, reload } = editor;
+  const { draft, sending, saving, load, isNew, formRef, close, reload } = editor;
   const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // What ended the upload had the focus and is gone; without a connection nothing can be sent again either.
-    if (saver.isSaving || document.activeElement !== document.body) return;
+    if (saving.isSaving || document.activeElement !== document.body) return;
     const next = submit.current?.disabled ? formRef.current?.querySelector('input') : submit.current;
     next?.focus();
-  }, [saver.isSaving, formRef]);
+  }, [saving.isSaving, formRef]);
   if (!draft) return null;
   const canSave = editor.canSave && isOnline;
   const titleError =
@@ -39,24 +39,15 @@ export function ReportDialog({ editor }: { editor: ReportEditor }) {
           <Button variant="outline" onClick={close}>
             {t('common.cancel')}
           </Button>
-          <Button ref={submit} type="submit" form={formId} disabled={!canSave} isLoading={saver.isSaving}>
+          <Button ref={submit} type="submit" form={formId} disabled={!canSave} isLoading={saving.isSaving}>
             {t(isNew ? 'reports.dialog.submit' : 'common.save')}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        ref={formRef}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (canSave && !saver.isSaving) saver.save();
-        }}
-      >
-        {saver.isStale ? <StaleAlert onReload={saver.reload} isReloading={saver.isReloading} /> : null}
-        {saver.isGone || load === 'gone' ? <GoneAlert /> : null}
+      <form id={formId} ref={formRef} noValidate className="grid gap-4" onSubmit={saving.onSubmit(canSave)}>
+        {saving.isStale ? <StaleAlert onReload={saving.reload} isReloading={saving.isReloading} /> : null}
+        {saving.isGone || load === 'gone' ? <GoneAlert /> : null}
         {load === 'failed' ? (
           <div className="grid gap-3">
             <Alert variant="destructive">{t('reports.dialog.loadFailed')}</Alert>
@@ -71,7 +62,7 @@ export function ReportDialog({ editor }: { editor: ReportEditor }) {
           autoComplete="off"
           dir="auto"
           required
-          readOnly={saver.isSaving}
+          readOnly={saving.isSaving}
           value={draft.values.title}
           onChange={(event) => draft.set('title', event.target.value)}
           error={titleError}
@@ -82,10 +73,10 @@ export function ReportDialog({ editor }: { editor: ReportEditor }) {
           error={draft.errorOf('file')}
           progress={sending.progress}
           failure={sending.failure}
-          isDisabled={saver.isSaving}
+          isDisabled={saving.isSaving}
           onChoose={editor.choose}
           onStop={sending.stop}
-          onRetry={canSave ? saver.save : undefined}
+          onRetry={canSave ? saving.save : undefined}
         />
       </form>
     </Dialog>

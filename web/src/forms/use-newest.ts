@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { isRecordGone } from '../hooks/records/use-record.ts';
+import type { Loaded } from '../lib/http/api-client.ts';
+
+/** Whether the newest version is there, over which changes are saved. */
+type Load = 'done' | 'running' | 'failed' | 'gone';
+
+type Working<T> = { rebase: (base: Loaded<T>, options: { keepsChanges: boolean }) => void };
+
+/**
+ * Fetches the newest version of a record whose form is open already, with what a list knows of it: that is nearly
+ * always the newest. What was typed meanwhile stays.
+ */
+export function useNewest<T>(draft: Working<T>) {
+  const [load, setLoad] = useState<Load>('done');
+  const turn = useRef(0);
+
+  const fetchNewest = async (fetch: () => Promise<Loaded<T>>) => {
+    const own = (turn.current += 1);
+    setLoad('running');
+    try {
+      const newest = await fetch();
+      if (own !== turn.current) return;
+      draft.rebase(newest, { keepsChanges: true });
+      setLoad('done');
+    } catch (error) {
+      // The error listener has told it.
+      if (own === turn.current) setLoad(isRecordGone(error) ? 'gone' : 'failed');
+    }
+  };
+
+  return {
+    load,
+    fetch: (fetch: () => Promise<Loaded<T>>) => void fetchNewest(fetch),
+    /** The form is closed, or shows another record: what is still on its way is too late. */
+    forget: () => {
+      turn.current += 1;
+      setLoad('done');
+    },
+  };
+}
