@@ -29,6 +29,8 @@ export function useOpenDraft<T, Form extends object, Sent>(
   return draft;
 }
 
+export type OpenDraft<T, Form extends object, Sent> = ReturnType<typeof useOpenDraft<T, Form, Sent>>;
+
 /** A record that is created: a draft over an empty record, or over one with likely values. */
 export const useNewDraft = <Form extends object, Sent>(empty: Form, rules: FieldRules<Form, Sent>) =>
   useDrafts((record: Form) => record, rules).over(only, { record: empty, etag: undefined });

@@ -1,7 +1,7 @@
 import { type Account, accountChanges, type AccountChanges } from '@touchline/contract/people/account';
 import type { Image } from '@touchline/contract/wire/common';
 import type { Language } from '@touchline/contract/wire/languages';
-import { type Problems, problemsIn } from '../use-settings-form.ts';
+import { fieldRules } from '../../../forms/field-rules.ts';
 
 /** The own account as its form holds it. */
 export type AccountValues = {
@@ -19,18 +19,12 @@ export const valuesOf = ({ name, phoneNumber, profileImage, language }: Account)
   language,
 });
 
-const bodyOf = ({ name, phoneNumber, profileImage, language }: AccountValues): Required<AccountChanges> => ({
-  name,
-  phoneNumber: phoneNumber.trim() === '' ? null : phoneNumber,
-  profileImage: profileImage?.key ?? null,
-  language,
+export const accountRules = fieldRules<AccountValues, AccountChanges>({
+  fields: ['name', 'phoneNumber', 'profileImage', 'language'],
+  wireOf: (values, field) => {
+    if (field === 'profileImage') return values.profileImage?.key ?? null;
+    return field === 'phoneNumber' && values.phoneNumber.trim() === '' ? null : values[field];
+  },
+  refusalOf: (field, value) => accountChanges.shape[field].safeParse(value).error?.issues[0]?.message,
+  judges: 'all',
 });
-
-/** What is sent: the fields that were changed, and no other. */
-export const changesOf = (values: AccountValues, changed: readonly (keyof AccountValues)[]): AccountChanges => {
-  const body = bodyOf(values);
-  return Object.fromEntries(changed.map((field) => [field, body[field]]));
-};
-
-export const problemsOf = (values: AccountValues): Problems<AccountValues> =>
-  problemsIn(accountChanges.safeParse(bodyOf(values)));

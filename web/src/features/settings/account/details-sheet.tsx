@@ -1,7 +1,7 @@
 import type { Account } from '@touchline/contract/people/account';
 import { languageTable, languages, type Language } from '@touchline/contract/wire/languages';
 import { User } from 'lucide-react';
-import { type SubmitEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateAccount } from '../../../api/people/account.ts';
 import { useUploadImage } from '../../../api/club/uploads.ts';
@@ -10,14 +10,13 @@ import { Sheet } from '../../../components/page/sheet.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { UploadTile } from '../../../components/images/upload-tile.tsx';
 import { useImageUploads } from '../../../hooks/uploads/use-image-uploads.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
 import { changeLanguage } from '../../../lib/i18n/i18n.ts';
 import { showToast } from '../../../lib/state/toasts.ts';
 import { ChangedField } from '../changed-field.tsx';
 import { FormFoot } from '../form-foot.tsx';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
-import { changesOf, problemsOf, valuesOf } from './account-form.ts';
+import { accountRules, valuesOf } from './account-form.ts';
 
 type DetailsSheetProps = {
   account: Account;
@@ -32,36 +31,30 @@ const languageOptions = languages.map((value) => ({ value, label: languageTable[
 export function DetailsSheet({ account, etag, onReload, isReloading }: DetailsSheetProps) {
   const { t, i18n } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useSettingsForm({ form, saved: valuesOf(account), problemsOf });
-  const { values, set, errorOf, isChanged } = draft;
-  const save = useUpdateAccount();
-  const { mutateAsync: upload } = useUploadImage();
-  const photo = useImageUploads<'profileImage'>(upload, (_field, profileImage) => set({ profileImage }));
-  const photoUpload = photo.of('profileImage');
-  const isStale = save.error instanceof ApiError && save.error.code === 'preconditionFailed';
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!draft.isDirty || save.isPending || photo.isRunning || isStale || !draft.check()) return;
-    const turnsTo = isChanged('language') ? values.language : null;
-    const finish = async () => {
-      draft.reset();
-      if (turnsTo && !(await changeLanguage(turnsTo))) showToast('error', t('errors.language'));
-      // In the language that is spoken by now.
-      showToast('success', i18n.t('settings.account.saved'));
-    };
-    save.mutate(
-      { changes: changesOf(values, draft.changed), etag },
-      { onSuccess: () => void finish(), onError: draft.refuse },
-    );
+  const { mutateAsync: save } = useUpdateAccount();
+  const finish = async (turnsTo: Language | undefined) => {
+    if (turnsTo && !(await changeLanguage(turnsTo))) showToast('error', t('errors.language'));
+    // In the language that is spoken by now.
+    showToast('success', i18n.t('settings.account.saved'));
   };
+  const { draft, isStale, ...edit } = useSettingsForm({
+    form,
+    base: { record: account, etag },
+    formOf: valuesOf,
+    rules: accountRules,
+    save,
+    onSaved: ({ language }) => void finish(language),
+    onReload,
+  });
+  const { values, set, errorOf, isChanged } = draft;
+  const { mutateAsync: upload } = useUploadImage();
+  const photo = useImageUploads<'profileImage'>(upload, set);
+  const photoUpload = photo.of('profileImage');
 
   return (
     <Sheet title={t('settings.account.details')}>
-      <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-5">
-        {isStale ? (
-          <StaleAlert isReloading={isReloading} onReload={() => void onReload().then(save.reset, () => undefined)} />
-        ) : null}
+      <form ref={form} noValidate onSubmit={edit.onSubmit(photo.isRunning)} className="grid gap-5">
+        {isStale ? <StaleAlert isReloading={isReloading} onReload={edit.reload} /> : null}
         <div className="grid grid-cols-[10rem_minmax(0,1fr)] items-start gap-6 max-tablet:grid-cols-1">
           <div className="max-tablet:w-40">
             <UploadTile
@@ -70,7 +63,7 @@ export function DetailsSheet({ account, etag, onReload, isReloading }: DetailsSh
               isEditing
               isChanged={isChanged('profileImage')}
               onPick={photoUpload.start}
-              onRemove={() => set({ profileImage: null })}
+              onRemove={() => set('profileImage', null)}
               onStop={photoUpload.stop}
               onRetry={photoUpload.retry}
               progress={photoUpload.progress}
@@ -86,7 +79,7 @@ export function DetailsSheet({ account, etag, onReload, isReloading }: DetailsSh
                 autoComplete="name"
                 required
                 value={values.name}
-                onChange={(event) => set({ name: event.target.value })}
+                onChange={(event) => set('name', event.target.value)}
                 error={errorOf('name')}
               />
             </ChangedField>
@@ -98,7 +91,7 @@ export function DetailsSheet({ account, etag, onReload, isReloading }: DetailsSh
                 name="phoneNumber"
                 autoComplete="tel"
                 value={values.phoneNumber}
-                onChange={(event) => set({ phoneNumber: event.target.value })}
+                onChange={(event) => set('phoneNumber', event.target.value)}
                 error={errorOf('phoneNumber')}
               />
             </ChangedField>
@@ -107,7 +100,7 @@ export function DetailsSheet({ account, etag, onReload, isReloading }: DetailsSh
                 label={t('app.language')}
                 options={languageOptions}
                 value={values.language}
-                onChange={(language) => set({ language: language as Language })}
+                onChange={(language) => set('language', language as Language)}
                 hint={t('settings.account.languageHint')}
                 error={errorOf('language')}
               />
@@ -116,12 +109,9 @@ export function DetailsSheet({ account, etag, onReload, isReloading }: DetailsSh
         </div>
         <FormFoot
           isDirty={draft.isDirty}
-          isSaving={save.isPending}
+          isSaving={edit.isSaving}
           isBlocked={photo.isRunning || isStale}
-          onCancel={() => {
-            draft.reset();
-            save.reset();
-          }}
+          onCancel={edit.cancel}
         />
       </form>
     </Sheet>

@@ -1,6 +1,8 @@
 import { defaults } from '@touchline/contract/wire/limits';
 import { mailServerInput, type MailServerInput, type MailServerSettings } from '@touchline/contract/club/settings';
-import { type Problems, problemsIn } from '../use-settings-form.ts';
+import { msg } from '@touchline/contract/wire/messages';
+import { fieldRules } from '../../../forms/field-rules.ts';
+import type { OpenDraft } from '../../../forms/use-draft.ts';
 
 /** The mail server as its form holds it: texts as typed. */
 export type MailValues = {
@@ -35,13 +37,21 @@ export const passwordRole = (values: MailValues, mail: MailServerSettings | null
 };
 
 /** What is sent: the whole server, and the password only where a new one was typed. */
-export const bodyOf = ({ smtpPort, smtpPass, ...values }: MailValues): MailServerInput => ({
-  ...values,
-  smtpPort: Number(smtpPort.trim() || Number.NaN) || 0,
-  ...(values.smtpUser.trim() !== '' && smtpPass !== '' && { smtpPass }),
-});
+export const mailRules = (mail: MailServerSettings | null) =>
+  fieldRules<MailValues, MailServerInput>({
+    fields: ['smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPass', 'smtpFromEmail'],
+    wireOf: (values, field) => {
+      if (field === 'smtpPort') return Number(values.smtpPort.trim() || Number.NaN) || 0;
+      if (field === 'smtpPass') return values.smtpUser.trim() === '' ? undefined : values.smtpPass || undefined;
+      return values[field];
+    },
+    refusalOf: (field, value, values) => {
+      const isMissing = field === 'smtpPass' && values.smtpPass === '' && passwordRole(values, mail) === 'needed';
+      if (isMissing) return msg('passwordRequired');
+      return mailServerInput.shape[field].safeParse(value).error?.issues[0]?.message;
+    },
+    judges: 'all',
+    sends: 'all',
+  });
 
-export const problemsOf = (values: MailValues, mail: MailServerSettings | null): Problems<MailValues> => ({
-  ...(passwordRole(values, mail) === 'needed' && values.smtpPass === '' && { smtpPass: 'passwordRequired' }),
-  ...problemsIn<MailValues>(mailServerInput.safeParse(bodyOf(values))),
-});
+export type MailDraft = OpenDraft<MailServerSettings | null, MailValues, MailServerInput>;

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { ChangedField } from '../changed-field.tsx';
-import { passwordRole } from './mail-form.ts';
-import type { MailDraft } from './mail-server-fields.tsx';
+import { type MailDraft, passwordRole } from './mail-form.ts';
 
 type MailPasswordFieldProps = {
   draft: MailDraft;
@@ -44,7 +43,7 @@ export function MailPasswordField({ draft, mail, isChanging, onChangeStart }: Ma
         label={t('setup.mail.password')}
         autoComplete="new-password"
         value={draft.values.smtpPass}
-        onChange={(event) => draft.set({ smtpPass: event.target.value })}
+        onChange={(event) => draft.set('smtpPass', event.target.value)}
         error={draft.errorOf('smtpPass')}
         hint={role === 'needed' && mail?.smtpPassSet ? t('settings.mail.passwordAgain') : undefined}
       />

@@ -4,10 +4,7 @@ import { Switch } from '../../../components/fields/switch.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { isReadingPort } from '../../../lib/forms/mail-ports.ts';
 import { ChangedField } from '../changed-field.tsx';
-import type { useSettingsForm } from '../use-settings-form.ts';
-import type { MailValues } from './mail-form.ts';
-
-export type MailDraft = ReturnType<typeof useSettingsForm<MailValues>>;
+import type { MailDraft } from './mail-form.ts';
 
 /** There the connection is encrypted from its first byte, whatever is chosen. */
 const encryptedPort = '465';
@@ -34,7 +31,7 @@ export function MailServerFields({ draft: { values, set, errorOf, isChanged } }:
             spellCheck={false}
             required
             value={values.smtpHost}
-            onChange={(event) => set({ smtpHost: event.target.value })}
+            onChange={(event) => set('smtpHost', event.target.value)}
             error={errorOf('smtpHost')}
           />
         </ChangedField>
@@ -45,7 +42,7 @@ export function MailServerFields({ draft: { values, set, errorOf, isChanged } }:
             inputMode="numeric"
             required
             value={values.smtpPort}
-            onChange={(event) => set({ smtpPort: event.target.value })}
+            onChange={(event) => set('smtpPort', event.target.value)}
             error={errorOf('smtpPort')}
             hint={isReadingPort(port) ? t('setup.mail.readingPort') : undefined}
           />
@@ -61,7 +58,7 @@ export function MailServerFields({ draft: { values, set, errorOf, isChanged } }:
             aria-describedby="smtp-secure-hint"
             isOn={values.smtpSecure || isAlwaysEncrypted}
             disabled={isAlwaysEncrypted}
-            onToggle={(smtpSecure) => set({ smtpSecure })}
+            onToggle={(smtpSecure) => set('smtpSecure', smtpSecure)}
           />
         </div>
         <p id="smtp-secure-hint" className="text-sm text-ink-3">
@@ -77,7 +74,7 @@ export function MailServerFields({ draft: { values, set, errorOf, isChanged } }:
           autoCapitalize="none"
           required
           value={values.smtpFromEmail}
-          onChange={(event) => set({ smtpFromEmail: event.target.value })}
+          onChange={(event) => set('smtpFromEmail', event.target.value)}
           error={errorOf('smtpFromEmail')}
         />
       </ChangedField>
@@ -90,7 +87,7 @@ export function MailServerFields({ draft: { values, set, errorOf, isChanged } }:
           autoCapitalize="none"
           spellCheck={false}
           value={values.smtpUser}
-          onChange={(event) => set({ smtpUser: event.target.value })}
+          onChange={(event) => set('smtpUser', event.target.value)}
           error={errorOf('smtpUser')}
           hint={t('settings.mail.userHint')}
         />

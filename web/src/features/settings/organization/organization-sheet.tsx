@@ -1,6 +1,6 @@
-import { settingsChanges } from '@touchline/contract/club/settings';
+import { type Settings, settingsChanges } from '@touchline/contract/club/settings';
 import { Building2 } from 'lucide-react';
-import { type SubmitEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateSettings } from '../../../api/club/settings.ts';
 import { Dropdown } from '../../../components/fields/select/dropdown.tsx';
@@ -8,43 +8,43 @@ import { Sheet } from '../../../components/page/sheet.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { useCountryOptions } from '../../../components/fields/select/use-country-options.tsx';
 import { useTimezoneOptions } from '../../../components/fields/select/use-timezone-options.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { fieldRules } from '../../../forms/field-rules.ts';
 import { ChangedField } from '../changed-field.tsx';
 import { FormFoot } from '../form-foot.tsx';
 import type { ReadSettings } from '../settings-record.tsx';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
-import { problemsIn, useSettingsForm } from '../use-settings-form.ts';
+import { useSettingsForm } from '../use-settings-form.ts';
 import { PresentTime } from './present-time.tsx';
 
 type Values = { organizationName: string; country: string; timezone: string };
 
-const problemsOf = (values: Values) => problemsIn<Values>(settingsChanges.safeParse(values));
+const valuesOf = ({ organizationName, country, timezone }: Settings): Values => ({
+  organizationName,
+  country,
+  timezone,
+});
+
+const rules = fieldRules<Values, Partial<Values>>({
+  fields: ['organizationName', 'country', 'timezone'],
+  refusalOf: (field, value) => settingsChanges.shape[field].safeParse(value).error?.issues[0]?.message,
+  judges: 'all',
+});
 
 /** The club's name, country and timezone. */
 export function OrganizationSheet({ settings, etag, onReload, isReloading }: ReadSettings) {
   const { t, i18n } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const { organizationName, country, timezone } = settings;
-  const draft = useSettingsForm<Values>({ form, saved: { organizationName, country, timezone }, problemsOf });
-  const { values, set, errorOf, isChanged } = draft;
   const countries = useCountryOptions(i18n.language);
   const timezones = useTimezoneOptions();
-  const save = useUpdateSettings();
-  const isStale = save.error instanceof ApiError && save.error.code === 'preconditionFailed';
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!draft.isDirty || save.isPending || isStale || !draft.check()) return;
-    const changes = Object.fromEntries(draft.changed.map((field) => [field, values[field]]));
-    save.mutate({ changes, etag }, { onSuccess: draft.reset, onError: draft.refuse });
-  };
+  const { mutateAsync: save } = useUpdateSettings();
+  const base = { record: settings, etag };
+  const { draft, isStale, ...edit } = useSettingsForm({ form, base, formOf: valuesOf, rules, save, onReload });
+  const { values, set, errorOf, isChanged } = draft;
 
   return (
     <Sheet title={t('settings.organization.title')}>
-      <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
-        {isStale ? (
-          <StaleAlert isReloading={isReloading} onReload={() => void onReload().then(save.reset, () => undefined)} />
-        ) : null}
+      <form ref={form} noValidate onSubmit={edit.onSubmit()} className="grid gap-4">
+        {isStale ? <StaleAlert isReloading={isReloading} onReload={edit.reload} /> : null}
         <ChangedField isChanged={isChanged('organizationName')}>
           <TextInput
             label={t('setup.organization.name')}
@@ -52,7 +52,7 @@ export function OrganizationSheet({ settings, etag, onReload, isReloading }: Rea
             autoComplete="organization"
             required
             value={values.organizationName}
-            onChange={(event) => set({ organizationName: event.target.value })}
+            onChange={(event) => set('organizationName', event.target.value)}
             error={errorOf('organizationName')}
           />
         </ChangedField>
@@ -61,7 +61,7 @@ export function OrganizationSheet({ settings, etag, onReload, isReloading }: Rea
             label={t('setup.organization.country')}
             options={countries}
             value={values.country}
-            onChange={(next) => set({ country: next })}
+            onChange={(next) => set('country', next)}
             error={errorOf('country')}
           />
         </ChangedField>
@@ -70,20 +70,12 @@ export function OrganizationSheet({ settings, etag, onReload, isReloading }: Rea
             label={t('setup.organization.timezone')}
             options={timezones}
             value={values.timezone}
-            onChange={(next) => set({ timezone: next })}
+            onChange={(next) => set('timezone', next)}
             error={errorOf('timezone')}
           />
           <PresentTime timezone={values.timezone} />
         </ChangedField>
-        <FormFoot
-          isDirty={draft.isDirty}
-          isSaving={save.isPending}
-          isBlocked={isStale}
-          onCancel={() => {
-            draft.reset();
-            save.reset();
-          }}
-        />
+        <FormFoot isDirty={draft.isDirty} isSaving={edit.isSaving} isBlocked={isStale} onCancel={edit.cancel} />
       </form>
     </Sheet>
   );

@@ -1,10 +1,12 @@
 import {
-  retentionBounds,
-  retentionKinds,
+  type PrivacyChanges,
   type PrivacySettings,
+  retentionBounds,
   type RetentionKind,
+  retentionKinds,
 } from '@touchline/contract/club/privacy';
-import { type SubmitEvent, useRef } from 'react';
+import { msg } from '@touchline/contract/wire/messages';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdatePrivacySettings } from '../../../api/club/privacy.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
@@ -12,11 +14,11 @@ import { DateSelect } from '../../../components/fields/select/date-select.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { fieldRules } from '../../../forms/field-rules.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { ChangedField } from '../changed-field.tsx';
 import { FormFoot } from '../form-foot.tsx';
-import { useSettingsForm, type Problems } from '../use-settings-form.ts';
+import { useSettingsForm } from '../use-settings-form.ts';
 
 /** Days as they are typed; empty where there is no end, or no date. */
 type Values = Record<RetentionKind | 'papersUntil', string>;
@@ -35,13 +37,6 @@ const isWithin = (kind: RetentionKind, typed: string): boolean => {
   return /^\d{1,5}$/u.test(typed) && Number(typed) >= min && Number(typed) <= max;
 };
 
-const problemsOf = (values: Values): Problems<Values> =>
-  Object.fromEntries(
-    retentionKinds
-      .filter((kind) => !(isOptional(kind) && values[kind] === '') && !isWithin(kind, values[kind]))
-      .map((kind) => [kind, 'retentionDays']),
-  );
-
 const valuesOf = ({ periods, papers }: PrivacySettings): Values => ({
   ...(Object.fromEntries(retentionKinds.map((kind) => [kind, String(periods[kind] ?? '')])) as Record<
     RetentionKind,
@@ -50,37 +45,36 @@ const valuesOf = ({ periods, papers }: PrivacySettings): Values => ({
   papersUntil: papers.until ?? '',
 });
 
-const changeOf = (field: keyof Values, typed: string): number | string | null => {
-  if (typed === '') return null;
-  return field === 'papersUntil' ? typed : Number(typed);
-};
+const rules = fieldRules<Values, PrivacyChanges>({
+  fields: [...retentionKinds, 'papersUntil'],
+  wireOf: (values, field) => {
+    if (values[field] === '') return null;
+    return field === 'papersUntil' ? values[field] : Number(values[field]);
+  },
+  refusalOf: (field, value, values) => {
+    if (field === 'papersUntil' || (isOptional(field) && value === null)) return undefined;
+    return isWithin(field, values[field]) ? undefined : msg('retentionDays');
+  },
+  judges: 'all',
+});
 
 /** How many days each kind of data is kept, and until when papers are. */
 export function RetentionSheet({ settings, etag, onReload, isReloading }: RetentionSheetProps) {
   const { t } = useTranslation();
   const { date, number } = useFormat();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useSettingsForm<Values>({ form, saved: valuesOf(settings), problemsOf });
+  const { mutateAsync: save } = useUpdatePrivacySettings();
+  const base = { record: settings, etag };
+  const { draft, isStale, ...edit } = useSettingsForm({ form, base, formOf: valuesOf, rules, save, onReload });
   const { values, set, errorOf, isChanged } = draft;
-  const save = useUpdatePrivacySettings();
-  const isStale = save.error instanceof ApiError && save.error.code === 'preconditionFailed';
   const { papers } = settings;
   const thisYear = new Date().getFullYear();
 
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!draft.isDirty || save.isPending || isStale || !draft.check()) return;
-    const changes = Object.fromEntries(draft.changed.map((field) => [field, changeOf(field, values[field])]));
-    save.mutate({ changes, etag }, { onSuccess: draft.reset, onError: draft.refuse });
-  };
-
   return (
     <Sheet title={t('settings.privacy.times')}>
-      <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={edit.onSubmit()} className="grid gap-5">
         <p className="text-ink-2">{t('settings.privacy.text')}</p>
-        {isStale ? (
-          <StaleAlert isReloading={isReloading} onReload={() => void onReload().then(save.reset, () => undefined)} />
-        ) : null}
+        {isStale ? <StaleAlert isReloading={isReloading} onReload={edit.reload} /> : null}
         <div className="grid items-start gap-5 tablet:grid-cols-2">
           {retentionKinds.map((kind) => {
             const [min, max] = retentionBounds[kind];
@@ -94,7 +88,7 @@ export function RetentionSheet({ settings, etag, onReload, isReloading }: Retent
                   dir="ltr"
                   autoComplete="off"
                   value={values[kind]}
-                  onChange={(event) => set({ [kind]: event.target.value.trim() })}
+                  onChange={(event) => set(kind, event.target.value.trim())}
                   error={errorOf(kind)}
                 />
               </ChangedField>
@@ -113,22 +107,14 @@ export function RetentionSheet({ settings, etag, onReload, isReloading }: Retent
             <DateSelect
               label={t('settings.privacy.papers.until')}
               value={values.papersUntil}
-              onChange={(papersUntil) => set({ papersUntil })}
+              onChange={(papersUntil) => set('papersUntil', papersUntil)}
               firstYear={thisYear}
               lastYear={thisYear + 10}
               error={errorOf('papersUntil')}
             />
           </ChangedField>
         </fieldset>
-        <FormFoot
-          isDirty={draft.isDirty}
-          isSaving={save.isPending}
-          isBlocked={isStale}
-          onCancel={() => {
-            draft.reset();
-            save.reset();
-          }}
-        />
+        <FormFoot isDirty={draft.isDirty} isSaving={edit.isSaving} isBlocked={isStale} onCancel={edit.cancel} />
       </form>
     </Sheet>
   );
