@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Pencil } from 'lucide-react';
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../api/club/club.ts';
 import { doorAccountQuery, useUpdateDoorAccount } from '../../api/football/door-account.ts';
@@ -11,13 +11,13 @@ import { Fact } from '../../components/facts/fact.tsx';
 import { Facts } from '../../components/facts/facts.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { Sheet } from '../../components/page/sheet.tsx';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { useOnline } from '../../lib/offline/connection.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
-import { fieldErrors } from '../../lib/forms/validation.ts';
+import { formOf, qrAccountRules } from '../qr-account/qr-account-form.ts';
 import { DoorAccountFields } from './door-account-fields.tsx';
 import { DoorAccountSkeleton } from './door-account-skeleton.tsx';
-import { useQrAccountDraft } from './use-qr-account-draft.ts';
 
 /** View and edit of the QR account. Its password is set here and shown nowhere. */
 export function DoorAccountDetail({ title }: { title: string }) {
@@ -27,27 +27,23 @@ export function DoorAccountDetail({ title }: { title: string }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const { data: account, isError, isFetching, refetch } = useQuery(doorAccountQuery());
   const format = useFormat(useQuery(clubQuery()).data?.timezone);
-  const update = useUpdateDoorAccount();
-  const form = useQrAccountDraft(account);
-  const isEditing = form.draft !== null;
+  const { mutateAsync: update } = useUpdateDoorAccount();
+  const { draft, start, ...working } = useDraft(formOf, qrAccountRules);
+  const isEditing = draft !== null;
+  const saving = useSave({
+    draft: working,
+    send: async () => {
+      if (draft) await update(draft.changes);
+    },
+    onSaved: working.stop,
+  });
+  const canSave = isEditing && draft.isDirty && draft.isValid && isOnline;
 
   const wasEditing = useRef(false);
   useEffect(() => {
     if (wasEditing.current && !isEditing) toggle.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!form.canSave || update.isPending || !isOnline) return;
-    update.mutate(form.changes, {
-      onSuccess: form.end,
-      // What was typed stays; the listener tells about everything else.
-      onError: (error) => {
-        if (error instanceof ApiError) form.refuse(fieldErrors(t, error));
-      },
-    });
-  };
 
   if (!account && isError)
     return (
@@ -69,15 +65,20 @@ export function DoorAccountDetail({ title }: { title: string }) {
   );
   const actions = isEditing ? (
     <>
-      <Button variant="outline" disabled={update.isPending} onClick={form.end}>
+      <Button variant="outline" disabled={saving.isSaving} onClick={working.stop}>
         {t('common.cancel')}
       </Button>
-      <Button type="submit" form={formId} disabled={!form.canSave || !isOnline} isLoading={update.isPending}>
+      <Button type="submit" form={formId} disabled={!canSave} isLoading={saving.isSaving}>
         {t('common.save')}
       </Button>
     </>
   ) : (
-    <Button ref={toggle} variant="outline" icon={<Pencil aria-hidden="true" />} onClick={form.begin}>
+    <Button
+      ref={toggle}
+      variant="outline"
+      icon={<Pencil aria-hidden="true" />}
+      onClick={() => start({ record: account, etag: undefined })}
+    >
       {t('common.edit')}
     </Button>
   );
@@ -91,15 +92,9 @@ export function DoorAccountDetail({ title }: { title: string }) {
         {link}
       </div>
       <Sheet title={t('qrAccount.title')}>
-        {form.draft ? (
-          <form id={formId} noValidate onSubmit={handleSubmit}>
-            <DoorAccountFields
-              draft={form.draft}
-              errors={form.errors}
-              hasPassword={account.hasPassword}
-              isBusy={update.isPending}
-              onChange={form.set}
-            />
+        {draft ? (
+          <form id={formId} noValidate onSubmit={saving.onSubmit(canSave)}>
+            <DoorAccountFields draft={draft} hasPassword={account.hasPassword} isBusy={saving.isSaving} />
           </form>
         ) : (
           <Facts>

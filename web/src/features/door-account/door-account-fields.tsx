@@ -2,22 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { TextInput } from '../../components/fields/text-input.tsx';
-import { validationText } from '../../lib/forms/validation.ts';
+import type { QrAccountDraft } from '../qr-account/qr-account-form.ts';
 
 type DoorAccountFieldsProps = {
-  draft: { email: string; password: string };
-  /** By field: keys of the contract's messages, or sentences of the server. */
-  errors: { email?: string | undefined; password?: string | undefined };
+  draft: QrAccountDraft;
   hasPassword: boolean;
   isBusy: boolean;
-  onChange: (field: 'email' | 'password', value: string) => void;
 };
 
 /** The two fields of the QR account. */
-export function DoorAccountFields({ draft, errors, hasPassword, isBusy, onChange }: DoorAccountFieldsProps) {
+export function DoorAccountFields({ draft, hasPassword, isBusy }: DoorAccountFieldsProps) {
   const { t } = useTranslation();
   const email = useRef<HTMLInputElement>(null);
-  const textOf = (message: string | undefined) => (message === undefined ? undefined : validationText(t, message));
+  const { values, set, errorOf } = draft;
   const rules = t('qrAccount.passwordHint');
 
   useEffect(() => email.current?.focus(), []);
@@ -36,10 +33,10 @@ export function DoorAccountFields({ draft, errors, hasPassword, isBusy, onChange
         autoCapitalize="none"
         spellCheck={false}
         readOnly={isBusy}
-        value={draft.email}
-        onChange={(event) => onChange('email', event.target.value)}
-        error={textOf(errors.email)}
-        isValid={!errors.email && draft.email !== ''}
+        value={values.email}
+        onChange={(event) => set('email', event.target.value)}
+        error={errorOf('email')}
+        isValid={!errorOf('email') && values.email !== ''}
       />
       <TextInput
         type="password"
@@ -47,10 +44,10 @@ export function DoorAccountFields({ draft, errors, hasPassword, isBusy, onChange
         label={t('qrAccount.newPassword')}
         autoComplete="new-password"
         readOnly={isBusy}
-        value={draft.password}
-        onChange={(event) => onChange('password', event.target.value)}
-        error={textOf(errors.password)}
-        isValid={!errors.password && draft.password !== ''}
+        value={values.password}
+        onChange={(event) => set('password', event.target.value)}
+        error={errorOf('password')}
+        isValid={!errorOf('password') && values.password !== ''}
         hint={hasPassword ? `${t('qrAccount.keepHint')} ${rules}` : rules}
       />
     </div>
