@@ -1,26 +1,36 @@
 import type { WellnessForm } from '@touchline/contract/health/wellness';
 import { useState } from 'react';
 import { useUpdateWellnessForm } from '../../../../api/health/wellness.ts';
+import { fieldRules } from '../../../../forms/field-rules.ts';
+import { useDrafts } from '../../../../forms/use-drafts.ts';
 import { useHeldRecords } from '../../../../lib/state/held-records.ts';
 import { type FormTime, timeParts, timeText } from './form-time.ts';
 
 type Failure = { saved: WellnessForm | undefined; failed: WellnessForm };
 
+const formOf = ({ type, time }: WellnessForm) => ({ type, time: timeParts(time) });
+
+const rules = fieldRules<ReturnType<typeof formOf>, { time?: string }>({
+  fields: ['time'],
+  wireOf: ({ type, time }) => timeText(type, time),
+  refusalOf: () => undefined,
+});
+
 /** The times of the forms while they are edited; only what was changed is sent, the morning first. */
 export function useFormTimes(forms: readonly WellnessForm[]) {
-  const [draft, setDraft] = useState<Record<string, FormTime> | null>(null);
+  const [isEditing, setEditing] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { mutateAsync } = useUpdateWellnessForm();
+  const drafts = useDrafts(formOf, rules);
+  const draftOf = (form: WellnessForm) => drafts.over(form._id, { record: form, etag: undefined });
+  const changed = forms.filter((form) => draftOf(form).isDirty);
 
-  useHeldRecords(draft !== null);
-
-  const timeOf = (form: WellnessForm) => draft?.[form._id] ?? timeParts(form.time);
-  const isChanged = (form: WellnessForm) => timeText(form.type, timeOf(form)) !== form.time;
-  const changed = forms.filter(isChanged);
+  useHeldRecords(isEditing);
 
   const stop = () => {
-    setDraft(null);
+    setEditing(false);
+    drafts.reset();
     setFailure(null);
   };
 
@@ -30,7 +40,7 @@ export function useFormTimes(forms: readonly WellnessForm[]) {
     let saved: WellnessForm | undefined;
     for (const form of changed) {
       try {
-        await mutateAsync({ id: form._id, changes: { time: timeText(form.type, timeOf(form)) } });
+        await mutateAsync({ id: form._id, changes: draftOf(form).changes });
         saved = form;
       } catch {
         // Why, a toast has told. What was typed stays, and the other form is not sent before this one.
@@ -44,16 +54,16 @@ export function useFormTimes(forms: readonly WellnessForm[]) {
   };
 
   return {
-    isEditing: draft !== null,
+    isEditing,
     isSaving,
     failure,
     canSave: changed.length > 0,
-    timeOf,
-    isChanged,
-    start: () => setDraft({}),
+    timeOf: (form: WellnessForm) => draftOf(form).values.time,
+    isChanged: (form: WellnessForm) => draftOf(form).isDirty,
+    start: () => setEditing(true),
     stop,
     change: (form: WellnessForm, changes: Partial<FormTime>) =>
-      setDraft((before) => ({ ...before, [form._id]: { ...timeOf(form), ...changes } })),
+      draftOf(form).set('time', { ...draftOf(form).values.time, ...changes }),
     save: () => void save(),
   };
 }
