@@ -9,7 +9,7 @@ import { dayOf } from '../assigned/new-event-form.ts';
 import { useNewEvent } from '../assigned/use-new-event.ts';
 import { useNewFields } from '../assigned/use-new-fields.ts';
 import { RepeatFields } from './repeat-fields.tsx';
-import { likelyLastDay, repetitionRefusal } from './repetition.ts';
+import { likelyLastDay, repetitionRefusal } from '../assigned/repetition.ts';
 
 /** A training is for the squad, so all active players are called unless somebody says otherwise. */
 export function NewTrainingDialog({ timeZone, listed, onClose, onCreated }: NewAssigned<Training>) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DateSelect } from '../../../components/fields/select/date-select.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
 import type { Day } from '../../../lib/dates/days.ts';
-import { countWeekly } from './repetition.ts';
+import { countWeekly } from '../assigned/repetition.ts';
 
 type RepeatFieldsProps = {
   isOn: boolean;
