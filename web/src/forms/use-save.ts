@@ -12,7 +12,7 @@ type Options<T, Field extends string, Saved> = {
   draft: {
     fields: readonly Field[];
     refuse: (messages: Messages<Field>) => void;
-    rebase: (base: Loaded<T>, options: { keepsChanges: boolean }) => void;
+    rebase?: (base: Loaded<T>, options: { keepsChanges: boolean }) => void;
   };
   /** Where the focus goes: to the first wrong field when some are refused, to Save after a reload. */
   form?: RefObject<HTMLFormElement | null>;
@@ -112,7 +112,7 @@ export function useSave<T, Field extends string, Saved>(options: Options<T, Fiel
     if (!fetch) return;
     setReloading(true);
     try {
-      draft.rebase(await fetch(), { keepsChanges: true });
+      draft.rebase?.(await fetch(), { keepsChanges: true });
       setStale(false);
       announce(t('common.stale.done'));
       afterRender(() => submitButtonOf(form?.current)?.focus());

@@ -16,9 +16,9 @@ const refusalOf = (field: StaffField, value: unknown): string | undefined => {
   return result.success ? undefined : result.error.issues[0]?.message;
 };
 
-export const staffChanges = fieldRules<StaffForm, UserChanges>({ fields: staffFields, wireOf, refusalOf });
+export const staffRules = fieldRules<StaffForm, UserChanges>({ fields: staffFields, wireOf, refusalOf });
 
 /** The working copy of a member of staff. */
-export const useStaffDraft = () => useDraft(formOf, staffChanges);
+export const useStaffDraft = () => useDraft(formOf, staffRules);
 
 export type StaffDraft = DraftOf<User, StaffForm, UserChanges>;

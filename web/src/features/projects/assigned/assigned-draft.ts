@@ -15,7 +15,11 @@ export type AssignedForm = {
   category: TaskCategory;
 };
 
-const fieldsOf = { trainings: ['title', 'date', 'place'], tasks: ['title', 'date', 'place', 'category'] } as const;
+/** The fields of each kind. */
+export const fieldsOf = {
+  trainings: ['title', 'date', 'place'],
+  tasks: ['title', 'date', 'place', 'category'],
+} as const;
 
 /** The key of the first message about a field; `value` as it is sent. */
 export const refusalOf = (field: keyof AssignedForm, value: unknown): string | undefined => {
@@ -24,8 +28,13 @@ export const refusalOf = (field: keyof AssignedForm, value: unknown): string | u
   return result.success ? undefined : result.error.issues[0]?.message;
 };
 
-/** As it is sent; null takes a place away. */
-export const placeOf = (typed: string): string | null => typed.trim() || null;
+/** What is sent for a field; null takes a place away. */
+export const wireIn =
+  (timeZone: string) =>
+  (form: AssignedForm, field: keyof AssignedForm): string | null => {
+    if (field === 'date') return momentOf(timeZone, form.date) ?? '';
+    return form[field].trim() || (field === 'place' ? null : '');
+  };
 
 /** The working copy of a training or task in a zone: its form, and what of it is sent. */
 export const assignedRules = (kind: AssignedKind, timeZone: string) => ({
@@ -37,10 +46,7 @@ export const assignedRules = (kind: AssignedKind, timeZone: string) => ({
   }),
   rules: fieldRules<AssignedForm, AssignedChanges>({
     fields: fieldsOf[kind],
-    wireOf: (form, field) => {
-      if (field === 'date') return momentOf(timeZone, form.date) ?? '';
-      return field === 'place' ? placeOf(form.place) : form[field].trim();
-    },
+    wireOf: wireIn(timeZone),
     refusalOf,
   }),
 });

@@ -2,18 +2,18 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
-import type { NewFields } from './use-new-fields.ts';
+import type { NewEvent } from './use-new-event.ts';
 
-type CallAllProps = Pick<NewFields, 'callsAll' | 'setCallsAll' | 'players'>;
+type CallAllProps = Pick<NewEvent, 'active'> & { isOn: boolean; onToggle: (isOn: boolean) => void };
 
 /** Whether everybody who is active is called to what is new, and how many those are. */
-export function CallAll({ callsAll, setCallsAll, players }: CallAllProps) {
+export function CallAll({ isOn, onToggle, active }: CallAllProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { data, isError, refetch } = players;
+  const { data, isError, refetch } = active;
   const injured = data?.filter(({ injury }) => injury).length ?? 0;
   const hint = () => {
-    if (!callsAll) return t('assigned.callAll.off');
+    if (!isOn) return t('assigned.callAll.off');
     if (!data) return isError ? t('assigned.playersFailed') : t('common.loading');
     const called = t('assigned.callAll.on', { count: data.length });
     return injured === 0 ? called : `${called} ${t('assigned.callAll.injured', { count: injured })}`;
@@ -25,8 +25,8 @@ export function CallAll({ callsAll, setCallsAll, players }: CallAllProps) {
           {t('assigned.callAll.label')}
         </span>
         <Switch
-          isOn={callsAll}
-          onToggle={setCallsAll}
+          isOn={isOn}
+          onToggle={onToggle}
           showsWord={false}
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint`}
@@ -35,7 +35,7 @@ export function CallAll({ callsAll, setCallsAll, players }: CallAllProps) {
       <p id={`${id}-hint`} role="status" className="text-sm text-ink-3">
         {hint()}
       </p>
-      {callsAll && isError && !data ? (
+      {isOn && isError && !data ? (
         <Button variant="outline" size="sm" className="justify-self-start" onClick={() => void refetch()}>
           {t('common.retry')}
         </Button>

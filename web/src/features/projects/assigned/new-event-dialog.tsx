@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.tsx';
 import { DateSelect } from '../../../components/fields/select/date-select.tsx';
@@ -8,55 +8,49 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import type { AssignedKind } from './assigned-record.ts';
 import { CallAll } from './call-all.tsx';
 import { dayOf } from './new-event-form.ts';
-import type { NewFields } from './use-new-fields.ts';
-import type { useNewEvent } from './use-new-event.ts';
+import type { NewEvent } from './use-new-event.ts';
 
 type NewEventDialogProps = {
   kind: AssignedKind;
-  fields: NewFields;
-  saver: ReturnType<typeof useNewEvent>;
+  event: NewEvent;
   onClose: () => void;
   /** What this kind has of its own. */
   children: ReactNode;
 };
 
 /** The form of a new training or task. */
-export function NewEventDialog({ kind, fields, saver, onClose, children }: NewEventDialogProps) {
+export function NewEventDialog({ kind, event, onClose, children }: NewEventDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const formId = useId();
   const titleInput = useRef<HTMLInputElement>(null);
   useEffect(() => titleInput.current?.focus(), []);
 
-  const { title, setTitle, date, setDate } = fields;
-  const day = dayOf(date);
-  const time = date.slice(day.length + 1);
+  const { draft, active, isSaving, canSave, onSubmit } = event;
+  const { values, set, errorOf } = draft;
+  const day = dayOf(values.date);
+  const time = values.date.slice(day.length + 1);
   const thisYear = new Date().getFullYear();
-  const dateError = fields.dateError ?? saver.refusalOf('date');
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (saver.canSave) saver.save();
-  };
 
   return (
     <Dialog
       isOpen
       size="md"
       onClose={onClose}
-      isBusy={saver.isSaving}
+      isBusy={isSaving}
       title={t(`projects.${kind}.new`)}
       footer={
         <>
-          <Button variant="outline" disabled={saver.isSaving} onClick={onClose}>
+          <Button variant="outline" disabled={isSaving} onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} disabled={!saver.canSave} isLoading={saver.isSaving}>
+          <Button type="submit" form={formId} disabled={!canSave} isLoading={isSaving}>
             {t('assigned.create')}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4 pt-1">
+      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-4 pt-1">
         <TextInput
           ref={titleInput}
           label={t('assigned.fields.title')}
@@ -64,10 +58,10 @@ export function NewEventDialog({ kind, fields, saver, onClose, children }: NewEv
           autoComplete="off"
           dir="auto"
           aria-required
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-          error={fields.titleError ?? saver.refusalOf('title')}
-          isValid={!fields.titleError}
+          value={values.title}
+          onChange={({ target }) => set('title', target.value)}
+          error={errorOf('title')}
+          isValid={!errorOf('title')}
         />
         <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-start gap-3 max-tablet:grid-cols-1">
           <div>
@@ -75,28 +69,32 @@ export function NewEventDialog({ kind, fields, saver, onClose, children }: NewEv
               label={t('assigned.fields.day')}
               variant="minimal"
               value={day}
-              onChange={(next) => setDate(`${next}T${time}`)}
+              onChange={(next) => set('date', `${next}T${time}`)}
               firstYear={thisYear - 1}
               lastYear={thisYear + 2}
-              error={time === '' ? undefined : dateError}
+              error={time === '' ? undefined : errorOf('date')}
             />
             {day ? (
               <p className="mt-1 text-sm text-ink-3 first-letter:uppercase">{format.weekday(day, 'long')}</p>
             ) : null}
           </div>
-          <TimeField value={time} onChange={(next) => setDate(`${day}T${next}`)} />
+          <TimeField value={time} onChange={(next) => set('date', `${day}T${next}`)} />
         </div>
         <TextInput
           label={t('assigned.fields.place')}
           name="place"
           autoComplete="off"
           dir="auto"
-          value={fields.place}
-          onChange={(event) => fields.setPlace(event.target.value)}
-          error={fields.placeError ?? saver.refusalOf('place')}
+          value={values.place}
+          onChange={({ target }) => set('place', target.value)}
+          error={errorOf('place')}
         />
         {children}
-        <CallAll {...fields} />
+        <CallAll
+          isOn={values.players === 'active'}
+          onToggle={(isOn) => set('players', isOn ? 'active' : 'nobody')}
+          active={active}
+        />
       </form>
     </Dialog>
   );

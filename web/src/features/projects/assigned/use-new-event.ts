@@ -1,45 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { activePlayersQuery } from '../../../api/people/users.ts';
+import { useCreate } from '../../../forms/use-create.ts';
+import { useNewDraft } from '../../../forms/use-draft.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
-import { createIdempotencyKeys } from '../../../lib/http/idempotency-key.ts';
-import { fieldErrors } from '../../../lib/forms/validation.ts';
+import type { AssignedKind } from './assigned-record.ts';
+import { latestOf, likelyDate } from './new-event-form.ts';
+import { type NewEventForm, newEventRules } from './new-event-rules.ts';
 
 type Options<Body> = {
-  /** Undefined while something is missing or wrong. */
-  body: Body | undefined;
+  kind: AssignedKind;
+  timeZone: string;
+  listed: readonly { date: string }[];
+  /** Who is called unless somebody says otherwise. */
+  players: NewEventForm['players'];
   create: (sent: { body: Body; idempotencyKey: string }) => Promise<{ _id: string }>;
   onCreated: (id: string) => void;
 };
 
-/** Sends what is new. What fails is told by the error listener and beside its field; everything typed stays. */
-export function useNewEvent<Body>({ body, create, onCreated }: Options<Body>) {
-  const { t } = useTranslation();
+/** A training or task as it is typed, with likely values first, and its save. */
+export function useNewEvent<Body>({ kind, timeZone, listed, players, create, onCreated }: Options<Body>) {
   const isOnline = useOnline();
-  const [keys] = useState(createIdempotencyKeys);
-  const [isSaving, setSaving] = useState(false);
-  const [refused, setRefused] = useState<{ messages: Record<string, string>; body: string }>();
-  const text = JSON.stringify(body);
+  const active = useQuery(activePlayersQuery());
+  const [likely] = useState<NewEventForm>(() => ({
+    title: '',
+    date: likelyDate(timeZone, new Date(), latestOf(listed)),
+    place: '',
+    category: 'tactical',
+    players,
+    isRepeated: false,
+    repeatUntil: null,
+  }));
+  const activeIds = active.data?.map(({ _id }) => _id);
+  const draft = useNewDraft(likely, newEventRules<Body>({ kind, timeZone, activeIds }));
+  const { isSaving, onSubmit } = useCreate({ draft, create, onCreated });
+  const canSave = draft.isSound && isOnline;
 
-  const send = async (sent: Body) => {
-    setSaving(true);
-    try {
-      const { _id } = await create({ body: sent, idempotencyKey: keys.keyOf(sent) });
-      onCreated(_id);
-    } catch (error) {
-      if (error instanceof ApiError) setRefused({ messages: fieldErrors(t, error), body: text ?? '' });
-    } finally {
-      setSaving(false);
-    }
-  };
-
-  return {
-    isSaving,
-    canSave: body !== undefined && isOnline,
-    save: () => {
-      if (body !== undefined && isOnline && !isSaving) void send(body);
-    },
-    /** What the server said about a field; it holds as long as nothing is changed. */
-    refusalOf: (field: string): string | undefined => (refused?.body === text ? refused?.messages[field] : undefined),
-  };
+  return { draft, active, isSaving, canSave, onSubmit: onSubmit(canSave) };
 }
+
+/** As much of it as the dialog needs, whatever is sent. */
+export type NewEvent = Omit<ReturnType<typeof useNewEvent>, 'draft'> & {
+  draft: Pick<ReturnType<typeof useNewEvent>['draft'], 'values' | 'set' | 'errorOf'>;
+};

@@ -26,8 +26,12 @@ const refusalOf = (field: BadgeField, value: unknown): string | undefined => {
   return result.success ? undefined : result.error.issues[0]?.message;
 };
 
-/** Whether both are there, as a new one needs them. */
-export const isWhole = (form: BadgeForm): boolean =>
-  (['name', 'icon'] as const).every((field) => refusalOf(field, wireOf(form, field)) === undefined);
-
-export const badgeChanges = fieldRules<BadgeForm, BadgeChanges>({ fields: ['name', 'icon'], wireOf, refusalOf });
+/** Of a new one both have to be there. */
+export const badgeRules = (isNew: boolean) =>
+  fieldRules<BadgeForm, BadgeChanges>({
+    fields: ['name', 'icon'],
+    wireOf,
+    refusalOf,
+    judges: isNew ? 'all' : 'changed',
+    sends: isNew ? 'all' : 'changed',
+  });

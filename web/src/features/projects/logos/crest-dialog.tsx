@@ -15,8 +15,6 @@ export function CrestDialog({ editor }: { editor: CrestEditor }) {
   const { target, draft, icon, saving, load, canSave, formRef, close, reload } = editor;
   if (!target || !draft) return null;
   const mode = target.id === null ? 'create' : 'update';
-  const nameError =
-    draft.errorOf('name') ?? (draft.values.name.trim() === '' ? t('validation.teamNameMin') : undefined);
 
   return (
     <Dialog
@@ -49,7 +47,8 @@ export function CrestDialog({ editor }: { editor: CrestEditor }) {
         <CrestField
           url={draft.values.icon?.url}
           progress={icon.progress}
-          error={icon.error ?? draft.errorOf('icon')}
+          // Nobody has to be told of the crest before there was one.
+          error={icon.error ?? (draft.isChanged('icon') ? draft.errorOf('icon') : undefined)}
           isDisabled={saving.isSaving}
           onPick={icon.start}
           onStop={icon.stop}
@@ -68,7 +67,7 @@ export function CrestDialog({ editor }: { editor: CrestEditor }) {
           readOnly={saving.isSaving}
           value={draft.values.name}
           onChange={(event) => draft.set('name', event.target.value)}
-          error={nameError}
+          error={draft.errorOf('name')}
         />
       </form>
     </Dialog>

@@ -20,7 +20,7 @@ export function useCrestCalls() {
   return {
     fetch: (kind: BadgeKind, id: string): Promise<Loaded<Badge>> =>
       kind === 'league' ? queryClient.fetchQuery(leagueQuery(id)) : queryClient.fetchQuery(teamQuery(id)),
-    create: async (kind: BadgeKind, { name, icon }: { name: string; icon: string }): Promise<void> => {
+    create: async (kind: BadgeKind, { name = '', icon = '' }: BadgeChanges): Promise<void> => {
       const body = { name, icon, ...(kind === 'myTeam' && { myTeam: true }) };
       const idempotencyKey = keys.keyOf(body);
       if (kind === 'league') await createLeague({ body, idempotencyKey });

@@ -4,7 +4,7 @@ import { useDraft } from '../../../forms/use-draft.ts';
 import { useNewest } from '../../../forms/use-newest.ts';
 import { useSave } from '../../../forms/use-save.ts';
 import { useImageUploads } from '../../../hooks/uploads/use-image-uploads.ts';
-import { type Badge, badgeChanges, type BadgeKind, blankBadge, formOf, isWhole } from './badge-form.ts';
+import { type Badge, type BadgeKind, badgeRules, blankBadge, formOf } from './badge-form.ts';
 import { useCrestCalls } from './use-crest-calls.ts';
 
 type Target = { kind: BadgeKind; id: string | null };
@@ -14,7 +14,8 @@ export function useCrestEditor() {
   const [target, setTarget] = useState<Target | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const calls = useCrestCalls();
-  const crest = useDraft(formOf, badgeChanges);
+  const isNew = target?.id === null;
+  const crest = useDraft(formOf, badgeRules(isNew));
   const { draft } = crest;
   const newest = useNewest(crest);
   const { mutateAsync: upload } = useUploadImage();
@@ -37,14 +38,13 @@ export function useCrestEditor() {
     send: async () => {
       if (!draft || !target) return;
       const { kind, id } = target;
-      if (id !== null) return calls.update(kind, { id, changes: draft.changes, etag: draft.base.etag });
-      await calls.create(kind, { name: draft.values.name.trim(), icon: draft.values.icon?.key ?? '' });
+      if (id === null) await calls.create(kind, draft.changes);
+      else await calls.update(kind, { id, changes: draft.changes, etag: draft.base.etag });
     },
     onSaved: close,
   });
 
-  const isNew = target?.id === null;
-  const isSound = draft !== null && (isNew ? isWhole(draft.values) : draft.isDirty && draft.isValid);
+  const isSound = draft !== null && (isNew ? draft.isSound : draft.isDirty && draft.isValid);
   return {
     target,
     draft,

@@ -1,4 +1,4 @@
-import { type Match, type MatchChanges, matchChanges } from '@touchline/contract/football/matches';
+import { type Match, type MatchChanges, matchChanges, type MatchInput } from '@touchline/contract/football/matches';
 import { msg } from '@touchline/contract/wire/messages';
 import { fieldRules } from '../../../forms/field-rules.ts';
 import type { DraftOf } from '../../../forms/use-draft.ts';
@@ -27,7 +27,7 @@ const scoreOf = ({ home, away }: TypedScore) => {
 };
 
 /** What is sent for a field. */
-export const wireIn =
+const wireIn =
   (timeZone: string) =>
   (form: MatchForm, field: MatchField): unknown => {
     if (field === 'date') return momentOf(timeZone, form.date) ?? '';
@@ -37,7 +37,7 @@ export const wireIn =
   };
 
 /** The key of the first message about a field; `value` as it is sent. */
-export const refusalOf = (field: MatchField, value: unknown): string | undefined => {
+const refusalOf = (field: MatchField, value: unknown): string | undefined => {
   if ((field === 'leagues' || field === 'date') && value === '') return msg('required');
   if (field === 'teams' && Array.isArray(value) && value.includes('')) return msg('required');
   const result = matchChanges.shape[field].safeParse(value);
@@ -64,5 +64,15 @@ export const matchRules = (timeZone: string) => ({
   }),
   rules: fieldRules<MatchForm, MatchChanges>({ fields, wireOf: wireIn(timeZone), refusalOf }),
 });
+
+/** A match that is created: it has no score yet. */
+export const newMatchRules = (timeZone: string) =>
+  fieldRules<MatchForm, MatchInput>({
+    fields: ['teams', 'leagues', 'date', 'venue'],
+    wireOf: (form, field) => wireIn(timeZone)(form, field) ?? undefined,
+    refusalOf: (field, value) => refusalOf(field, value ?? null),
+    judges: 'all',
+    sends: 'all',
+  });
 
 export type MatchDraft = DraftOf<Match, MatchForm, MatchChanges>;

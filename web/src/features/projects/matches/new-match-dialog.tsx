@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract/football/matches';
 import { Check } from 'lucide-react';
-import { type SubmitEvent, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
@@ -25,11 +25,6 @@ export function NewMatchDialog({ isOpen, onClose, onCreated, timeZone, listed }:
   const isReady = teams !== undefined && leagues !== undefined;
   const lacks = isReady && (teams.length < 2 ? 'teams' : leagues.length === 0 ? 'leagues' : null);
 
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    match.save();
-  };
-
   const body = () => {
     if (match.hasFailed) return <ErrorState message={t('matches.choicesFailed')} onRetry={match.retry} />;
     if (!isReady) return <Skeleton className="h-72 rounded-lg" />;
@@ -47,8 +42,8 @@ export function NewMatchDialog({ isOpen, onClose, onCreated, timeZone, listed }:
         />
       );
     return (
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
-        <NewMatchFields match={match} teams={teams} leagues={leagues} />
+      <form id={formId} noValidate onSubmit={match.onSubmit} className="grid gap-4">
+        <NewMatchFields draft={match.draft} teams={teams} leagues={leagues} />
       </form>
     );
   };

@@ -12,12 +12,12 @@ import { LeagueChoice } from './fixture/league-choice.tsx';
 import { TeamChoice } from './fixture/team-choice.tsx';
 import type { NewMatch } from './use-new-match.ts';
 
-type NewMatchFieldsProps = { match: NewMatch; teams: readonly Team[]; leagues: readonly League[] };
+type NewMatchFieldsProps = { draft: NewMatch['draft']; teams: readonly Team[]; leagues: readonly League[] };
 
 /** The fields of a match that is created. */
-export function NewMatchFields({ match, teams, leagues }: NewMatchFieldsProps) {
+export function NewMatchFields({ draft, teams, leagues }: NewMatchFieldsProps) {
   const { t } = useTranslation();
-  const { values, set, errorOf } = match;
+  const { values, set, errorOf } = draft;
   const [home, away] = values.teams;
   const [lastSide, setLastSide] = useState<'home' | 'away'>('away');
   const errorAt = (side: 'home' | 'away') => (side === lastSide ? errorOf('teams') : undefined);

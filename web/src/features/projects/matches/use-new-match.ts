@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Match, type MatchInput, matchInput } from '@touchline/contract/football/matches';
+import type { Match } from '@touchline/contract/football/matches';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { leaguesQuery } from '../../../api/football/leagues.ts';
 import { useCreateMatch } from '../../../api/football/matches.ts';
 import { teamsQuery } from '../../../api/football/teams.ts';
-import { validationText } from '../../../lib/forms/validation.ts';
+import { useCreate } from '../../../forms/use-create.ts';
+import { useNewDraft } from '../../../forms/use-draft.ts';
+import { useOnline } from '../../../lib/offline/connection.ts';
 import { latestOf, likelyDate } from '../assigned/new-event-form.ts';
-import { useNewEvent } from '../assigned/use-new-event.ts';
-import { type MatchForm, refusalOf, wireIn } from './match-form.ts';
-
-type Field = 'teams' | 'leagues' | 'date' | 'venue';
-type Values = Pick<MatchForm, Field>;
+import { type MatchForm, newMatchRules } from './match-form.ts';
 
 type Options = {
   timeZone: string;
@@ -22,34 +19,26 @@ type Options = {
 
 /** What a new match consists of as it is typed: likely values first, then what was chosen instead. */
 export function useNewMatch({ timeZone, listed, onCreated }: Options) {
-  const { t } = useTranslation();
+  const isOnline = useOnline();
   const teams = useQuery(teamsQuery());
   const leagues = useQuery(leaguesQuery());
   const { mutateAsync: create } = useCreateMatch();
   const [now] = useState(() => new Date());
-  const [typed, setTyped] = useState<Partial<Values>>({});
 
   const last = latestOf(listed);
   const ownId = teams.data?.find(({ myTeam }) => myTeam)?._id ?? '';
   const isLeagueKnown = (id: string | undefined) => leagues.data?.some(({ _id }) => _id === id);
   const lastLeagueId = last?.leagues[0]?._id;
-  const values: Values = {
+  const likely: MatchForm = {
     teams: [ownId, ''],
     leagues: (isLeagueKnown(lastLeagueId) ? lastLeagueId : leagues.data?.[0]?._id) ?? '',
     date: likelyDate(timeZone, now, last),
     venue: '',
-    ...typed,
+    score: { home: '', away: '' },
   };
-
-  const wire = (field: Field) => wireIn(timeZone)({ ...values, score: { home: '', away: '' } }, field);
-  const result = matchInput.safeParse({
-    date: wire('date'),
-    teams: wire('teams'),
-    leagues: wire('leagues'),
-    ...(values.venue.trim() === '' ? {} : { venue: wire('venue') }),
-  });
-  const body: MatchInput | undefined = result.success && !values.teams.includes('') ? result.data : undefined;
-  const sending = useNewEvent<MatchInput>({ body, create, onCreated });
+  const draft = useNewDraft(likely, newMatchRules(timeZone));
+  const { isSaving, onSubmit } = useCreate({ draft, create, onCreated });
+  const canSave = draft.isSound && isOnline;
 
   return {
     teams: teams.data,
@@ -59,14 +48,10 @@ export function useNewMatch({ timeZone, listed, onCreated }: Options) {
       if (!teams.data) void teams.refetch();
       if (!leagues.data) void leagues.refetch();
     },
-    values,
-    set: <Name extends Field>(field: Name, value: Values[Name]) =>
-      setTyped((current) => ({ ...current, [field]: value })),
-    errorOf: (field: Field): string | undefined => {
-      const key = refusalOf(field, wire(field));
-      return key ? validationText(t, key) : sending.refusalOf(field);
-    },
-    ...sending,
+    draft,
+    isSaving,
+    canSave,
+    onSubmit: onSubmit(canSave),
   };
 }
 

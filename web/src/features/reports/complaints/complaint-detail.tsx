@@ -17,7 +17,7 @@ import { useEditFocus } from '../../../hooks/records/use-edit-focus.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { ComplaintFacts } from './complaint-facts.tsx';
-import { complaintFormChanges, complaintFormOf } from './complaint-form.ts';
+import { complaintRules, complaintFormOf } from './complaint-form.ts';
 import { ComplaintText } from './complaint-text.tsx';
 import { ComplaintThread } from './complaint-thread.tsx';
 import { StatusSteps } from './status-steps.tsx';
@@ -41,7 +41,7 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
   const isOnline = useOnline();
   const renewLinks = useThrottled(() => void onReload().catch(() => undefined), linkPauseMs);
   const afterRender = useAfterRender();
-  const { draft, ...working } = useDraft(complaintFormOf, complaintFormChanges);
+  const { draft, ...working } = useDraft(complaintFormOf, complaintRules);
   const { mutateAsync: update } = useUpdateComplaint();
   // Opened from a row, which is gone from a phone.
   const focus = useEditFocus(true);

@@ -1,4 +1,9 @@
-import { type Complaint, type ComplaintChanges, complaintChanges } from '@touchline/contract/health/complaints';
+import {
+  type Complaint,
+  type ComplaintChanges,
+  complaintChanges,
+  type ComplaintInput,
+} from '@touchline/contract/health/complaints';
 import { fieldRules } from '../../../forms/field-rules.ts';
 
 export type ComplaintForm = { description: string; reply: string };
@@ -9,8 +14,19 @@ export const complaintFormOf = ({ description, reply }: Complaint): ComplaintFor
   reply: reply ?? '',
 });
 
-export const complaintFormChanges = fieldRules<ComplaintForm, ComplaintChanges>({
+export const complaintRules = fieldRules<ComplaintForm, ComplaintChanges>({
   fields: ['description', 'reply'],
   wireOf: (form, field) => form[field].trim(),
   refusalOf: (field, value) => complaintChanges.shape[field].safeParse(value).error?.issues[0]?.message,
+});
+
+export type NewComplaintForm = { player: string; description: string };
+
+/** A complaint that staff write down. What is empty is not wrong yet, and cannot be saved. */
+export const newComplaintRules = fieldRules<NewComplaintForm, ComplaintInput>({
+  fields: ['player', 'description'],
+  wireOf: (form, field) => form[field].trim(),
+  refusalOf: (field, value) =>
+    field === 'player' ? undefined : complaintChanges.shape.description.safeParse(value).error?.issues[0]?.message,
+  sends: 'all',
 });

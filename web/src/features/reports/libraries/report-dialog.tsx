@@ -25,8 +25,6 @@ export function ReportDialog({ editor }: { editor: ReportEditor }) {
   }, [saving.isSaving, formRef]);
   if (!draft) return null;
   const canSave = editor.canSave && isOnline;
-  const titleError =
-    draft.errorOf('title') ?? (draft.values.title.trim() === '' ? t('validation.titleRequired') : undefined);
 
   return (
     <Dialog
@@ -65,12 +63,12 @@ export function ReportDialog({ editor }: { editor: ReportEditor }) {
           readOnly={saving.isSaving}
           value={draft.values.title}
           onChange={(event) => draft.set('title', event.target.value)}
-          error={titleError}
+          error={draft.errorOf('title')}
         />
         <ReportFileField
           present={draft.base.record.file}
           chosen={draft.values.file}
-          error={draft.errorOf('file')}
+          error={draft.isChanged('file') ? draft.errorOf('file') : undefined}
           progress={sending.progress}
           failure={sending.failure}
           isDisabled={saving.isSaving}

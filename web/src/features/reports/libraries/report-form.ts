@@ -23,15 +23,18 @@ export const kindOf = (name: string): ReportKind | undefined => {
   return name.includes('.') ? reportKinds.find((kind) => kind === end) : undefined;
 };
 
-const refusalOf = (field: keyof ReportForm, value: unknown): string | undefined => {
+const refusalOf = (field: keyof ReportForm, value: unknown, isNew: boolean): string | undefined => {
   if (field === 'title') return reportInput.shape.title.safeParse(value).error?.issues[0]?.message;
-  if (!(value instanceof File)) return undefined;
+  if (!(value instanceof File)) return isNew ? msg('fileRequired') : undefined;
   if (!kindOf(value.name)) return msg('fileType');
   return value.size >= limits.reportBytes ? msg('fileSize') : undefined;
 };
 
-export const reportFormChanges = fieldRules<ReportForm, ReportFormChanges>({
-  fields: ['title', 'file'],
-  wireOf: (form, field) => (field === 'title' ? form.title.trim() : form.file),
-  refusalOf,
-});
+/** Of a new one both have to be there. */
+export const reportRules = (isNew: boolean) =>
+  fieldRules<ReportForm, ReportFormChanges>({
+    fields: ['title', 'file'],
+    wireOf: (form, field) => (field === 'title' ? form.title.trim() : form.file),
+    refusalOf: (field, value) => refusalOf(field, value, isNew),
+    judges: isNew ? 'all' : 'changed',
+  });

@@ -5,7 +5,7 @@ import { reportQuery } from '../../../api/club/reports.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { useNewest } from '../../../forms/use-newest.ts';
 import { useSave } from '../../../forms/use-save.ts';
-import { blankReport, type EditedReport, formOf, reportFormChanges } from './report-form.ts';
+import { blankReport, type EditedReport, formOf, reportRules } from './report-form.ts';
 import { useSendReport } from './use-send-report.ts';
 
 /** What the dialog for a report holds: its mode, the draft with the chosen file, and sending both. */
@@ -14,11 +14,11 @@ export function useReportEditor(category: ReportCategory, { onCreated }: { onCre
   /** Of the report that is edited, '' for a new one, null while the dialog is closed. */
   const [id, setId] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const report = useDraft(formOf, reportFormChanges);
+  const isNew = id === '';
+  const report = useDraft(formOf, reportRules(isNew));
   const { draft } = report;
   const newest = useNewest(report);
   const sending = useSendReport(category, report.refuse);
-  const isNew = id === '';
   const fetchNewest = (of: string) => queryClient.fetchQuery(reportQuery(of));
 
   const saving = useSave({
@@ -47,7 +47,6 @@ export function useReportEditor(category: ReportCategory, { onCreated }: { onCre
   const { stop } = sending;
   useEffect(() => stop, [stop]);
 
-  const isWhole = draft !== null && (isNew ? draft.isChanged('title') && draft.isChanged('file') : draft.isDirty);
   return {
     isNew,
     draft,
@@ -55,7 +54,8 @@ export function useReportEditor(category: ReportCategory, { onCreated }: { onCre
     saving,
     load: newest.load,
     formRef: form,
-    canSave: isWhole && draft.isValid && newest.load === 'done' && !saving.isStale && !saving.isGone,
+    canSave:
+      draft !== null && draft.isDirty && draft.isValid && newest.load === 'done' && !saving.isStale && !saving.isGone,
     open: (chosen: EditedReport | null) => {
       setId(chosen?._id ?? '');
       report.start({ record: chosen ?? blankReport, etag: undefined });
