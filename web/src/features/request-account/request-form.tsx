@@ -1,6 +1,6 @@
 import '../../styles/main.css';
 import { userTypes } from '@touchline/contract/people/users';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AccountFields } from '../../components/account-form/account-fields.tsx';
@@ -12,27 +12,15 @@ import { Button } from '../../components/ui/button.tsx';
 import { SegmentedControl } from '../../components/fields/segmented-control.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
-const firstMarked = '[aria-invalid="true"], button[data-invalid]';
-
 /** The fields of a request. A chunk of its own with its styles: what fills a form is not needed to sign in. */
 export function RequestForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
   const [hasType, setHasType] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
-  const { form, uploads, isUploading, isSending, failure, dismiss, send } = useRequestForm(onSent);
-
-  useEffect(() => {
-    if (form.refusals > 0) element.current?.querySelector<HTMLElement>(firstMarked)?.focus();
-  }, [form.refusals]);
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // The fields are marked by the time this is over.
-    if (!send()) setTimeout(() => element.current?.querySelector<HTMLElement>(firstMarked)?.focus());
-  };
+  const formRef = useRef<HTMLFormElement>(null);
+  const { form, uploads, isUploading, isSending, failure, dismiss, onSubmit } = useRequestForm(formRef, onSent);
 
   return (
-    <form ref={element} noValidate onSubmit={handleSubmit} className="grid gap-6">
+    <form ref={formRef} noValidate onSubmit={onSubmit} className="grid gap-6">
       <div className="grid gap-2">
         <h2 className="text-input font-semibold">{t('requestAccount.type')}</h2>
         <SegmentedControl

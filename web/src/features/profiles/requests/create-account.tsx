@@ -1,5 +1,5 @@
 import { userTypes } from '@touchline/contract/people/users';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { ReactEventHandler, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFields } from '../../../components/account-form/account-fields.tsx';
 import { AccountPictures } from '../../../components/account-form/account-pictures.tsx';
@@ -12,28 +12,17 @@ import type { ImageUploads } from '../../../hooks/uploads/use-image-uploads.ts';
 
 type CreateAccountProps = {
   id: string;
+  formRef: Ref<HTMLFormElement>;
   form: AccountForm;
   uploads: ImageUploads<ImageField>;
-  onSubmit: () => void;
+  onSubmit: ReactEventHandler;
 };
 
-const firstMarked = '[aria-invalid="true"], button[data-invalid]';
-
 /** The form of a new account: who it is for, and the fields of that type. */
-export function CreateAccount({ id, form, uploads, onSubmit }: CreateAccountProps) {
+export function CreateAccount({ id, formRef, form, uploads, onSubmit }: CreateAccountProps) {
   const { t } = useTranslation();
   // In the head of the sheet four types need their room.
   const isNarrow = useMediaQuery('(width < 60rem)');
-  const element = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (form.refusals > 0) element.current?.querySelector<HTMLElement>(firstMarked)?.focus();
-  }, [form.refusals]);
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit();
-  };
   const type = (
     <SegmentedControl
       kind="choice"
@@ -46,7 +35,7 @@ export function CreateAccount({ id, form, uploads, onSubmit }: CreateAccountProp
   );
 
   return (
-    <form ref={element} id={id} noValidate onSubmit={handleSubmit} className="contents">
+    <form ref={formRef} id={id} noValidate onSubmit={onSubmit} className="contents">
       <Sheet title={t('accounts.type')} end={isNarrow ? undefined : type}>
         {isNarrow ? type : null}
         <AccountFields form={form} />

@@ -81,9 +81,10 @@ export function RequestsPage({ title }: { title: string }) {
         <CreateAccount
           key={account.form.turn}
           id={formId}
+          formRef={account.formRef}
           form={account.form}
           uploads={account.uploads}
-          onSubmit={account.save}
+          onSubmit={account.onSubmit}
         />
       );
     if (shownId !== null)
