@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../components/fields/select/dropdown.tsx';
 import { TextInput } from '../../components/fields/text-input.tsx';
-import { validationText } from '../../lib/forms/validation.ts';
 import type { CountryOption } from '../../components/fields/select/use-country-options.tsx';
 import type { SetupForm } from './use-setup-form.ts';
 
@@ -9,8 +8,7 @@ type AdminStepProps = { form: SetupForm; countries: CountryOption[] };
 
 export function AdminStep({ form, countries }: AdminStepProps) {
   const { t } = useTranslation();
-  const { values, errors, change } = form;
-  const errorOf = (field: keyof typeof errors) => errors[field] && validationText(t, errors[field]);
+  const { values, errorOf, change } = form;
 
   return (
     <>

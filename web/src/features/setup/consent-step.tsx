@@ -2,14 +2,13 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/fields/checkbox.tsx';
 import { Sheet } from '../../components/page/sheet.tsx';
-import { validationText } from '../../lib/forms/validation.ts';
 import type { SetupForm } from './use-setup-form.ts';
 
 const notices = ['who', 'where', 'stored', 'rights', 'minors', 'nobodyElse'] as const;
 
 export function ConsentStep({ form }: { form: SetupForm }) {
   const { t } = useTranslation();
-  const { values, errors, change } = form;
+  const { values, errorOf, change } = form;
 
   return (
     <>
@@ -27,7 +26,7 @@ export function ConsentStep({ form }: { form: SetupForm }) {
         label={t('setup.consent.accept')}
         checked={values.consent}
         onChange={(event) => change({ consent: event.target.checked }, 'consent')}
-        error={errors.consent && validationText(t, errors.consent)}
+        error={errorOf('consent')}
       />
     </>
   );

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { MailProviders } from '../../components/fields/mail-providers.tsx';
 import { TextInput } from '../../components/fields/text-input.tsx';
 import { isReadingPort } from '../../lib/forms/mail-ports.ts';
-import { validationText } from '../../lib/forms/validation.ts';
 import type { SetupForm } from './use-setup-form.ts';
 
 export function MailStep({ form }: { form: SetupForm }) {
   const { t } = useTranslation();
-  const { values, errors, change } = form;
-  const errorOf = (field: keyof typeof errors) => errors[field] && validationText(t, errors[field]);
+  const { values, errorOf, change } = form;
 
   return (
     <>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../components/fields/select/dropdown.tsx';
 import { TextInput } from '../../components/fields/text-input.tsx';
 import { useTimezoneOptions } from '../../components/fields/select/use-timezone-options.ts';
-import { validationText } from '../../lib/forms/validation.ts';
 import type { CountryOption } from '../../components/fields/select/use-country-options.tsx';
 import type { SetupForm } from './use-setup-form.ts';
 
@@ -11,8 +10,7 @@ type OrganizationStepProps = { form: SetupForm; countries: CountryOption[] };
 
 export function OrganizationStep({ form, countries }: OrganizationStepProps) {
   const { t } = useTranslation();
-  const { values, errors, change } = form;
-  const errorOf = (field: keyof typeof errors) => errors[field] && validationText(t, errors[field]);
+  const { values, errorOf, change } = form;
   const timezones = useTimezoneOptions();
 
   return (

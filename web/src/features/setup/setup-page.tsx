@@ -7,8 +7,8 @@ import type { SetupInput } from '@touchline/contract/club/setup';
 import { useInitialize } from '../../api/club/setup.ts';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { useSave } from '../../forms/use-save.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { fieldErrors } from '../../lib/forms/validation.ts';
 import { AdminStep } from './admin-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { MailStep } from './mail-step.tsx';
@@ -40,7 +40,7 @@ const stepOf = (field: SetupField) => setupSteps.findIndex(({ fields }) => field
 export function SetupPage({ onConfigured, languageMenu }: SetupPageProps) {
   const { t, i18n } = useTranslation();
   const form = useSetupForm();
-  const initialize = useInitialize();
+  const { mutateAsync: initialize } = useInitialize();
   const navigate = useNavigate();
   const asked = askedStep(useLocation().state);
   const [banner, setBanner] = useState<Banner>();
@@ -70,15 +70,21 @@ export function SetupPage({ onConfigured, languageMenu }: SetupPageProps) {
     if (field) open(stepOf(field));
   };
 
-  const handleError = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'conflict') return onConfigured();
-    if (error instanceof ApiError && error.code === 'forbidden') return setBanner('notAllowed');
-    refuse(error instanceof ApiError ? form.refuse(fieldErrors(t, error)) : undefined, 'failed');
-  };
+  const { save, isSaving } = useSave({
+    draft: form,
+    send: () => initialize(payloadOf(form.values, languageOf(i18n.language)) as SetupInput),
+    onSaved: onConfigured,
+    onFailed: (error, [first]) => {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'conflict') onConfigured();
+      else if (code === 'forbidden') setBanner('notAllowed');
+      else refuse(first, 'failed');
+    },
+  });
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (initialize.isPending) return;
+    if (isSaving) return;
     if (!isLast) {
       if (isDone(current)) open(current + 1);
       return;
@@ -86,9 +92,7 @@ export function SetupPage({ onConfigured, languageMenu }: SetupPageProps) {
     const wrong = form.judgeAll();
     if (wrong) return refuse(wrong, 'fixErrors');
     setBanner(undefined);
-    const language = languageOf(i18n.language);
-    const payload = payloadOf(form.values, language) as SetupInput;
-    initialize.mutate(payload, { onSuccess: onConfigured, onError: handleError });
+    save();
   };
 
   return (
@@ -122,7 +126,7 @@ export function SetupPage({ onConfigured, languageMenu }: SetupPageProps) {
           <Button
             variant="outline"
             size="lg"
-            disabled={current === 0 || initialize.isPending}
+            disabled={current === 0 || isSaving}
             onClick={() => open(current - 1)}
             icon={<ArrowLeft className="flip" />}
           >
@@ -130,8 +134,8 @@ export function SetupPage({ onConfigured, languageMenu }: SetupPageProps) {
           </Button>
           {isLast ? (
             // Not disabled by what is wrong: pressing it says what that is, also on the steps before.
-            <Button type="submit" size="lg" isLoading={initialize.isPending}>
-              {t(initialize.isPending ? 'setup.settingUp' : 'setup.complete')}
+            <Button type="submit" size="lg" isLoading={isSaving}>
+              {t(isSaving ? 'setup.settingUp' : 'setup.complete')}
             </Button>
           ) : (
             <Button type="submit" size="lg" disabled={!isDone(current)}>
