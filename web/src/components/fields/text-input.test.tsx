@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useForm } from 'react-hook-form';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
@@ -71,17 +71,23 @@ test('a plain text field shows no icon', () => {
   expect(container.querySelector('svg')).toBeNull();
 });
 
-test('it works with the register of a form', async () => {
+test('a form can read it, and lead to it', async () => {
   const onSend = vi.fn();
   function Form() {
-    const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' }, mode: 'onTouched' });
+    const name = useRef<HTMLInputElement>(null);
+    const [error, setError] = useState<string>();
+    const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (name.current?.value) {
+        onSend(Object.fromEntries(new FormData(event.currentTarget)));
+      } else {
+        setError('This field is required');
+        name.current?.focus();
+      }
+    };
     return (
-      <form onSubmit={(event) => void handleSubmit(onSend)(event)}>
-        <TextInput
-          label="Name"
-          {...register('name', { required: 'This field is required' })}
-          error={formState.errors.name?.message}
-        />
+      <form onSubmit={handleSubmit}>
+        <TextInput ref={name} label="Name" name="name" error={error} />
         <button type="submit">Send</button>
       </form>
     );
