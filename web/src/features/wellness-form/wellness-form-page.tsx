@@ -11,7 +11,7 @@ import { usePlayerToken } from '../../lib/session/session.ts';
 import { ConsentText } from './consent-text.tsx';
 import { type Answers, keep, keptFor } from '../../lib/offline/kept-answers.ts';
 import { Questions } from './questions.tsx';
-import { useForm } from './use-form.ts';
+import { useFormByLink } from './use-form-by-link.ts';
 
 /** Of the words that consent-text.tsx shows; the contract's schemas stay out of this page. */
 const shownConsentVersion = 1;
@@ -110,7 +110,7 @@ function ClosedForm({ form }: { form: OwnWellnessForm }) {
 /** A wellness form by its personal link, from any phone and without an account. */
 export function WellnessFormPage({ token }: { token: string }) {
   const { t } = useTranslation();
-  const { state, send, again } = useForm(token);
+  const { state, send, again } = useFormByLink(token);
 
   switch (state.step) {
     case 'loading':

@@ -23,7 +23,7 @@ const failureOf = (error: unknown): FormState => {
 };
 
 /** The form behind a link, and the way of its answers to the club: over bad networks, reloads and double taps. */
-export function useForm(token: string) {
+export function useFormByLink(token: string) {
   const [state, setState] = useState<FormState>(() => ({ step: keptFor(token)?.isFinal ? 'sending' : 'loading' }));
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
