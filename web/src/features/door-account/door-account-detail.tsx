@@ -15,7 +15,7 @@ import { useDraft } from '../../forms/use-draft.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { useOnline } from '../../lib/offline/connection.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
-import { formOf, qrAccountRules } from '../qr-account/qr-account-form.ts';
+import { formOf, qrAccountRules } from './door-account-form.ts';
 import { DoorAccountFields } from './door-account-fields.tsx';
 import { DoorAccountSkeleton } from './door-account-skeleton.tsx';
 

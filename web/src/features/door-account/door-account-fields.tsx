@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { TextInput } from '../../components/fields/text-input.tsx';
-import type { QrAccountDraft } from '../qr-account/qr-account-form.ts';
+import type { QrAccountDraft } from './door-account-form.ts';
 
 type DoorAccountFieldsProps = {
   draft: QrAccountDraft;
