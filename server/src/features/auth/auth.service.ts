@@ -8,7 +8,7 @@ import type { Passwords } from '../../lib/crypto/passwords.ts';
 import type { RateLimits } from '../../lib/limits/rate-limits.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
-import { createRetentionRepository } from '../privacy/retention.repository.ts';
+import { createRetentionRepository } from '../retention/retention.repository.ts';
 import type { SecondFactorCheck } from './second-factor/second-factor-check.service.ts';
 import { createKnownDevicesRepository } from './sign-in/known-devices.repository.ts';
 import type { OneTimeTokensService } from './tokens/one-time-tokens.service.ts';

@@ -10,7 +10,7 @@ import { isWrongProtocolPort } from '../../lib/mail/mail-server.ts';
 import { headerText, mailbox } from '../../lib/mail/mail-text.ts';
 import { searchTextOf } from '../../lib/text/search.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
-import { createRetentionRepository } from '../privacy/retention.repository.ts';
+import { createRetentionRepository } from '../retention/retention.repository.ts';
 import type { FindMailServer } from './mail-settings.service.ts';
 import type { MailTemplate, MailValues } from '../../texts/mail-values.ts';
 import { createMailsRepository } from './mails.repository.ts';

@@ -4,7 +4,7 @@ import { hoursMs } from '../../lib/time/clock.ts';
 import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import type { NotifyChanges } from '../../lib/live/live.ts';
 import { createMailSender, type SenderOptions } from '../../lib/mail/send-mail.ts';
-import { createSteadyTime } from '../privacy/steady-time.service.ts';
+import { createSteadyTime } from '../retention/steady-time.service.ts';
 import { startMailDelivery, type DeliveryOptions } from './mail-delivery.service.ts';
 import { createFindMailServer } from './mail-settings.service.ts';
 import { createMailsService, type MailsService } from './mails.service.ts';

@@ -6,7 +6,7 @@ import { parseMailUrl } from '../../lib/mail/mail-server.ts';
 import { fold } from '../../lib/text/search.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createMailSettingsRepository } from '../mails/mail-settings.repository.ts';
-import { createRetentionRepository } from './retention.repository.ts';
+import { createRetentionRepository } from '../retention/retention.repository.ts';
 
 /** Senders that say of themselves that nobody reads what comes back. */
 const unread = /^(no-?_?reply|do-?_?not-?_?reply)\b/i;

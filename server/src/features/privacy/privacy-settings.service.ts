@@ -7,7 +7,7 @@ import { assertVersion } from '../../lib/version.ts';
 import { addDays, dayIn } from '../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
-import { createRetentionRepository } from './retention.repository.ts';
+import { createRetentionRepository } from '../retention/retention.repository.ts';
 import { remindDays, runEveryMs } from './retention.service.ts';
 
 /** How long what is kept, as the administrator reads and changes it. */

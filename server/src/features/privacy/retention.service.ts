@@ -11,8 +11,8 @@ import { forgetPerson } from '../erasure/forget-person.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
-import { createRetentionRepository } from './retention.repository.ts';
-import { createSteadyTime } from './steady-time.service.ts';
+import { createRetentionRepository } from '../retention/retention.repository.ts';
+import { createSteadyTime } from '../retention/steady-time.service.ts';
 
 type Deps = {
   db: Db;

@@ -16,7 +16,7 @@ const whenOf = {
   wellness_links: 'sent_at',
 } as const;
 
-/** How long what is kept, and what has had its time. */
+/** How long each kind of record is kept, and which records are past that. */
 export const createRetentionRepository = (db: Db | Tx) => {
   const row = () => db.selectFrom('retention').selectAll().where('id', '=', onlyRow).executeTakeFirstOrThrow();
   const papers = () =>
