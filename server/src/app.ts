@@ -243,7 +243,16 @@ export const createApp = async (deps: AppDeps) => {
     finishRemovals: files.job.wake,
   });
   jobs.push(...erasureJobs);
-  const invitations = createInvitationsService({ db, phones, oneTimeTokens, mails, audit, idempotency });
+  const invitations = createInvitationsService({
+    db,
+    isPaired: phones.isPaired,
+    oneTimeTokens,
+    mails,
+    audit,
+    idempotency,
+  });
+  const { removeCalendarLink } = registerCalendar(app, { ...deps, db, audit, files });
+  const { hasRefusedPhotos } = registerConsents(app, { ...deps, db, audit, limits, mails });
   registerUsers(app, {
     db,
     clock,
@@ -255,9 +264,10 @@ export const createApp = async (deps: AppDeps) => {
     invitations,
     idempotency,
     remove: erasure.remove,
+    removeCalendarLink,
+    hasRefusedPhotos,
   });
   statisticsRoutes(app, createStatisticsService({ db, clock, audit }));
-  registerConsents(app, { ...deps, db, audit, limits, mails });
   jobs.push(registerPairing(app, { ...deps, db, audit, limits, oneTimeTokens, mails, phones }));
   registerRequests(app, { db, clock, audit, config, files, limits, oneTimeTokens, invitations, mails, idempotency });
   const galleries = createGalleriesService({ clock, audit, files });
@@ -287,7 +297,6 @@ export const createApp = async (deps: AppDeps) => {
   clubRoutes(app, createClubService(db));
   const wellnessLinks = createWellnessLinksService({ ...deps, db, files });
   meRoutes(app, createMeService({ db, clock, audit, files, wellnessLinks }));
-  registerCalendar(app, { ...deps, db, audit, files });
   registerReports(app, { ...deps, db, audit, idempotency, files });
   registerAttendances(app, { db, clock, audit, idempotency, live, files });
   jobs.push(registerDoor(app, { ...deps, db, audit, limits, screens, live, streams }));

@@ -1,5 +1,5 @@
 import type { CalendarLink } from '@touchline/contract/football/calendar';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/crypto/tokens.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
@@ -74,6 +74,8 @@ export const createCalendarLinksService = ({
         if (deleted > 0) await audit.note(tx, { actor, action: 'calendar.linkEnded', subject });
         return { deleted };
       }),
+    /** Removes the link of a person, in the transaction that deactivates the account. */
+    removeOf: (tx: Tx, userId: string): Promise<number> => createCalendarLinksRepository(tx).remove(userId),
     /** The owner of a valid link, if the owner may use the console now. */
     staffOf: (token: string) => ownerOf(token, isAdmittedStaff),
     /** The owner of a valid link, if the owner is an active player now. */

@@ -8,8 +8,8 @@ import { createPlayerCalendarService } from './player-calendar.service.ts';
 type Deps = Parameters<typeof createPlayerCalendarService>[0] &
   Omit<Parameters<typeof createCalendarLinksService>[0], 'publicUrl'> & { config: { publicUrl: string } };
 
-/** Registers the endpoints of the calendar, for staff and for players. */
-export const registerCalendar = (app: App, deps: Deps): void => {
+/** Registers the endpoints of the calendar, for staff and for players. Returns what removes the link of somebody who leaves. */
+export const registerCalendar = (app: App, deps: Deps) => {
   const links = createCalendarLinksService({ ...deps, publicUrl: deps.config.publicUrl });
   const services = {
     player: createPlayerCalendarService(deps),
@@ -18,4 +18,5 @@ export const registerCalendar = (app: App, deps: Deps): void => {
   };
   calendarRoutes(app, services);
   meCalendarRoutes(app, services);
+  return { removeCalendarLink: links.removeOf };
 };

@@ -52,6 +52,10 @@ export const consentsOf = async (db: Db, userId: string): Promise<Consent[]> => 
 export const consentStateOf = async (db: Db, userId: string, wanted: ConsentPurpose): Promise<ConsentState> =>
   (await consentsOf(db, userId)).find(({ purpose }) => purpose === wanted)?.state ?? 'open';
 
+/** True where a player shows no portrait. */
+export const hasRefusedPhotos = async (db: Db, userId: string): Promise<boolean> =>
+  (await consentStateOf(db, userId, 'photos')) === 'refused';
+
 /**
  * The ids of all players who have refused a purpose, for lists to leave out. A separate query, so that lists are still
  * read from their index.

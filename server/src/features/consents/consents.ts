@@ -1,11 +1,16 @@
 import type { App } from '../../http/serve.ts';
 import { consentsRoutes } from './consents.routes.ts';
+import { hasRefusedPhotos } from './consent-status.service.ts';
 import { createConsentsService } from './consents.service.ts';
 import { meConsentsRoutes } from './me-consents.routes.ts';
 
-/** Registers the endpoints of consents: the answers of players, and the view for staff. */
-export const registerConsents = (app: App, deps: Parameters<typeof createConsentsService>[0]): void => {
+/**
+ * Registers the endpoints of consents: the answers of players, and the view for staff. Returns what other features ask
+ * about consents.
+ */
+export const registerConsents = (app: App, deps: Parameters<typeof createConsentsService>[0]) => {
   const consents = createConsentsService(deps);
   consentsRoutes(app, consents);
   meConsentsRoutes(app, consents);
+  return { hasRefusedPhotos };
 };

@@ -5,14 +5,19 @@ import { conflict, notFound } from '../../lib/errors.ts';
 import { fold } from '../../lib/text/search.ts';
 import { assertVersion } from '../../lib/version.ts';
 import { createOneTimeTokensRepository } from '../auth/tokens/one-time-tokens.repository.ts';
-import { createCalendarLinksRepository } from '../calendar/calendar-links.repository.ts';
-import { consentStateOf } from '../consents/consent-status.service.ts';
 import { toUser } from './user-answers.service.ts';
 import { claimImages } from './user-images.service.ts';
 import { assertMayChange, assertValidResult, type Actor } from './user-rights.service.ts';
 import { columnsOf, type UserRow } from './user-row.repository.ts';
 import type { UsersDeps } from './users.service.ts';
 import { createUsersRepository } from './users.repository.ts';
+
+export type UpdateUserDeps = UsersDeps & {
+  /** Removes the calendar subscription of a person, in the transaction that deactivates the account. */
+  removeCalendarLink: (tx: Tx, userId: string) => Promise<unknown>;
+  /** True where a player has refused photos. */
+  hasRefusedPhotos: (tx: Tx, userId: string) => Promise<boolean>;
+};
 
 /** The columns to write. Whoever is no active player any more is no starting player either. */
 const changedColumns = (changes: UserChanges): Partial<UserRow> => ({
@@ -39,7 +44,9 @@ export const createUpdateUserService = ({
   oneTimeTokens,
   invitations,
   audit,
-}: UsersDeps) => {
+  removeCalendarLink,
+  hasRefusedPhotos,
+}: UpdateUserDeps) => {
   /** What ends and begins with a change of the account itself. */
   const followUp = async (tx: Tx, row: UserRow, after: UserRow): Promise<void> => {
     const hasMoved = fold(after.email ?? '') !== fold(row.email ?? '');
@@ -48,7 +55,7 @@ export const createUpdateUserService = ({
     await sessions.endAllOfUser(tx, row.id);
     await oneTimeTokens.revokeAll(tx, row.id);
     // Whoever comes back makes a new one.
-    if (hasLeft) await createCalendarLinksRepository(tx).remove(row.id);
+    if (hasLeft) await removeCalendarLink(tx, row.id);
     // The invitation that went to the old address is dead, and without a password there is no other way in.
     const isWaiting = hasMoved && after.status === 'active' && !(await createUsersRepository(tx).hasPassword(row.id));
     if (isWaiting) await invitations.invite(tx, after);
@@ -63,8 +70,7 @@ export const createUpdateUserService = ({
   /** Throws 409 for a portrait of somebody who has not agreed to photos. */
   const assertMayShow = async (tx: Tx, row: UserRow, { profileImage }: UserChanges): Promise<void> => {
     if (row.role !== 'player' || !profileImage) return;
-    if ((await consentStateOf(tx, row.id, 'photos')) === 'refused')
-      throw conflict('photosRefused', { field: 'profileImage' });
+    if (await hasRefusedPhotos(tx, row.id)) throw conflict('photosRefused', { field: 'profileImage' });
   };
 
   return {

@@ -5,7 +5,6 @@ import type { Idempotency } from '../../../lib/concurrency/idempotency.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { OneTimeTokensService } from '../../auth/tokens/one-time-tokens.service.ts';
 import type { MailsService } from '../../mails/mails.service.ts';
-import type { PhonesService } from '../../pairing/phones.service.ts';
 import type { Actor } from '../user-rights.service.ts';
 import type { UserRow } from '../user-row.repository.ts';
 import { createUsersRepository, type UsersRepository } from '../users.repository.ts';
@@ -17,7 +16,8 @@ const templates = ['invitation', 'playerWelcome', 'pairingLink'] as const;
 
 type Deps = {
   db: Db;
-  phones: Pick<PhonesService, 'isPaired'>;
+  /** True where a player has paired a phone. */
+  isPaired: (userId: string) => Promise<boolean>;
   oneTimeTokens: OneTimeTokensService;
   mails: MailsService;
   audit: AuditService;
@@ -36,7 +36,7 @@ const assertInvitable = async (users: UsersRepository, row: UserRow): Promise<vo
 
 /** Invites people: by mail, in the transaction that lets them in, and once more where that did not arrive. */
 export const createInvitationsService = (deps: Deps) => {
-  const { db, phones, oneTimeTokens, mails, audit, idempotency } = deps;
+  const { db, isPaired, oneTimeTokens, mails, audit, idempotency } = deps;
 
   const lockInvitable = async (tx: Tx, id: string): Promise<UserRow> => {
     const users = createUsersRepository(tx);
@@ -72,7 +72,7 @@ export const createInvitationsService = (deps: Deps) => {
       return {
         mail: (await mails.lastTo(id, templates)) ?? null,
         expiresAt: (await oneTimeTokens.expiryOf(purposeOf(row.role), id)) ?? null,
-        accepted: row.role === 'player' ? await phones.isPaired(id) : await users.hasPassword(id),
+        accepted: row.role === 'player' ? await isPaired(id) : await users.hasPassword(id),
       };
     },
     /**
