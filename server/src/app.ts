@@ -45,7 +45,7 @@ import { createInvitationsService } from './features/users/invitations/invitatio
 import { registerUsers } from './features/users/users.ts';
 import { createReportReads } from './features/reports/report-reads.service.ts';
 import { registerReports } from './features/reports/reports.ts';
-import { createIdempotency } from './lib/concurrency/idempotency.ts';
+import { createIdempotency } from './db/idempotency.ts';
 import { startLiveRelay } from './features/live/live-relay.service.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';

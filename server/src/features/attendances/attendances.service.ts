@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { minutesMs, nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';
 import { firstNameOf } from '../../lib/text/first-name.ts';
-import type { Idempotency } from '../../lib/concurrency/idempotency.ts';
+import type { Idempotency } from '../../db/idempotency.ts';
 import type { Live } from '../../lib/live/live.ts';
 import { fold } from '../../lib/text/search.ts';
 import { assertVersion } from '../../lib/version.ts';

@@ -6,7 +6,7 @@ import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db, Tx } from '../../db/database.ts';
 import { minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { conflict, invalidField, notFound } from '../../lib/errors.ts';
-import type { Idempotency } from '../../lib/concurrency/idempotency.ts';
+import type { Idempotency } from '../../db/idempotency.ts';
 import type { Limit, RateLimits } from '../../lib/limits/rate-limits.ts';
 import { dayIn } from '../../lib/time/zone.ts';
 import type { AuditService } from '../audit/audit.service.ts';

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { isReferenceViolation } from '../../db/references.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
-import type { Idempotency } from '../../lib/concurrency/idempotency.ts';
+import type { Idempotency } from '../../db/idempotency.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';

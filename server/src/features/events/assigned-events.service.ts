@@ -4,7 +4,7 @@ import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
-import type { Idempotency } from '../../lib/concurrency/idempotency.ts';
+import type { Idempotency } from '../../db/idempotency.ts';
 import { fold } from '../../lib/text/search.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';

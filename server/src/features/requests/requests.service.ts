@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { hoursMs, minutesMs, nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { badRequest, conflict, tooManyRequests } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
-import type { Idempotency } from '../../lib/concurrency/idempotency.ts';
+import type { Idempotency } from '../../db/idempotency.ts';
 import { networkOf, type RateLimits } from '../../lib/limits/rate-limits.ts';
 import { fold } from '../../lib/text/search.ts';
 import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';

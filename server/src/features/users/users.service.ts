@@ -3,7 +3,7 @@ import type { CreateUserInput, User, UserListItem } from '@touchline/contract/pe
 import type { Db } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { Idempotency } from '../../lib/concurrency/idempotency.ts';
+import type { Idempotency } from '../../db/idempotency.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';

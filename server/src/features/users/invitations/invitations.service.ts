@@ -1,7 +1,7 @@
 import type { Invitation } from '@touchline/contract/people/invitations';
 import type { Db, Tx } from '../../../db/database.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
-import type { Idempotency } from '../../../lib/concurrency/idempotency.ts';
+import type { Idempotency } from '../../../db/idempotency.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { OneTimeTokensService } from '../../auth/tokens/one-time-tokens.service.ts';
 import type { MailsService } from '../../mails/mails.service.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pino from 'pino';
-import type { Db, Tx } from '../../db/database.ts';
-import { hoursMs, timestampOf, type Clock } from '../time/clock.ts';
-import { conflict } from '../errors.ts';
-import { newId } from '../id.ts';
-import { repeat } from './jobs.ts';
+import type { Db, Tx } from './database.ts';
+import { hoursMs, timestampOf, type Clock } from '../lib/time/clock.ts';
+import { conflict } from '../lib/errors.ts';
+import { newId } from '../lib/id.ts';
+import { repeat } from '../lib/concurrency/jobs.ts';
 
 /** How long a repeated write is recognised; after that it counts as a new one. */
 const lifeMs = hoursMs(24);

@@ -1,9 +1,9 @@
 import { createLeague, listLeagues } from '@touchline/contract/football/leagues';
 import { createUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { playerInput, staffInput } from '../../test/factories/people.ts';
-import { startTestApp } from '../../test/start-test-app.ts';
-import { hoursMs } from '../time/clock.ts';
+import { playerInput, staffInput } from '../test/factories/people.ts';
+import { startTestApp } from '../test/start-test-app.ts';
+import { hoursMs } from '../lib/time/clock.ts';
 
 test('DU6 ten concurrent creations with one key create one record, which all ten answers contain', async () => {
   const { api, build } = await startTestApp();
