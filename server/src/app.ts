@@ -95,7 +95,7 @@ import { createEventStreams, type EventStreamOptions } from './lib/live/event-st
 import type { Job } from './lib/concurrency/jobs.ts';
 import { createLive, batchChanges } from './lib/live/live.ts';
 import type { Passwords } from './lib/crypto/passwords.ts';
-import { createRateLimits } from './lib/limits/rate-limits.ts';
+import { createRateLimits } from './db/rate-limits.ts';
 import type { Secrets } from './lib/crypto/secrets.ts';
 import type { ServerState } from './lib/server-state.ts';
 import type { FileStorage } from './lib/storage/storage.ts';

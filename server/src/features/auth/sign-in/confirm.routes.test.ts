@@ -8,7 +8,7 @@ import { serve } from '../../../http/serve.ts';
 import { minutesMs } from '../../../lib/time/clock.ts';
 import { rightPassword } from '../../../test/build.ts';
 import { isSignedIn, signInSomebody } from '../../../test/factories/sign-in.ts';
-import { createRateLimits } from '../../../lib/limits/rate-limits.ts';
+import { createRateLimits } from '../../../db/rate-limits.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 import { createAuthorize } from '../authorize.ts';
 import { createSessionsService } from '../sessions.service.ts';

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestClock } from '../../test/start-test-app.ts';
-import { openTestDatabase } from '../../test/test-database.ts';
-import { daysMs } from '../time/clock.ts';
-import { createRateLimits, networkOf, type Limit } from './rate-limits.ts';
+import { createTestClock } from '../test/start-test-app.ts';
+import { openTestDatabase } from '../test/test-database.ts';
+import { daysMs } from '../lib/time/clock.ts';
+import { networkOf, type Limit } from '../lib/limits/rate-limits.ts';
+import { createRateLimits } from './rate-limits.ts';
 
 const tenThenOneAMinute: Limit = { name: 'test', burst: 10, refillMs: 60_000 };
 
