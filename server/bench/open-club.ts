@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { createSessionsService } from '../src/features/auth/sessions.service.ts';
+import { createSessionsService } from '../src/features/auth/sessions/sessions.service.ts';
 import { newUserRow } from '../src/features/users/user-row.repository.ts';
 import { openInstallation } from '../src/installation.ts';
 import { systemClock, timestampOf } from '../src/lib/time/clock.ts';

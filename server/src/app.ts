@@ -16,7 +16,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { registerBackups } from './features/backups/backups.ts';
 import type { RunBackup } from './features/backups/backups.service.ts';
 import { createAuthorize } from './features/auth/authorize.ts';
-import { createSessionsService } from './features/auth/sessions.service.ts';
+import { createSessionsService } from './features/auth/sessions/sessions.service.ts';
 import { registerCalendar } from './features/calendar/calendar.ts';
 import { createComplaintImageReads } from './features/complaints/complaint-images.service.ts';
 import { registerComplaints } from './features/complaints/complaints.ts';

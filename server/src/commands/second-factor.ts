@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { createAuditService } from '../features/audit/audit.service.ts';
-import { createAccountsRepository } from '../features/auth/accounts.repository.ts';
-import { createSessionsService } from '../features/auth/sessions.service.ts';
+import { createAccountsRepository } from '../features/auth/accounts/accounts.repository.ts';
+import { createSessionsService } from '../features/auth/sessions/sessions.service.ts';
 import { createMailsService } from '../features/mails/mails.service.ts';
 import { createLostPhonesService } from '../features/auth/second-factor/lost-phones.service.ts';
 import { openInstallation } from '../installation.ts';

@@ -1,7 +1,7 @@
 import { consentPurposes, consentVersion, type ConsentPurpose } from '@touchline/contract/people/consents';
 import type { UploadKind } from '@touchline/contract/club/uploads';
-import type { ConsoleRole } from '../features/auth/sessions.service.ts';
-import { createSessionsService } from '../features/auth/sessions.service.ts';
+import type { ConsoleRole } from '../features/auth/sessions/sessions.service.ts';
+import { createSessionsService } from '../features/auth/sessions/sessions.service.ts';
 import { createConsentsRepository } from '../features/consents/consents.repository.ts';
 import { createPhonesService } from '../features/pairing/phones.service.ts';
 import { createScreensService } from '../features/door/screens.service.ts';

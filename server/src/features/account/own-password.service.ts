@@ -3,10 +3,10 @@ import { unauthorized } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import type { Passwords } from '../../lib/crypto/passwords.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
-import { createAccountsRepository } from '../auth/accounts.repository.ts';
+import { createAccountsRepository } from '../auth/accounts/accounts.repository.ts';
 import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
-import { mailOwner } from '../auth/owner-mails.service.ts';
-import type { SessionsService } from '../auth/sessions.service.ts';
+import { mailOwner } from '../auth/accounts/owner-mails.service.ts';
+import type { SessionsService } from '../auth/sessions/sessions.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { AccountDeps } from './account.service.ts';
 

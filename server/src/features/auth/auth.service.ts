@@ -12,9 +12,9 @@ import { createRetentionRepository } from '../retention/retention.repository.ts'
 import type { SecondFactorCheck } from './second-factor/second-factor-check.service.ts';
 import { createKnownDevicesRepository } from './sign-in/known-devices.repository.ts';
 import type { OneTimeTokensService } from './tokens/one-time-tokens.service.ts';
-import { createOwnSessionsService } from './own-sessions.service.ts';
+import { createOwnSessionsService } from './sessions/own-sessions.service.ts';
 import { createPasswordResetService } from './passwords/password-reset.service.ts';
-import type { SessionsService } from './sessions.service.ts';
+import type { SessionsService } from './sessions/sessions.service.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
 
 type Deps = {

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import { minutesMs } from '../../lib/time/clock.ts';
 import type { Limit, RateLimits } from '../../lib/limits/rate-limits.ts';
 import { noteRefused, type Authorize } from '../../http/serve.ts';
-import type { SessionsService } from './sessions.service.ts';
+import type { SessionsService } from './sessions/sessions.service.ts';
 
 /** Finds the session of a screen at the door by its token. */
 export type FindScreen = (token: string) => Promise<{ sessionId: string } | undefined>;

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/crypto/tokens.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
-import { lacksSecondFactor, type FactorStanding } from '../auth/lacks-second-factor.ts';
+import { lacksSecondFactor, type FactorStanding } from '../auth/sessions/lacks-second-factor.ts';
 import { mayUseConsole } from '../auth/sign-in/sign-in.service.ts';
 import { createCalendarLinksRepository } from './calendar-links.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { fold } from '../../lib/text/search.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
-import { createAccountsRepository } from '../auth/accounts.repository.ts';
+import { createAccountsRepository } from '../auth/accounts/accounts.repository.ts';
 import { createMeDataRepository } from '../me-data/me-data.repository.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';

@@ -2,7 +2,7 @@ import { watchChanges } from '@touchline/contract/club/live';
 import { serve, type App } from '../../http/serve.ts';
 import type { EventStreams } from '../../lib/live/event-streams.ts';
 import type { Live } from '../../lib/live/live.ts';
-import type { SessionsService } from '../auth/sessions.service.ts';
+import type { SessionsService } from '../auth/sessions/sessions.service.ts';
 
 type Deps = { live: Live; streams: EventStreams; sessions: Pick<SessionsService, 'findById'> };
 

@@ -8,7 +8,7 @@ import type { EventLog } from '../../lib/event-log.ts';
 import { networkOf, type Limit, type RateLimits } from '../../lib/limits/rate-limits.ts';
 import { fold } from '../../lib/text/search.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
-import { createAccountsRepository, type Account } from '../auth/accounts.repository.ts';
+import { createAccountsRepository, type Account } from '../auth/accounts/accounts.repository.ts';
 import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';

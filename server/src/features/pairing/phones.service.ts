@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { daysMs, minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/crypto/tokens.ts';
-import { createSessionsRepository } from '../auth/sessions.repository.ts';
+import { createSessionsRepository } from '../auth/sessions/sessions.repository.ts';
 
 /** A phone stays paired for so long, */
 const lifeMs = daysMs(400);

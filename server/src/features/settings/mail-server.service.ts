@@ -8,7 +8,7 @@ import type { Limit, RateLimits } from '../../lib/limits/rate-limits.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
-import { createAccountsRepository } from '../auth/accounts.repository.ts';
+import { createAccountsRepository } from '../auth/accounts/accounts.repository.ts';
 import { sealMailPassword } from '../mails/mail-settings.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createSettingsRepository, type MailSettingsRow } from './settings.repository.ts';

@@ -7,7 +7,7 @@ import type { Idempotency } from '../../db/idempotency.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
-import type { SessionsService } from '../auth/sessions.service.ts';
+import type { SessionsService } from '../auth/sessions/sessions.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { InvitationsService } from './invitations/invitations.service.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { migrate, openDatabase, type OpenDatabase } from '../../db/database.ts';
-import { createSessionsService } from '../../features/auth/sessions.service.ts';
+import { createSessionsService } from '../../features/auth/sessions/sessions.service.ts';
 import { systemClock } from '../../lib/time/clock.ts';
 import { writeMarker } from '../../lib/storage/data-directory.ts';
 import { loadSecrets } from '../../lib/crypto/secrets.ts';

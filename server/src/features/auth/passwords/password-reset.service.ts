@@ -8,11 +8,11 @@ import { networkOf, type RateLimits } from '../../../lib/limits/rate-limits.ts';
 import { fold } from '../../../lib/text/search.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { MailsService } from '../../mails/mails.service.ts';
-import { createAccountsRepository } from '../accounts.repository.ts';
+import { createAccountsRepository } from '../accounts/accounts.repository.ts';
 import { deviceHashOf, type Origin } from '../sign-in/devices.ts';
 import { createKnownDevicesRepository } from '../sign-in/known-devices.repository.ts';
 import { passwordPurposes, type OneTimeTokensService } from '../tokens/one-time-tokens.service.ts';
-import type { SessionsService } from '../sessions.service.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
 import { forgottenPerAccount, forgottenPerAddress } from '../sign-in/sign-in-limits.ts';
 import { mayUseConsole } from '../sign-in/sign-in.service.ts';
 

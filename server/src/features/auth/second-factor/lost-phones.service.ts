@@ -3,9 +3,9 @@ import type { Clock } from '../../../lib/time/clock.ts';
 import { forbidden, notFound } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
-import { createAccountsRepository } from '../accounts.repository.ts';
-import { notifyOwner } from '../owner-mails.service.ts';
-import type { SessionsService } from '../sessions.service.ts';
+import { createAccountsRepository } from '../accounts/accounts.repository.ts';
+import { notifyOwner } from '../accounts/owner-mails.service.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { MailsService } from '../../mails/mails.service.ts';
 import { createSecondFactorRepository } from './second-factor.repository.ts';
 

@@ -11,7 +11,7 @@ import { isSignedIn, signInSomebody } from '../../../test/factories/sign-in.ts';
 import { createRateLimits } from '../../../db/rate-limits.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 import { createAuthorize } from '../authorize.ts';
-import { createSessionsService } from '../sessions.service.ts';
+import { createSessionsService } from '../sessions/sessions.service.ts';
 
 /** The access rules applied to a call that requires re-authentication. */
 const startSensitive = async () => {

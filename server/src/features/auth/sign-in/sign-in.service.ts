@@ -15,11 +15,11 @@ import {
   type SecondFactorCheck,
 } from '../second-factor/second-factor-check.service.ts';
 import { createSecondFactorRepository } from '../second-factor/second-factor.repository.ts';
-import { createAccountsRepository, type Account } from '../accounts.repository.ts';
+import { createAccountsRepository, type Account } from '../accounts/accounts.repository.ts';
 import { deviceHashOf, provenDeviceHashOf, type Origin } from './devices.ts';
 import { createKnownDevicesRepository } from './known-devices.repository.ts';
-import { notifyOwner } from '../owner-mails.service.ts';
-import { isConsoleRole, type SessionsService } from '../sessions.service.ts';
+import { notifyOwner } from '../accounts/owner-mails.service.ts';
+import { isConsoleRole, type SessionsService } from '../sessions/sessions.service.ts';
 import { checkSignInLimits, confirmLimit } from './sign-in-limits.ts';
 
 type Deps = {

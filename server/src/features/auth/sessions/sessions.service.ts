@@ -1,10 +1,10 @@
 import type { Session } from '@touchline/contract/people/auth';
-import type { Db, Tx } from '../../db/database.ts';
-import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
-import { unauthorized } from '../../lib/errors.ts';
-import { newId } from '../../lib/id.ts';
-import { hashToken, isTokenOf, newToken } from '../../lib/crypto/tokens.ts';
-import { createAccountsRepository } from './accounts.repository.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { unauthorized } from '../../../lib/errors.ts';
+import { newId } from '../../../lib/id.ts';
+import { hashToken, isTokenOf, newToken } from '../../../lib/crypto/tokens.ts';
+import { createAccountsRepository } from '../accounts/accounts.repository.ts';
 import { lacksSecondFactor } from './lacks-second-factor.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 

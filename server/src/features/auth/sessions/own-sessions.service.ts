@@ -1,8 +1,8 @@
-import type { Db } from '../../db/database.ts';
-import { notFound } from '../../lib/errors.ts';
-import type { EventLog } from '../../lib/event-log.ts';
-import type { AuditActor, AuditService } from '../audit/audit.service.ts';
-import { createAccountsRepository } from './accounts.repository.ts';
+import type { Db } from '../../../db/database.ts';
+import { notFound } from '../../../lib/errors.ts';
+import type { EventLog } from '../../../lib/event-log.ts';
+import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
+import { createAccountsRepository } from '../accounts/accounts.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
 
 type Who = { userId: string; sessionId: string };

@@ -1,8 +1,8 @@
 import { endSession, endSessionsOfUser, getMe, listSessions, logout } from '@touchline/contract/people/auth';
 import { expect, test } from 'vitest';
-import { hoursMs, minutesMs, timestampOf } from '../../lib/time/clock.ts';
-import { isSignedIn, signInSomebody } from '../../test/factories/sign-in.ts';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { hoursMs, minutesMs, timestampOf } from '../../../lib/time/clock.ts';
+import { isSignedIn, signInSomebody } from '../../../test/factories/sign-in.ts';
+import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { createSessionsService } from './sessions.service.ts';
 
 /** Uses the session often enough that it is never idle. */

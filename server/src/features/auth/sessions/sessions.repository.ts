@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import { reusable } from '../../db/queries/reusable.ts';
+import type { Db } from '../../../db/database.ts';
+import { reusable } from '../../../db/queries/reusable.ts';
 
 const standing = [
   'sessions.id',

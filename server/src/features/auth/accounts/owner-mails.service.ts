@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/database.ts';
-import type { Clock } from '../../lib/time/clock.ts';
-import { newId } from '../../lib/id.ts';
-import type { MailOrder, MailsService } from '../mails/mails.service.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Clock } from '../../../lib/time/clock.ts';
+import { newId } from '../../../lib/id.ts';
+import type { MailOrder, MailsService } from '../../mails/mails.service.ts';
 import { createAccountsRepository, type Account } from './accounts.repository.ts';
 
 type OwnerMail = Extract<
