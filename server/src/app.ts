@@ -1,7 +1,3 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import fastifyCompress from '@fastify/compress';
-import { constants } from 'node:zlib';
-import { randomUUID } from 'node:crypto';
 import type pino from 'pino';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
@@ -54,7 +50,7 @@ import { matchesRoutes } from './features/matches/matches.routes.ts';
 import { createMatchesService } from './features/matches/matches.service.ts';
 import { mailsRoutes } from './features/mails/mails.routes.ts';
 import { startMails, type MailOptions } from './features/mails/start-mails.ts';
-import { beginMetrics } from './features/metrics/metrics.feature.ts';
+import { registerMetrics } from './features/metrics/metrics.feature.ts';
 import { meRoutes } from './features/me/me.routes.ts';
 import { createMeService } from './features/me/me.service.ts';
 import { registerPrivacy } from './features/privacy/privacy.feature.ts';
@@ -78,19 +74,12 @@ import { createTrainingsService } from './features/trainings/trainings.service.t
 import { registerWellness } from './features/wellness/wellness.feature.ts';
 import { createWellnessLinksService } from './features/wellness/links/links.service.ts';
 import { serveApiPage } from './http/openapi/api-page.ts';
-import { acceptJson } from './http/bodies.ts';
-import { handleErrors } from './http/error-handler.ts';
-import { harden } from './http/guards/hardening.ts';
-import { logRequests, quietFramework } from './http/logging.ts';
-import { refuseMalformed } from './http/guards/malformed.ts';
-import { acceptMultipart } from './http/multipart.ts';
 import type { App } from './http/serve.ts';
-import { logBadRequestBursts } from './http/guards/bad-request-bursts.ts';
+import { createHttpServer } from './http/server.ts';
 import { serveWebFiles } from './http/web-files/web-files.ts';
 import type { Clock } from './lib/time/clock.ts';
 import { writeMarker } from './lib/storage/data-directory.ts';
 import { diskJournal, type ErasureJournal } from './lib/storage/erasure-journal.ts';
-import { badRequest, unavailable } from './lib/errors.ts';
 import { createEventStreams, type EventStreamOptions } from './lib/live/event-streams.ts';
 import type { Job } from './lib/concurrency/jobs.ts';
 import { createLive, batchChanges } from './lib/live/live.ts';
@@ -122,28 +111,6 @@ export type AppDeps = {
   runBackup?: RunBackup | undefined;
 };
 
-const addressMax = 8_192;
-
-const createServer = ({ config, logger }: AppDeps): FastifyInstance =>
-  Fastify({
-    ...quietFramework(logger),
-    trustProxy: config.trustProxy,
-    bodyLimit: 256 * 1024,
-    // A small busy machine is slow, not broken: the default of 10 seconds would abort the start.
-    pluginTimeout: 60_000,
-    genReqId: () => randomUUID(),
-    ...refuseMalformed(config),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // The framework has no limits by default: slow clients could use up the server (OWASP: slow requests).
-    requestTimeout: 60_000,
-    handlerTimeout: 30_000,
-    keepAliveTimeout: 10_000,
-    connectionTimeout: 70_000,
-    // Node checks for late connections every 30 s by default, which would stretch these 10 s to 40 s.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
-    forceCloseConnections: 'idle',
-  });
-
 /**
  * Builds the server from its dependencies: endpoints, console, background jobs. Until `start` it answers requests, and
  * jobs only run when woken. `close` finishes running work.
@@ -151,30 +118,7 @@ const createServer = ({ config, logger }: AppDeps): FastifyInstance =>
 export const createApp = async (deps: AppDeps) => {
   const { config, database, storage, clock, state } = deps;
   const { db } = database;
-  const fastify = createServer(deps);
-  fastify.server.maxConnections = 2_000;
-  fastify.server.maxHeadersCount = 100;
-
-  const registerMetrics = beginMetrics(fastify, config.metricsToken);
-  acceptJson(fastify);
-  await acceptMultipart(fastify);
-  handleErrors(fastify);
-  logRequests(fastify);
-  logBadRequestBursts(fastify, clock);
-  await harden(fastify, config);
-  await fastify.register(fastifyCompress, {
-    encodings: ['br', 'gzip'],
-    threshold: 1024,
-    // With the default level, compressing takes several times as long as the answer itself.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
-    zlibOptions: { level: 1 },
-    syncThreshold: 131_072,
-  } as Parameters<typeof fastify.register>[1]);
-  fastify.addHook('onRequest', async ({ url, method }) => {
-    if (url.length > addressMax) throw badRequest('The address is too long');
-    if (state.storageFailed && method !== 'GET' && method !== 'HEAD') throw unavailable();
-  });
-
+  const { fastify, requests } = await createHttpServer(deps);
   const { secrets, logger, mail: options } = deps;
   const live = createLive((error) => logger.error({ err: error }, 'live event could not be delivered'));
   const { notify: notifyChanges, flush: flushChanges } = batchChanges((topics) => live.publish('changed', topics));
@@ -304,7 +248,9 @@ export const createApp = async (deps: AppDeps) => {
   jobs.push(backups.job);
   const health = createHealthService({ db, storage, clock, state, isBackupOverdue: backups.isOverdue });
   healthRoutes(app, health);
-  registerMetrics({
+  registerMetrics(app, {
+    token: config.metricsToken,
+    requests,
     database,
     clock,
     jobs,

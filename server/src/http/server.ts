@@ -1,0 +1,74 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import fastifyCompress from '@fastify/compress';
+import { constants } from 'node:zlib';
+import { randomUUID } from 'node:crypto';
+import type pino from 'pino';
+import type { Config } from '../config.ts';
+import { badRequest, unavailable } from '../lib/errors.ts';
+import type { ServerState } from '../lib/server-state.ts';
+import type { Clock } from '../lib/time/clock.ts';
+import { acceptJson } from './bodies.ts';
+import { handleErrors } from './error-handler.ts';
+import { logBadRequestBursts } from './guards/bad-request-bursts.ts';
+import { harden } from './guards/hardening.ts';
+import { refuseMalformed } from './guards/malformed.ts';
+import { logRequests, quietFramework } from './logging.ts';
+import { acceptMultipart } from './multipart.ts';
+import { measureRequests } from './request-metrics.ts';
+
+type Parts = { config: Config; logger: pino.Logger; clock: Clock; state: ServerState };
+
+const addressMax = 8_192;
+
+const createFastify = ({ config, logger }: Parts): FastifyInstance =>
+  Fastify({
+    ...quietFramework(logger),
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    // A small busy machine is slow, not broken: the default of 10 seconds would abort the start.
+    pluginTimeout: 60_000,
+    genReqId: () => randomUUID(),
+    ...refuseMalformed(config),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // The framework has no limits by default: slow clients could use up the server (OWASP: slow requests).
+    requestTimeout: 60_000,
+    handlerTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    connectionTimeout: 70_000,
+    // Node checks for late connections every 30 s by default, which would stretch these 10 s to 40 s.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    forceCloseConnections: 'idle',
+  });
+
+/**
+ * The HTTP server without endpoints: its limits, and what applies to every request. Returns the measured requests too,
+ * where a token for `GET /metrics` is set.
+ */
+export const createHttpServer = async (parts: Parts) => {
+  const { config, clock, state } = parts;
+  const fastify = createFastify(parts);
+  fastify.server.maxConnections = 2_000;
+  fastify.server.maxHeadersCount = 100;
+
+  // First of all hooks, so that it measures what the others refuse.
+  const requests = config.metricsToken ? measureRequests(fastify) : undefined;
+  acceptJson(fastify);
+  await acceptMultipart(fastify);
+  handleErrors(fastify);
+  logRequests(fastify);
+  logBadRequestBursts(fastify, clock);
+  await harden(fastify, config);
+  await fastify.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // With the default level, compressing takes several times as long as the answer itself.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    zlibOptions: { level: 1 },
+    syncThreshold: 131_072,
+  } as Parameters<typeof fastify.register>[1]);
+  fastify.addHook('onRequest', async ({ url, method }) => {
+    if (url.length > addressMax) throw badRequest('The address is too long');
+    if (state.storageFailed && method !== 'GET' && method !== 'HEAD') throw unavailable();
+  });
+  return { fastify, requests };
+};
