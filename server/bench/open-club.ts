@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { createSessionsService } from '../src/features/auth/sessions/sessions.service.ts';
 import { newUserRow } from '../src/features/users/user-row.repository.ts';
 import { openInstallation } from '../src/installation.ts';

@@ -1,5 +1,5 @@
 import type pino from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { registerAccount } from './features/account/account.feature.ts';
 import { registerAttendances } from './features/attendances/attendances.feature.ts';

@@ -25,7 +25,7 @@ const grounds = [
   },
   { pattern: /^contract\/vitest\.config\.ts$/, suites: ['rules'] },
   { pattern: /^server\/(?!src\/|demo\/|bench\/)/, suites: ['server'] },
-  { pattern: /^server\/src\/(?:app|main|config|installation)\.ts$/, suites: ['server'] },
+  { pattern: /^server\/src\/(?:app|main|installation|config\/config)\.ts$/, suites: ['server'] },
   { pattern: /^server\/src\/(?:db|http)\/(?!.*\.test\.ts$)/, suites: ['server'] },
   {
     pattern: /^server\/src\/test\/(?:start-test-app|test-database|postgres\/[\w-]+|api|build)\.ts$/,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { makeBackup } from '../features/backups/make-backup.service.ts';
 import { openToBackUp } from '../installation.ts';
 import { systemClock } from '../lib/time/clock.ts';

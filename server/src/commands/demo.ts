@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createDemoService } from '../../demo/demo.service.ts';
 import { rasterize } from '../../demo/draw/rasterize.ts';
 import { createImageKeeper } from '../features/files/uploads/image-keeper.service.ts';

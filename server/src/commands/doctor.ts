@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import type { Command } from './command.ts';
 import { runChecks, type Told } from './doctor/run-checks.ts';
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { teamName } from '@touchline/contract/football/leagues';
 import { limits } from '@touchline/contract/wire/limits';
 import { messages, sentenceOf } from '@touchline/contract/wire/messages';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createAuditService } from '../features/audit/audit.service.ts';
 import { createClaimsService } from '../features/files/claims.service.ts';
 import { createHolders } from '../features/files/holders.service.ts';

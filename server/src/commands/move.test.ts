@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { json } from '../db/database.ts';
 import { newJournal, openInstallation } from '../installation.ts';
 import { diskJournal } from '../lib/storage/erasure-journal.ts';

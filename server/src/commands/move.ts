@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { TableSum } from '../features/backups/archive/load.service.ts';
 import { moveFiles, moveRows, type MovedFiles } from '../features/backups/restore/move.service.ts';

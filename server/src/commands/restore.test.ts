@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openInstallation } from '../installation.ts';
 import { loadSecrets } from '../lib/crypto/secrets.ts';
 import { createBuild } from '../test/build.ts';

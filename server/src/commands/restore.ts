@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import { openArchive } from '../features/backups/archive/archive-reader.ts';
 import { restore, type Restored } from '../features/backups/restore/restore.service.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createAuditService } from '../features/audit/audit.service.ts';
 import { createAccountsRepository } from '../features/auth/accounts/accounts.repository.ts';
 import { createSessionsService } from '../features/auth/sessions/sessions.service.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import { eraseAgain } from '../features/erasure/erase-again.service.ts';
 import { setupKeyOf } from '../features/keys/setup-key.service.ts';
 import { createLogger, logToStdout } from '../http/logging.ts';

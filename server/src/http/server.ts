@@ -3,7 +3,7 @@ import fastifyCompress from '@fastify/compress';
 import { constants } from 'node:zlib';
 import { randomUUID } from 'node:crypto';
 import type pino from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { badRequest, unavailable } from '../lib/errors.ts';
 import type { ServerState } from '../lib/server-state.ts';
 import type { Clock } from '../lib/time/clock.ts';

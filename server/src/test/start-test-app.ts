@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { createApp, type AppDeps } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createLogger } from '../http/logging.ts';
 import { createPasswords } from '../lib/crypto/passwords.ts';
 import { secretsFrom } from '../lib/crypto/secrets.ts';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { migrations } from '../../db/migrations/migrations.ts';
 import { databaseBytes } from '../../db/size.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/database.ts';
 import { createKeysRepository } from '../../features/keys/keys.repository.ts';
 import { findSecrets, type Secrets } from '../../lib/crypto/secrets.ts';

@@ -1,4 +1,4 @@
-import { readConfig, settingNames, settingProblem, settingsIn } from '../../config.ts';
+import { readConfig, settingNames, settingProblem, settingsIn } from '../../config/config.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 /** Settings whose value is shown; of all others only their presence. */

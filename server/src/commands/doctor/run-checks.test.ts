@@ -17,7 +17,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { createAuditService } from '../../features/audit/audit.service.ts';
 import { createImageKeeper } from '../../features/files/uploads/image-keeper.service.ts';
 import { openInstallation } from '../../installation.ts';

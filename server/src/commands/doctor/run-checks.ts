@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { openDatabaseToRead, type OpenDatabase } from '../../db/database.ts';
 import { createFindMailServer } from '../../features/mails/mail-settings.service.ts';
 import { renderMail } from '../../features/mails/render-mail.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { newJournal } from '../../installation.ts';
 import { startS3 } from '../../test/servers/s3-server.ts';
 import { startTestApp } from '../../test/start-test-app.ts';

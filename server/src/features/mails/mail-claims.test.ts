@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import pino from 'pino';
 import type { Db } from '../../db/database.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { daysMs, minutesMs } from '../../lib/time/clock.ts';
 import { mailLimits } from '../../lib/mail/send-mail.ts';
 import { startHostileServer, startMailbox } from '../../test/servers/mail-servers.ts';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:net';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { hoursMs } from '../../lib/time/clock.ts';
 import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import type { NotifyChanges } from '../../lib/live/live.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { startS3 } from '../../test/servers/s3-server.ts';
 import { newId } from '../id.ts';

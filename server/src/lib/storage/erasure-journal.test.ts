@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { startS3 } from '../../test/servers/s3-server.ts';
 import { diskJournal, type ErasureJournal } from './erasure-journal.ts';
 import { newId } from '../id.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { startS3 } from '../../test/servers/s3-server.ts';
 import { newId } from '../id.ts';
 import { s3Storage } from '../s3/s3-storage.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { WellnessFormTable, WellnessLinkTable } from '../../db/tables/report-tables.ts';
 import { createLogger } from '../../http/logging.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { openDatabase, type Db } from '../../db/database.ts';
 import { createLogger } from '../../http/logging.ts';
 import { newStorage } from '../../installation.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { settingNames } from '../../config.ts';
+import { settingNames } from '../../config/config.ts';
 
 const folder = join(import.meta.dirname, '../../../../deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');

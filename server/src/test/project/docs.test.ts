@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { settingNames } from '../../config.ts';
+import { settingNames } from '../../config/config.ts';
 import { actorColumns, personTables } from '../../features/me-data/person-tables.repository.ts';
 
 const root = join(import.meta.dirname, '../../../..');

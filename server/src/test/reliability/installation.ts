@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { migrate, openDatabase, type OpenDatabase } from '../../db/database.ts';
 import { createSessionsService } from '../../features/auth/sessions/sessions.service.ts';
 import { systemClock } from '../../lib/time/clock.ts';

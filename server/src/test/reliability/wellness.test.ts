@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, type Db } from '../../db/database.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { hoursMs, minutesMs, systemClock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { loadSecrets } from '../../lib/crypto/secrets.ts';

@@ -2,7 +2,7 @@ import { confirmPassword, login, updatePassword } from '@touchline/contract/peop
 import { getSecondFactor } from '@touchline/contract/people/second-factor';
 import { expect, test } from 'vitest';
 import { createApp } from '../../../app.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import { createLogger } from '../../../http/logging.ts';
 import { minutesMs } from '../../../lib/time/clock.ts';
 import { createPasswords } from '../../../lib/crypto/passwords.ts';

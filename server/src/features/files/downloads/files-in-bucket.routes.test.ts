@@ -9,7 +9,7 @@ import { deleteImage, uploadImage } from '@touchline/contract/club/uploads';
 import { updateUser } from '@touchline/contract/people/users';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import { hoursMs } from '../../../lib/time/clock.ts';
 import { s3Storage } from '../../../lib/s3/s3-storage.ts';
 import { eventually } from '../../../test/helpers/eventually.ts';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import type { DatabaseTarget } from './db/database.ts';
-import { readFilesUrl } from './lib/s3/files-url.ts';
-import type { S3Target } from './lib/s3/s3-client.ts';
-import { keyBytes } from './lib/crypto/secrets.ts';
+import type { DatabaseTarget } from '../db/database.ts';
+import { readFilesUrl } from '../lib/s3/files-url.ts';
+import type { S3Target } from '../lib/s3/s3-client.ts';
+import { keyBytes } from '../lib/crypto/secrets.ts';
 
 const httpUrl = z
   .string()
