@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { languages } from '../contract/src/wire/languages.ts';
-import { languageParts } from './vite-languages.ts';
+import { languageParts, playersFirstTexts } from './vite-languages.ts';
 import { playerArea } from './vite-player.ts';
 import { withoutInlineStyles } from './vite-without-inline-styles.ts';
 
@@ -17,7 +17,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: languages }), enforce: 'pre' },
-    languageParts(),
+    languageParts(playersFirstTexts),
     withoutInlineStyles(),
     playerArea(),
   ],

@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { firstPart } from '../../../vite-languages.ts';
+import { playersFirstTexts } from '../../../vite-languages.ts';
 import { playersPart, playerTexts } from '../../../vite-player.ts';
+import { partOf } from '../../../vite-texts.ts';
 
 const src = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -54,7 +55,7 @@ const holds = (tree: Tree, key: string) => [key, `${key}_other`].some((each) => 
 test('brings every text that the players’ pages speak of', () => {
   const part = playersPart(texts);
   // The first texts are in the code itself.
-  const first = firstPart(texts);
+  const first = partOf(texts, playersFirstTexts);
   const isFirst = (file: string, key: string) => holds(first, key) && read(file).includes("useTranslation('first')");
   // Texts by their whole key, and by what stands before the first value in it.
   const used = everything.flatMap((file) =>
@@ -69,7 +70,7 @@ test('brings every text that the players’ pages speak of', () => {
 });
 
 test('names no text of the players’ part that does not exist', () => {
-  expect(playerTexts.filter((key) => find(texts, key) === undefined)).toEqual([]);
+  expect([...playerTexts, ...playersFirstTexts].filter((key) => find(texts, key) === undefined)).toEqual([]);
 });
 
 test('the manifest names icons that are there', () => {
