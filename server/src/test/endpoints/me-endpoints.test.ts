@@ -24,7 +24,7 @@ const provedElsewhere: Record<string, readonly [file: string, name: string]> = {
   'GET /v1/me/wellness/:token': ['wellness/me-wellness', 'AZ6 SE1 a token of another kind or of nobody opens no form'],
   'POST /v1/me/wellness/:token': ['wellness/me-wellness', "AZ6 a phone of another player's changes nothing"],
   'GET /v1/me/export': ['me-data/me-archive', 'AZ4 no secret and nothing of anybody else goes along'],
-  'POST /v1/me/uploads': ['complaints/me-complaints', 'AZ6 a photo is taken from its uploader alone'],
+  'POST /v1/me/uploads': ['complaints/me-complaints', 'AZ6 a photo is accepted once, only from its uploader'],
 };
 
 const asked = own.filter((one) => !(keyOf(one) in provedElsewhere));
