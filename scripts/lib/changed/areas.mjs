@@ -3,7 +3,7 @@
  * about what depends on what.
  */
 const roots = [
-  /^server\/src\/(?:app|main)\.ts$/,
+  /^server\/src\/(?:app|main|features\/deps)\.ts$/,
   /^server\/src\/commands\//,
   /^server\/demo\//,
   /^server\/src\/test\/start-test-app\.ts$/,
@@ -25,7 +25,7 @@ const grounds = [
   },
   { pattern: /^contract\/vitest\.config\.ts$/, suites: ['rules'] },
   { pattern: /^server\/(?!src\/|demo\/|bench\/)/, suites: ['server'] },
-  { pattern: /^server\/src\/(?:app|main|installation|config\/config)\.ts$/, suites: ['server'] },
+  { pattern: /^server\/src\/(?:app|main|installation|config\/config|features\/deps)\.ts$/, suites: ['server'] },
   { pattern: /^server\/src\/(?:db|http)\/(?!.*\.test\.ts$)/, suites: ['server'] },
   {
     pattern: /^server\/src\/test\/(?:start-test-app|test-database|postgres\/[\w-]+|api|build)\.ts$/,

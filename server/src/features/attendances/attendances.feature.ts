@@ -1,13 +1,17 @@
 import type { App } from '../../http/serve.ts';
+import type { Deps, Registered } from '../deps.ts';
 import { attendancesRoutes } from './attendances.routes.ts';
-import { createAttendancesService, type AttendancesDeps } from './attendances.service.ts';
+import { createAttendancesService } from './attendances.service.ts';
 import { meAttendancesRoutes } from './me-attendances.routes.ts';
 import { createPlayerAttendancesService } from './player-attendances.service.ts';
 import { createRollCallsService } from './roll-calls/roll-calls.service.ts';
 import { createScansService } from './scans/scans.service.ts';
 
 /** Registers the endpoints of attendances, scans at the door and roll calls. */
-export const registerAttendances = (app: App, deps: AttendancesDeps): void => {
+export const registerAttendances = (
+  app: App,
+  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'idempotency' | 'live' | 'files'>,
+): Registered => {
   const ofPlayers = createPlayerAttendancesService(deps);
   attendancesRoutes(app, {
     attendances: createAttendancesService(deps),
@@ -15,4 +19,5 @@ export const registerAttendances = (app: App, deps: AttendancesDeps): void => {
     rollCalls: createRollCallsService(deps),
   });
   meAttendancesRoutes(app, createScansService(deps), ofPlayers);
+  return {};
 };

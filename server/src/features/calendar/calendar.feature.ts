@@ -1,15 +1,21 @@
 import type { App } from '../../http/serve.ts';
-import { createCalendarLinksService } from './calendar-links.service.ts';
+import type { Deps, Registered } from '../deps.ts';
+import { createCalendarLinksService, type CalendarLinksService } from './calendar-links.service.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { createClubCalendarService } from './club-calendar.service.ts';
 import { meCalendarRoutes } from './me-calendar.routes.ts';
 import { createPlayerCalendarService } from './player-calendar.service.ts';
 
-type Deps = Parameters<typeof createPlayerCalendarService>[0] &
-  Omit<Parameters<typeof createCalendarLinksService>[0], 'publicUrl'> & { config: { publicUrl: string } };
+type CalendarDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'config' | 'files'>;
 
-/** Registers the endpoints of the calendar, for staff and for players. Returns what removes the link of somebody who leaves. */
-export const registerCalendar = (app: App, deps: Deps) => {
+/**
+ * Registers the endpoints of the calendar, for staff and for players. Returns what removes a person's link, for `users`:
+ * an account that is deactivated loses it.
+ */
+export const registerCalendar = (
+  app: App,
+  deps: CalendarDeps,
+): Registered & { removeCalendarLink: CalendarLinksService['removeOf'] } => {
   const links = createCalendarLinksService({ ...deps, publicUrl: deps.config.publicUrl });
   const services = {
     player: createPlayerCalendarService(deps),

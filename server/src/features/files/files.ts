@@ -1,18 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type pino from 'pino';
-import type { App } from '../../http/serve.ts';
 import { minutesMs } from '../../lib/time/clock.ts';
 import { repeat } from '../../lib/concurrency/jobs.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { createClaimsService } from './claims.service.ts';
-import { downloadsRoutes } from './downloads/downloads.routes.ts';
 import { createDownloadsService, type DownloadsDeps } from './downloads/downloads.service.ts';
 import { createHolders } from './holders.service.ts';
 import { createLinksService } from './links.service.ts';
 import { createRemovalsService } from './uploads/removals.service.ts';
 import { createSweepService } from './sweep/sweep.service.ts';
-import { uploadsRoutes } from './uploads/uploads.routes.ts';
 import { createUploadsService, type UploadsDeps } from './uploads/uploads.service.ts';
 
 type Deps = Omit<UploadsDeps, 'links'> &
@@ -45,12 +42,4 @@ export const createFiles = (deps: Deps) => {
       logger.error({ err: error }, 'files could not be swept'),
     ),
   };
-};
-
-export type Files = ReturnType<typeof createFiles>;
-
-export const filesRoutes = (app: App, { uploads, removals, downloads, folder, job }: Files): void => {
-  // Not awaited: the row is deleted already, and a failing sweep logs its own error.
-  uploadsRoutes(app, { uploads, removals, folder, onRemoved: () => void job.wake() });
-  downloadsRoutes(app, downloads);
 };

@@ -1,26 +1,29 @@
 import type { App } from '../../http/serve.ts';
+import type { Deps, Registered } from '../deps.ts';
 import { hoursMs } from '../../lib/time/clock.ts';
-import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
+import { repeat } from '../../lib/concurrency/jobs.ts';
 import { createPrivacyNoticeService } from './privacy-notice.service.ts';
 import { createPrivacySettingsService } from './privacy-settings.service.ts';
-import { privacyRoutes, type PrivacyServices } from './privacy.routes.ts';
+import { privacyRoutes } from './privacy.routes.ts';
 import { createRetentionService } from './retention.service.ts';
 
-type Deps = Omit<Parameters<typeof createRetentionService>[0], 'publicUrl'> & {
-  config: { publicUrl: string; mailUrl?: string | undefined };
-} & Pick<PrivacyServices, 'archive' | 'erasure'>;
+type PrivacyDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'audit' | 'config' | 'logger' | 'mails' | 'files' | 'archive' | 'erasure'
+>;
 
 /**
  * Registers the settings of retention, the public notice, the export and the erasure of a person. Returns the job that
  * removes what retention no longer keeps.
  */
-export const registerPrivacy = (app: App, deps: Deps): Job => {
+export const registerPrivacy = (app: App, deps: PrivacyDeps): Registered => {
   const { logger, config } = deps;
   const notice = createPrivacyNoticeService({ db: deps.db, mailUrl: config.mailUrl });
   const { archive, erasure } = deps;
   privacyRoutes(app, { settings: createPrivacySettingsService(deps), notice, archive, erasure });
-  const { run } = createRetentionService({ ...deps, publicUrl: config.publicUrl });
-  return repeat('privacy.retain', { pauseMs: hoursMs(1) }, run, (error) =>
+  const { run } = createRetentionService({ ...deps, claims: deps.files.claims, publicUrl: config.publicUrl });
+  const job = repeat('privacy.retain', { pauseMs: hoursMs(1) }, run, (error) =>
     logger.error({ err: error }, 'what had its time could not be removed'),
   );
+  return { jobs: [job] };
 };

@@ -1,25 +1,39 @@
 import type { App } from '../../http/serve.ts';
-import type { Holders } from '../files/holders.service.ts';
+import type { Deps, Registered } from '../deps.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { createPlayersService } from './players.service.ts';
 import { createUpdateUserService, type UpdateUserDeps } from './update-user.service.ts';
 import { createUserImagesService } from './user-images.service.ts';
-import { usersRoutes, type RemovePerson } from './users.routes.ts';
+import { usersRoutes } from './users.routes.ts';
 import { createUsersService } from './users.service.ts';
 
-type Deps = UpdateUserDeps & { files: { holders: Holders }; remove: RemovePerson };
+type UsersDeps = Pick<
+  Deps,
+  | 'db'
+  | 'clock'
+  | 'audit'
+  | 'reads'
+  | 'files'
+  | 'sessions'
+  | 'oneTimeTokens'
+  | 'invitations'
+  | 'idempotency'
+  | 'erasure'
+> &
+  Pick<UpdateUserDeps, 'removeCalendarLink' | 'hasRefusedPhotos'>;
 
 /**
- * Registers people and invitations, and the function by which a person lets go of an image. Consents, the calendar and
- * erasure import this feature, so their functions are passed in.
+ * Registers people and invitations, and the function by which a person lets go of an image. Consents and the
+ * calendar import this feature, so their functions are passed in.
  */
-export const registerUsers = (app: App, deps: Deps): void => {
+export const registerUsers = (app: App, deps: UsersDeps): Registered => {
   usersRoutes(app, {
     users: createUsersService(deps),
     changes: createUpdateUserService(deps),
     players: createPlayersService(deps),
-    remove: deps.remove,
+    remove: deps.erasure.remove,
   });
   invitationsRoutes(app, deps.invitations);
   deps.files.holders.register('users', createUserImagesService(deps).clear);
+  return {};
 };

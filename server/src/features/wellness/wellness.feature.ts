@@ -1,26 +1,27 @@
 import type { App } from '../../http/serve.ts';
+import type { Deps, Registered } from '../deps.ts';
 import { hoursMs } from '../../lib/time/clock.ts';
-import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
+import { repeat } from '../../lib/concurrency/jobs.ts';
 import { wellnessRoutes } from './wellness.routes.ts';
 import { createWellnessFormsService } from './forms/forms.service.ts';
-import { createWellnessLinksService, type WellnessLinksDeps } from './links/links.service.ts';
+import { createWellnessLinksService } from './links/links.service.ts';
 import { meWellnessRoutes } from './me-wellness.routes.ts';
 import { createMeWellnessService } from './me-wellness.service.ts';
 import { createScoresService } from './scores/scores.service.ts';
 import { createRemindersService } from './sending/reminders.service.ts';
-import { createSendingService, type SendingDeps } from './sending/sending.service.ts';
+import { createSendingService } from './sending/sending.service.ts';
 import { createTodayService } from './sending/today.service.ts';
 
-type Deps = WellnessLinksDeps &
-  Omit<SendingDeps, 'links'> &
-  Omit<Parameters<typeof createRemindersService>[0], 'links'> &
-  Parameters<typeof createScoresService>[0];
+type WellnessDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'secrets' | 'config' | 'logger' | 'audit' | 'reads' | 'mails' | 'files' | 'notifyChanges'
+>;
 
 /** How often the clock is looked at: a mail leaves so much after its time at most. */
 const lookMs = 15_000;
 
 /** Registers forms, their links, reminders and scores. Returns the jobs that send forms and remove old links. */
-export const registerWellness = (app: App, deps: Deps): Job[] => {
+export const registerWellness = (app: App, deps: WellnessDeps): Registered => {
   const links = createWellnessLinksService(deps);
   wellnessRoutes(app, {
     forms: createWellnessFormsService(deps),
@@ -38,13 +39,11 @@ export const registerWellness = (app: App, deps: Deps): Job[] => {
     run,
     failed('wellness forms could not be sent'),
   );
-  return [
-    sending,
-    repeat(
-      'wellness.clear',
-      { pauseMs: hoursMs(1) },
-      links.removeOld,
-      failed('old wellness links could not be removed'),
-    ),
-  ];
+  const clearing = repeat(
+    'wellness.clear',
+    { pauseMs: hoursMs(1) },
+    links.removeOld,
+    failed('old wellness links could not be removed'),
+  );
+  return { jobs: [sending, clearing] };
 };

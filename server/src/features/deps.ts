@@ -1,0 +1,141 @@
+import type { Server } from 'node:http';
+import type pino from 'pino';
+import type { Config } from '../config/config.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { createIdempotency } from '../db/idempotency.ts';
+import { createRateLimits } from '../db/rate-limits.ts';
+import type { Job } from '../lib/concurrency/jobs.ts';
+import type { Passwords } from '../lib/crypto/passwords.ts';
+import type { Secrets } from '../lib/crypto/secrets.ts';
+import { createEventStreams, type EventStreamOptions } from '../lib/live/event-streams.ts';
+import { batchChanges, createLive } from '../lib/live/live.ts';
+import type { ServerState } from '../lib/server-state.ts';
+import { writeMarker } from '../lib/storage/data-directory.ts';
+import { diskJournal, type ErasureJournal } from '../lib/storage/erasure-journal.ts';
+import type { FileStorage } from '../lib/storage/storage.ts';
+import type { Clock } from '../lib/time/clock.ts';
+import { createAuditService } from './audit/audit.service.ts';
+import { createReadsService } from './audit/reads.service.ts';
+import { createSecondFactorCheck } from './auth/second-factor/second-factor-check.service.ts';
+import { createSessionsService } from './auth/sessions/sessions.service.ts';
+import { createOneTimeTokensService } from './auth/tokens/one-time-tokens.service.ts';
+import type { RunBackup } from './backups/backups.service.ts';
+import { createComplaintImageReads } from './complaints/complaint-images.service.ts';
+import { createCoversService } from './covers/covers.service.ts';
+import { createScreensService } from './door/screens.service.ts';
+import { createErasure } from './erasure/erasure.ts';
+import { createFiles } from './files/files.ts';
+import { readerOf } from './files/readers.ts';
+import { createGalleriesService } from './galleries/galleries.service.ts';
+import { startLiveRelay } from './live/live-relay.service.ts';
+import { startMails, type MailOptions } from './mails/start-mails.ts';
+import { createPersonArchive } from './me-data/person-archive.service.ts';
+import { createPhonesService } from './pairing/phones.service.ts';
+import { createReportReads } from './reports/report-reads.service.ts';
+import { createSetupService } from './setup/setup.service.ts';
+import { createInvitationsService } from './users/invitations/invitations.service.ts';
+
+/** The dependencies of the app. Tests pass their own. */
+export type AppDeps = {
+  config: Config;
+  database: OpenDatabase;
+  storage: FileStorage;
+  secrets: Secrets;
+  clock: Clock;
+  state: ServerState;
+  logger: pino.Logger;
+  passwords: Passwords;
+  /** Hash of the one-time key that claims a new installation from other machines; without it, only this one can. */
+  setupKeyHash?: string;
+  /** The built console; without it only the API is served. */
+  webDir?: string;
+  mail?: MailOptions;
+  streams?: EventStreamOptions;
+  /** The erasure journal; in the data directory by default. */
+  erasures?: ErasureJournal;
+  /** Writes a backup in another process; without it there are no backups. */
+  runBackup?: RunBackup | undefined;
+};
+
+/**
+ * Creates what several features share, in the order in which one part needs the other. A service that a single feature
+ * uses is created where that feature is registered. `server` is this server, to which no mail is sent.
+ */
+export const createDeps = (given: AppDeps, server: Server) => {
+  const { config, database, storage, secrets, clock, logger } = given;
+  const { db } = database;
+  const live = createLive((error) => logger.error({ err: error }, 'live event could not be delivered'));
+  const { notify: notifyChanges, flush } = batchChanges((topics) => live.publish('changed', topics));
+  const relay = startLiveRelay({ listen: database.listen, live, secrets, logger });
+  const outbox = startMails({ config, db, secrets, clock, logger, server, notifyChanges, options: given.mail });
+  const { mails } = outbox;
+
+  const limits = createRateLimits(db, clock);
+  const idempotency = createIdempotency({ db, clock, logger });
+  const audit = createAuditService({ clock });
+  const reads = createReadsService({ db, clock, audit });
+
+  const sessions = createSessionsService(db, clock);
+  const phones = createPhonesService(db, clock);
+  const oneTimeTokens = createOneTimeTokensService({ db, clock, publicUrl: config.publicUrl });
+  const { isPaired } = phones;
+  const invitations = createInvitationsService({ db, isPaired, oneTimeTokens, mails, audit, idempotency });
+
+  const { draw: drawCover } = createCoversService({ db, storage });
+  const noteReading = {
+    users: reads.paper,
+    reports: createReportReads({ db, reads }),
+    medical_complaints: createComplaintImageReads({ db, reads }),
+  };
+  const findReader = readerOf(sessions, phones);
+  const files = createFiles({ db, storage, secrets, clock, config, logger, findReader, noteReading, drawCover });
+
+  const journal = given.erasures ?? diskJournal(config.dataDir);
+  const { emptyLog } = database;
+  const erasing = createErasure({ db, clock, logger, audit, journal, emptyLog, finishRemovals: files.job.wake });
+  const remember = (installation: string) => writeMarker(config.dataDir, installation);
+
+  const deps = {
+    ...given,
+    db,
+    live,
+    notifyChanges,
+    streams: { console: createEventStreams(given.streams), door: createEventStreams(given.streams) },
+    mails,
+    limits,
+    idempotency,
+    audit,
+    reads,
+    sessions,
+    phones,
+    screens: createScreensService(db, clock),
+    oneTimeTokens,
+    invitations,
+    secondFactor: createSecondFactorCheck({ clock, secrets, logger }),
+    files,
+    galleries: createGalleriesService({ clock, audit, files }),
+    archive: createPersonArchive({ db, clock, storage, audit, folder: files.folder }),
+    erasure: erasing.erasure,
+    setup: createSetupService({ db, clock, secrets, passwords: given.passwords, mails, remember }),
+  };
+  return {
+    deps,
+    jobs: [files.job, ...outbox.jobs, idempotency.job, ...erasing.jobs],
+    /** Resolves once other servers are heard. */
+    ready: relay.ready,
+    /** Delivers the last changes and leaves the other servers; the jobs and the HTTP server have ended before. */
+    close: async (): Promise<void> => {
+      flush();
+      await relay.stop();
+    },
+  };
+};
+
+/** What features are registered with. Each names what it takes: `Pick<Deps, 'db' | 'clock'>`. */
+export type Deps = ReturnType<typeof createDeps>['deps'];
+
+/** What every feature returns when it is registered; some add what other features need. */
+export type Registered = {
+  /** The app starts and stops them. */
+  jobs?: readonly Job[];
+};

@@ -1,0 +1,10 @@
+import type { App } from '../../http/serve.ts';
+import type { Deps, Registered } from '../deps.ts';
+import { exportsRoutes } from './exports.routes.ts';
+import { createExportsService } from './exports.service.ts';
+
+/** Registers the tables that staff download. */
+export const registerExports = (app: App, deps: Pick<Deps, 'db' | 'audit'>): Registered => {
+  exportsRoutes(app, createExportsService(deps));
+  return {};
+};

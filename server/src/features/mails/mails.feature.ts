@@ -1,0 +1,9 @@
+import type { App } from '../../http/serve.ts';
+import type { Deps, Registered } from '../deps.ts';
+import { mailsRoutes } from './mails.routes.ts';
+
+/** Registers the list of mails. The outbox is shared: most features write mails. */
+export const registerMails = (app: App, deps: Pick<Deps, 'mails'>): Registered => {
+  mailsRoutes(app, deps.mails);
+  return {};
+};

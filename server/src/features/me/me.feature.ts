@@ -1,0 +1,14 @@
+import type { App } from '../../http/serve.ts';
+import type { Deps, Registered } from '../deps.ts';
+import { createWellnessLinksService } from '../wellness/links/links.service.ts';
+import { meRoutes } from './me.routes.ts';
+import { createMeService } from './me.service.ts';
+
+/** Registers what a player's own phone shows of today. */
+export const registerMe = (
+  app: App,
+  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'files' | 'secrets' | 'config'>,
+): Registered => {
+  meRoutes(app, createMeService({ ...deps, wellnessLinks: createWellnessLinksService(deps) }));
+  return {};
+};

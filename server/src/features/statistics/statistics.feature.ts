@@ -1,0 +1,10 @@
+import type { App } from '../../http/serve.ts';
+import type { Deps, Registered } from '../deps.ts';
+import { statisticsRoutes } from './statistics.routes.ts';
+import { createStatisticsService } from './statistics.service.ts';
+
+/** Registers the figures of players. */
+export const registerStatistics = (app: App, deps: Pick<Deps, 'db' | 'clock' | 'audit'>): Registered => {
+  statisticsRoutes(app, createStatisticsService(deps));
+  return {};
+};
