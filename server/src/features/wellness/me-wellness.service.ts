@@ -19,18 +19,18 @@ import { recordAnswers } from './scores/score-entry.service.ts';
 type Deps = { db: Db; clock: Clock; audit: AuditService; links: Pick<WellnessLinksService, 'find' | 'stateOf'> };
 type Given = RequestOf<typeof answerWellness>['body'];
 
-/** The form behind a personal link, for whoever has the link: no account is needed to answer it. */
+/** Serves the form behind a personal link to anyone who has the link: answering needs no account. */
 export const createMeWellnessService = ({ db, clock, audit, links }: Deps) => {
   const { agreeWithin } = createAnswering({ clock, audit });
 
-  /** Throws 404 for what is no link, and for the links of whoever does not play here any more. */
+  /** Throws 404 for invalid links and for links of former players. */
   const find = async (token: string) => {
     const found = await links.find(token);
     if (!found || found.link.status !== 'active') throw notFound('form');
     return found;
   };
 
-  /** Throws 403 where the player may not be asked yet, 400 naming `consent` where older words were agreed to. */
+  /** Throws 403 without the required consent, 400 naming `consent` if it was given to an outdated text. */
   const assertMayAnswer = async (tx: Tx, userId: string, { consent }: Given): Promise<void> => {
     const state = await consentStateOf(tx, userId, 'wellness');
     if (state === 'agreed') return;
@@ -39,10 +39,10 @@ export const createMeWellnessService = ({ db, clock, audit, links }: Deps) => {
   };
 
   const keep = async (tx: Tx, link: WellnessLinkRow, given: Given): Promise<void> => {
-    // Held, so that a withdrawal of the consent is either seen here or comes after it.
+    // Locked, so that a withdrawal of consent is either seen here or happens afterwards.
     const player = await createUsersRepository(tx).lock(link.user_id);
     if (player?.status !== 'active') throw notFound('form');
-    // Ends here for one that was answered: a phone that sends again need not agree to anything.
+    // An answered link stops here: a phone that resends needs no consent.
     if (links.stateOf({ ...link, status: player.status }) === 'expired') throw conflict('wellnessExpired');
     await assertMayAnswer(tx, link.user_id, given);
     await recordAnswers(tx, { link, answers: given.answers, at: timestampOf(clock) });
@@ -50,7 +50,7 @@ export const createMeWellnessService = ({ db, clock, audit, links }: Deps) => {
   };
 
   return {
-    /** What a link opens. Only a form that can be answered now says what it asks. Throws 404 for what is no link. */
+    /** Returns the form of a link, with questions only while it can be answered. Throws 404 for an invalid link. */
     get: async (token: string): Promise<OwnWellnessForm> => {
       const { state, link } = await find(token);
       const form = await createWellnessFormsRepository(db).find(link.form_id);
@@ -76,8 +76,8 @@ export const createMeWellnessService = ({ db, clock, audit, links }: Deps) => {
       };
     },
     /**
-     * Keeps the answers, with the consent where it was open. Throws 404 for what is no link, 409 when it was answered or
-     * is over, 403 without the consent to be asked, and 400 naming what is wrong with the answers.
+     * Stores the answers, and the consent if it was pending. Throws 404 for an invalid link, 409 if it was answered or
+     * has expired, 403 without the required consent, and 400 naming the invalid answers.
      */
     answer: async (token: string, given: Given): Promise<{ message: string }> => {
       const { state, link } = await find(token);

@@ -17,7 +17,7 @@ type WellnessDeps = Pick<
   'db' | 'clock' | 'secrets' | 'config' | 'logger' | 'audit' | 'reads' | 'mails' | 'files' | 'notifyChanges'
 >;
 
-/** How often the clock is looked at: a mail leaves so much after its time at most. */
+/** The polling interval, and so the maximum delay of a mail. */
 const lookMs = 15_000;
 
 /** Registers forms, their links, reminders and scores. Returns the jobs that send forms and remove old links. */

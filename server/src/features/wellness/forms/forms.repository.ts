@@ -4,9 +4,9 @@ import type { WellnessFormTable } from '../../../db/tables/report-tables.ts';
 
 export type WellnessFormRow = Selectable<WellnessFormTable>;
 
-/** The forms: a handful. */
+/** The few forms of the club. */
 export const createWellnessFormsRepository = (db: Db) => ({
-  /** Those of mornings first, and of them the primary one. */
+  /** Morning forms first, starting with the primary one. */
   all: () =>
     db
       .selectFrom('wellness_forms')
@@ -17,7 +17,7 @@ export const createWellnessFormsRepository = (db: Db) => ({
       .execute(),
   find: (id: string): Promise<WellnessFormRow | undefined> =>
     db.selectFrom('wellness_forms').selectAll().where('id', '=', id).executeTakeFirst(),
-  /** The form as it stands now, held until the transaction ends. */
+  /** Reads the current form and locks it until the transaction ends. */
   lock: (id: string): Promise<WellnessFormRow | undefined> =>
     db
       .updateTable('wellness_forms')
@@ -27,6 +27,6 @@ export const createWellnessFormsRepository = (db: Db) => ({
       .executeTakeFirst(),
   update: (id: string, changes: Updateable<WellnessFormTable>) =>
     db.updateTable('wellness_forms').set(changes).where('id', '=', id).execute(),
-  /** Where days are counted, and since when. Undefined before the setup. */
+  /** The club's timezone and setup time. Undefined before the setup. */
   findClub: () => db.selectFrom('club').select(['timezone', 'configured_at']).executeTakeFirst(),
 });

@@ -15,7 +15,7 @@ import { createClubRepository } from '../../club/club.repository.ts';
 import { createWellnessFormsRepository, type WellnessFormRow } from './forms.repository.ts';
 import { renewExpiry } from './link-expiry.service.ts';
 
-/** What clients that have no words of their own show. */
+/** Labels for clients without their own translations. */
 const labels: Record<QuestionKey, string> = {
   sleep: 'Sleep quality',
   fatigue: 'Fatigue',
@@ -26,7 +26,7 @@ const labels: Record<QuestionKey, string> = {
   minutes: 'Minutes trained',
 };
 
-/** The version of a form that nobody has changed yet. */
+/** The version of a form that was never changed. */
 const firstVersion = '2000-01-01T00:00:00.000Z';
 const versionOf = ({ updated_at }: WellnessFormRow): string => updated_at ?? firstVersion;
 
@@ -48,7 +48,7 @@ type Changes = { time?: string | undefined; title?: string | undefined };
 const changedFields = (changes: Changes, row: WellnessFormRow) =>
   (['time', 'title'] as const).filter((field) => changes[field] !== undefined && changes[field] !== row[field]);
 
-/** The forms with the time at which each is mailed. */
+/** Manages the forms and the times at which they are mailed. */
 export const createWellnessFormsService = ({ db, clock, audit }: { db: Db; clock: Clock; audit: AuditService }) => ({
   list: async ({ pageNo, pageSize, search = '' }: ListQuery): Promise<ListOf<WellnessForm>> => {
     const term = fold(search);
@@ -57,7 +57,7 @@ export const createWellnessFormsService = ({ db, clock, audit }: { db: Db; clock
     return { records: forms.slice(from, from + pageSize).map(toForm), pageNo, pageSize, total: forms.length };
   },
   /**
-   * Changes the fields that are sent. Another time holds from now on: if it is past for today, the form goes out
+   * Changes the fields that are sent. A new time takes effect at once: if it has passed today, the form is next sent
    * tomorrow. Throws 404, 400 when a morning form would leave the morning, 412 when `ifMatch` names an older version.
    */
   update: (id: string, changes: Changes, actor: AuditActor, ifMatch: string | undefined): Promise<WellnessForm> =>

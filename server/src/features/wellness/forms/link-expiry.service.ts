@@ -3,7 +3,7 @@ import { expiryOf } from './form-times.ts';
 import type { WellnessFormRow } from './forms.repository.ts';
 import { createWellnessLinksRepository } from '../links/links.repository.ts';
 
-/** Lets the open links of these forms end when the next form goes out by the times that hold now. */
+/** Sets the open links of these forms to expire when the next form is due at its current time. */
 export const renewExpiry = async (
   tx: Tx,
   forms: readonly WellnessFormRow[],

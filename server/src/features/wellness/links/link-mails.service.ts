@@ -7,7 +7,7 @@ import { createWellnessLinksRepository } from './links.repository.ts';
 const templates = ['wellnessForm', 'wellnessReminder'] as const;
 type Template = (typeof templates)[number];
 
-/** The day of the week and the time at which a link ends, in the language of the mail. */
+/** The weekday and time at which a link expires, in the language of the mail. */
 export const endInWords = (expiresAt: string, language: string, timeZone: string): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
@@ -21,7 +21,7 @@ export type MailedLink = { id: string; type: WellnessType; expiresAt: string; ur
 
 const linkOfCause = (cause: string): string => cause.split(':')[1] ?? '';
 
-/** The mails that carry a link, each with a cause of its own: one cause makes one mail. */
+/** Queues the mails that carry a link. Each has its own cause, and one cause makes one mail. */
 export const createLinkMails = (mails: MailsService) => {
   const queue = async (
     tx: Tx,
@@ -34,7 +34,7 @@ export const createLinkMails = (mails: MailsService) => {
     await mails.queue(tx, { template, values, to: { userId, name, address }, language, cause });
   };
 
-  /** Takes back what has not gone out for the links that `isDone` names. */
+  /** Withdraws unsent mails for the links selected by `isDone`. */
   const withdraw = (
     tx: Tx,
     userIds: readonly string[],
@@ -49,13 +49,13 @@ export const createLinkMails = (mails: MailsService) => {
   return {
     queueForm: (tx: Tx, to: Addressee, link: MailedLink, zone: string): Promise<void> =>
       queue(tx, 'wellnessForm', { to, link, zone, cause: `wellnessForm:${link.id}` }),
-    /** `at` tells one reminder of a link from the next. */
+    /** `at` distinguishes the reminders of one link. */
     queueReminder: (tx: Tx, to: Addressee, link: MailedLink, { zone, at }: { zone: string; at: string }) =>
       queue(tx, 'wellnessReminder', { to, link, zone, cause: `wellnessReminder:${link.id}:${at}` }),
-    /** Takes back what still waits for a mail server though its form is over. */
+    /** Withdraws unsent mails whose form has ended. */
     withdrawFormer: (tx: Tx, userIds: readonly string[], form: { type: string; day: string }): Promise<void> =>
       withdraw(tx, userIds, templates, (ids) => createWellnessLinksRepository(tx).formerOf(ids, form)),
-    /** Takes back the reminders of these links that still wait: another one comes in their place. */
+    /** Withdraws unsent reminders of these links, as a new one replaces them. */
     withdrawReminders: (tx: Tx, userIds: readonly string[], linkIds: readonly string[]): Promise<void> =>
       withdraw(tx, userIds, ['wellnessReminder'], async () => linkIds),
   };

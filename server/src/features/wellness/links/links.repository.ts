@@ -14,11 +14,11 @@ export type LinksQuery = {
   type?: WellnessType | undefined;
   state?: LinkState | undefined;
   now: string;
-  /** Whose links are left out. */
+  /** Users whose links are excluded. */
   without?: readonly string[] | undefined;
 };
 
-/** Which links a sending takes the place of. */
+/** Selects the links that a sending replaces. */
 type Former = { type: string; day: string; userIds: readonly string[] };
 
 const columns = [
@@ -30,7 +30,7 @@ const columns = [
 
 type Joined = ExpressionBuilder<Pick<Tables, 'wellness_links' | 'users'>, 'wellness_links' | 'users'>;
 
-/** The link of somebody who does not play here any more serves no longer. */
+/** Links of former players are no longer valid. */
 const inState = (on: Joined, state: LinkState, now: string) => {
   if (state === 'answered') return on('wellness_links.answered_at', 'is not', null);
   const unanswered = on('wellness_links.answered_at', 'is', null);
@@ -39,7 +39,7 @@ const inState = (on: Joined, state: LinkState, now: string) => {
     : on.and([unanswered, on.or([on('wellness_links.expires_at', '<=', now), on('users.status', '!=', 'active')])]);
 };
 
-/** The personal links that were mailed. */
+/** Stores the personal links that were mailed. */
 export const createWellnessLinksRepository = (db: Db) => {
   const joined = () => db.selectFrom('wellness_links').innerJoin('users', 'users.id', 'wellness_links.user_id');
 
@@ -57,7 +57,7 @@ export const createWellnessLinksRepository = (db: Db) => {
   };
 
   return {
-    /** Newest first, in the order of an index (migration 0019). */
+    /** Newest first, in index order (migration 0019). */
     list: async (query: LinksQuery) => {
       const rows = await selected(query)
         .select(columns)
@@ -73,7 +73,7 @@ export const createWellnessLinksRepository = (db: Db) => {
     },
     findByHash: (tokenHash: string) =>
       joined().select(columns).where('wellness_links.token_hash', '=', tokenHash).executeTakeFirst(),
-    /** The links of a form and a day, in the order of shirt numbers, but for those of the people `without`. */
+    /** The links of a form and a day by shirt number, except those of the users in `without`. */
     ofDay: (formId: string, day: string, without: readonly string[]) =>
       joined()
         .select(columns)
@@ -84,7 +84,7 @@ export const createWellnessLinksRepository = (db: Db) => {
         .orderBy('users.name_key')
         .orderBy('users.id')
         .execute(),
-    /** Writes those for whose player, form and day there is none yet, and answers the ids of these. */
+    /** Inserts the links that do not exist yet for their player, form and day, and returns their ids. */
     insertNew: async (links: Insertable<WellnessLinkTable>[]): Promise<string[]> => {
       const rows = await db
         .insertInto('wellness_links')
@@ -95,8 +95,8 @@ export const createWellnessLinksRepository = (db: Db) => {
       return rows.map(({ id }) => id);
     },
     /**
-     * Ends the open links of a type that some players had before their new ones. Not those of later days, which a clock
-     * that was ahead has left.
+     * Ends these players' earlier open links of a type, except those of later days, which remain from a time when the
+     * clock was ahead.
      */
     expireBefore: (newIds: readonly string[], { type, day, userIds, at }: Former & { at: string }) =>
       db
@@ -109,7 +109,7 @@ export const createWellnessLinksRepository = (db: Db) => {
         .where('expires_at', '>', at)
         .where('id', 'not in', newIds)
         .execute(),
-    /** Those of the ids that are links of a type and of a day up to this. */
+    /** Filters the ids to links of a type, up to and including a day. */
     formerOf: async (ids: readonly string[], { type, day }: Pick<Former, 'type' | 'day'>): Promise<string[]> => {
       const rows = await db
         .selectFrom('wellness_links')
@@ -120,7 +120,7 @@ export const createWellnessLinksRepository = (db: Db) => {
         .execute();
       return rows.map(({ id }) => id);
     },
-    /** The days whose links of a form are still open. */
+    /** The days for which a form has open links. */
     openDays: async (formId: string, now: string): Promise<string[]> => {
       const rows = await db
         .selectFrom('wellness_links')

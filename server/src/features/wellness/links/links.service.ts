@@ -22,10 +22,10 @@ export type WellnessLinksDeps = {
   files: { links: FileLinksService };
 };
 
-/** Links that have ended are kept so long. */
+/** How long expired links are retained. */
 const keptMs = daysMs(30);
 
-/** The personal links to the forms. A token is made of the link's id by a key, so that it is stored nowhere. */
+/** Manages the personal links to forms. Tokens are derived from the link's id with a key, so they are never stored. */
 export const createWellnessLinksService = ({ db, clock, secrets, config, files }: WellnessLinksDeps) => {
   const links = createWellnessLinksRepository(db);
   const tokenOf = (id: string): string => derivedToken('wellness', secrets.wellnessKey, id);
@@ -57,13 +57,13 @@ export const createWellnessLinksService = ({ db, clock, secrets, config, files }
     hashOf: (id: string): string => hashToken(tokenOf(id)),
     stateOf,
     playerOf,
-    /** Newest first; none of those who have refused to be asked. */
+    /** Newest first, without players who have refused consent. */
     list: async (query: Omit<LinksQuery, 'now' | 'without'>): Promise<ListOf<WellnessLink>> => {
       const without = await refusersOf(db, 'wellness');
       const { rows, total } = await links.list({ ...query, now: timestampOf(clock), without });
       return { records: rows.map(toLink), pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
-    /** The link behind a token with what became of it: only an open one serves. Undefined for whatever is no such token. */
+    /** The link behind a token, with its state: only an open one may be used. Undefined for an invalid token. */
     find: async (token: string): Promise<{ state: LinkState; link: WellnessLinkRow } | undefined> => {
       if (!isTokenOf('wellness', token)) return undefined;
       const link = await links.findByHash(hashToken(token));

@@ -2,29 +2,29 @@ import { wellnessQuestions, type WellnessFlag, type WellnessType } from '@touchl
 import { daysMs } from '../../../lib/time/clock.ts';
 import type { Answers } from './scoring.ts';
 
-/** What is usual for somebody: mean and sample standard deviation of so many values. */
+/** A player's usual values: mean and sample standard deviation, with the number of values. */
 export type Usual = { mean: number; deviation: number; answers: number };
 
-/** What was answered in this time before a form makes what is usual, */
+/** The usual values are calculated from the answers in this period before a form, */
 export const usualMs = daysMs(28);
-/** if there are so many answers: below that a mean says little. */
+/** provided there are at least this many: a mean of fewer says little. */
 const answersMin = 14;
-/** So many standard deviations below the own mean: outside of the usual, and far outside. */
+/** Standard deviations below the player's own mean: unusual, and very unusual. */
 export const amberFrom = 1.5;
 const redFrom = 2;
 
 /**
- * The least deviation that counts, as a part of the scale's span: half a point on a scale from 1 to 5. Whoever answers 4
- * on almost every day has a deviation near 0, by which any 3 would lie many deviations below the mean. Answers are whole
- * points, so less than half a point is no measure of them: with it, amber takes three quarters of a point below the mean,
- * and red a whole one.
+ * The minimum deviation, as a fraction of the scale's span: half a point on a scale from 1 to 5. A player who answers 4
+ * on almost every day has a deviation near 0, which would put any 3 many deviations below the mean. Answers are whole
+ * points, so less than half a point is not meaningful. With this floor, amber starts 0.75 points below the mean,
+ * and red 1 point below.
  */
 const floorPart = 1 / 8;
 
-/** Means and deviations are sums of fractions: what lies on a border must not fall beside it. */
+/** Rounding errors of floating point must not push a value off a threshold. */
 const tolerance = 1e-9;
 
-/** Null where there are fewer than 14 values. `floor` is the least deviation that counts. */
+/** Null with fewer than 14 values. `floor` is the minimum deviation. */
 export const usualOf = (values: readonly number[], floor: number): Usual | null => {
   if (values.length < answersMin) return null;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -33,18 +33,18 @@ export const usualOf = (values: readonly number[], floor: number): Usual | null 
   return { mean, deviation, answers: values.length };
 };
 
-/** To one decimal. */
+/** Rounds to one decimal. */
 export const toTenths = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * Tells what in these answers lies far below what this player answered to the same form in the 28 days before; null when
- * nothing does.
+ * Flags answers far below the player's answers to the same form in the previous 28 days; null if there are
+ * none.
  */
 export const flagOf = (type: WellnessType, answers: Answers, before: readonly Answers[]): WellnessFlag | null => {
   const found = wellnessQuestions[type].flatMap(({ key: question, min, max, isScored }) => {
     const answer = answers[question];
     if (!isScored || answer === undefined) return [];
-    // A page asks for some thousand of them: `flatMap` would take several times as long.
+    // A page needs thousands of these: `flatMap` would take several times as long.
     const earlier = before.map((given) => given[question]).filter((value) => typeof value === 'number');
     const usual = usualOf(earlier, (max - min) * floorPart);
     if (!usual) return [];

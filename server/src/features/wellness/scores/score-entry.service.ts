@@ -6,7 +6,7 @@ import { newId } from '../../../lib/id.ts';
 import { createScoresRepository } from './scores.repository.ts';
 import { loadOf, scoreOf, type Answers } from './scoring.ts';
 
-/** The link under which somebody answers a form. */
+/** The link through which a form is answered. */
 type AnsweredLink = { id: string; user_id: string; type: string };
 type Given = { link: AnsweredLink; answers: Readonly<Record<string, unknown>>; at: string };
 
@@ -15,7 +15,7 @@ const faultOf = ({ min, max }: WellnessQuestion, answer: unknown): MessageKey | 
   return Number.isInteger(answer) && Number(answer) >= min && Number(answer) <= max ? undefined : 'invalidInput';
 };
 
-/** Throws 400 naming `answers.<key>` for each that is missing, not asked for, or no whole number of its scale. */
+/** Throws 400 naming `answers.<key>` for each answer that is missing, unknown, or not an integer on its scale. */
 const checked = (type: WellnessType, answers: Given['answers']): Answers => {
   const questions = wellnessQuestions[type];
   const asked = new Set<string>(questions.map(({ key }) => key));
@@ -36,15 +36,15 @@ const checked = (type: WellnessType, answers: Given['answers']): Answers => {
 };
 
 /**
- * Keeps what somebody answered under a link, with its score, and notes that the link is answered. Answers the score's
- * id. Throws 400 naming what is wrong with the answers, 409 when the link was answered before. Whether it still serves is
- * the caller's to know.
+ * Stores the answers given through a link with their score, and marks the link as answered. Returns the score's
+ * id. Throws 400 naming the invalid answers, 409 if the link was already answered. The caller checks whether the link
+ * is still valid.
  */
 export const recordAnswers = async (tx: Tx, { link, answers, at }: Given): Promise<string> => {
   const type = link.type as WellnessType;
   const given = checked(type, answers);
   const scores = createScoresRepository(tx);
-  // First, so that of two answers at once one waits here for the other.
+  // First, so that of two concurrent answers one waits here for the other.
   if (!(await scores.answerLink(link.id, at))) throw conflict('wellnessAnswered');
   const id = newId(Date.parse(at));
   const score = {

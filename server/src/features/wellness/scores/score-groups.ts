@@ -1,11 +1,11 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 
-/** Scores that stand together in a list, by time. */
+/** A group of consecutive scores in a list, ordered by time. */
 export type Group = { of: { type?: WellnessType; userId?: string }; total: number };
 
 type Keyed = { id: string; user_id: string; type: string; created_at: string };
 
-/** The rows of a page in the order of its list: that of the groups, then by time, newest first unless told otherwise. */
+/** Orders the rows of a page by group, then by time, newest first by default. */
 export const inOrderOf = <Row extends Keyed>(groups: readonly Group[], isOldestFirst: boolean, rows: Row[]): Row[] => {
   const places = new Map(groups.map(({ of }, place) => [of.type ?? of.userId ?? '', place]));
   const placeOf = (row: Row) => places.get(row.user_id) ?? places.get(row.type) ?? 0;

@@ -5,13 +5,13 @@ import { textsOf } from '../../../texts/texts.ts';
 
 const namesOf = (type: WellnessType): string[] =>
   languages.flatMap((language) => textsOf(language).wellnessTypes[type].map(fold));
-/** The types as people type them in any language of the console. */
+/** The type names that users may search for, in all console languages. */
 const names: Record<WellnessType, string[]> = { morning: namesOf('morning'), evening: namesOf('evening') };
 
-/** The words that a type leaves to be found in the player. */
+/** The search words left to match against the player once the type is matched. */
 export type TypeWords = { type: WellnessType; words: string[] };
 
-/** What a search looks for among the scores of each type, or of the one that is asked for. */
+/** The words to search for in each type, or only in the requested one. */
 export const wordsOfSearch = ({
   search,
   type,

@@ -16,10 +16,10 @@ export type ScoresQuery = {
   sort?: SortField | `-${SortField}` | undefined;
   type?: WellnessType | undefined;
   userId?: string | undefined;
-  /** From the first of these moments to before the second. */
+  /** From `since` (inclusive) to `until` (exclusive). */
   since?: string | undefined;
   until?: string | undefined;
-  /** Whose scores are left out. */
+  /** Users whose scores are excluded. */
   without?: readonly string[] | undefined;
 };
 
@@ -43,7 +43,7 @@ const sortOf = ({ sort = '-date' }: ScoresQuery): { field: SortField; direction:
 
 type OnScores = ExpressionBuilder<Tables, 'wellness_scores'>;
 
-/** Scores of people whose name as it is now, or shirt number, has each of the words. */
+/** Scores of people whose current name or shirt number contains each word. */
 const ofPeople = (on: OnScores, words: readonly string[]) =>
   on(
     'user_id',
@@ -69,9 +69,9 @@ const found = (on: OnScores, words: readonly TypeWords[]) => {
   );
 };
 
-/** Scores in pages. */
+/** Reads pages of scores. */
 export const createScoresListRepository = (db: Db) => {
-  /** `inOrder`: that an index is walked from its beginning on, until the page is full. */
+  /** `inOrder`: an index is scanned from its start until the page is full. */
   const selected = (query: ScoresQuery, { inOrder }: { inOrder: boolean }) => {
     const { type, userId, since, until, without = [] } = query;
     const words = wordsOfSearch(query);
@@ -83,8 +83,8 @@ export const createScoresListRepository = (db: Db) => {
         .$if(since !== undefined, (scores) => scores.where('created_at', '>=', since!))
         .$if(until !== undefined, (scores) => scores.where('created_at', '<', until!))
         .$if(without.length > 0, (scores) => scores.where('user_id', 'not in', anyOf(db, without)))
-        // A type that there is not finds nothing more, but keeps the engines from gathering all scores of many people, to
-        // sort them afterwards.
+        // A non-existent type matches no rows, but stops the engines from collecting all scores of many people and
+        // sorting them afterwards.
         .$if(
           words.some((each) => each.words.length > 0),
           (scores) =>
@@ -95,10 +95,10 @@ export const createScoresListRepository = (db: Db) => {
     );
   };
 
-  /** The query that counts all scores of all pages. */
+  /** The query that counts the scores on all pages. */
   const total = (query: ScoresQuery) =>
     selected(query, { inOrder: false }).select((on) => on.fn.countAll<number>().as('scores'));
-  /** The queries that count them by type, and by person. */
+  /** The queries that count scores by type and by person. */
   const totalByType = (query: ScoresQuery) =>
     selected(query, { inOrder: false })
       .select((on) => ['type', on.fn.countAll<number>().as('scores')])
@@ -109,7 +109,7 @@ export const createScoresListRepository = (db: Db) => {
       .groupBy('user_id');
   const peopleByName = () => db.selectFrom('users').select('id').orderBy('name_key').orderBy('id');
 
-  /** What the list consists of, in its order: all of it, or the scores of each type or person. */
+  /** The list's groups in order: everything, or the scores of each type or person. */
   const groupsOf = async (query: ScoresQuery): Promise<Group[]> => {
     const { field, direction } = sortOf(query);
     if (field === 'date') return [{ of: {}, total: (await total(query).executeTakeFirstOrThrow()).scores }];
@@ -125,7 +125,7 @@ export const createScoresListRepository = (db: Db) => {
     });
   };
 
-  /** The query of the keys of some scores, in the order of an index (migration 0019). */
+  /** The query for a slice of score keys, in index order (migration 0019). */
   const slice = (query: ScoresQuery, { direction, limit, offset }: Slice) =>
     selected(query, { inOrder: true })
       .select(['id', 'user_id', 'type', 'created_at'])
@@ -134,7 +134,7 @@ export const createScoresListRepository = (db: Db) => {
       .limit(limit)
       .offset(offset);
 
-  /** The query of the keys of one page. */
+  /** The query for the keys of one page. */
   const keys = (query: ScoresQuery, groups: readonly Group[]) => {
     const direction = query.sort === 'date' ? 'asc' : 'desc';
     const [first, ...others] = slicesOf(groups, rangeOf(query)).map((part) =>

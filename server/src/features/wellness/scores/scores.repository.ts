@@ -7,20 +7,20 @@ import type { WellnessScoreTable } from '../../../db/tables/report-tables.ts';
 import { reusable } from '../../../db/queries/reusable.ts';
 import type { Answers } from './scoring.ts';
 
-/** A person's scores from the first of two moments to before the second. */
+/** Selects a person's scores from `since` (inclusive) to `until` (exclusive). */
 export type ScoreRange = { user_id: string; since: string; until: string };
-/** The same of one form. */
+/** The same for one form. */
 export type FormRange = ScoreRange & { type: string };
-/** What a person answered to a form, oldest first. Moments are written as the engine does. */
+/** A person's answers to a form, oldest first. Timestamps are in the engine's format. */
 export type AnswersInRange = { user_id: string; type: string; rows: { created_at: string; answers: Answers }[] };
 
 /**
- * The query of what was answered in some ranges (the JSON of `FormRange[]`), one text of JSON for each: of a page these are
- * hundreds of answers, and as rows of their own they take longer to hand over than to find.
+ * The query for the answers in some ranges (the JSON of `FormRange[]`), returning one JSON text per range: a page has
+ * hundreds of answers, and as separate rows they take longer to transfer than to find.
  */
 export const answersQuery = (db: Db, ranges: string) =>
   db
-    // Kept for itself, or SQLite would read the JSON again for each score.
+    // Materialised, or SQLite would parse the JSON again for each score.
     .with(
       (name) => name('ranges').materialized(),
       () =>
@@ -39,16 +39,16 @@ export const answersQuery = (db: Db, ranges: string) =>
         .whereRef('given.user_id', '=', 'ranges.user_id')
         .whereRef('given.created_at', '>=', 'ranges.since')
         .whereRef('given.created_at', '<', 'ranges.until')
-        // No way into an index: SQLite would go through all scores of a type rather than through the ranges.
+        // Prevents the use of an index: SQLite would scan all scores of a type instead of the ranges.
         .whereRef(sql`given.type || ''`, '=', 'ranges.type')
         .as('rows'),
     ]);
 
 const askAnswers = reusable(answersQuery);
 
-/** The rows of scores. */
+/** Stores scores. */
 export const createScoresRepository = (db: Db) => {
-  /** The query of all scores in a range, in no order. */
+  /** The query for all scores in a range, unordered. */
   const within = ({ user_id, since, until }: ScoreRange) =>
     db
       .selectFrom('wellness_scores')
@@ -58,7 +58,7 @@ export const createScoresRepository = (db: Db) => {
       .where('created_at', '<', until);
   return {
     within,
-    /** What was answered in each range. */
+    /** The answers in each range. */
     answersWithin: async (ranges: readonly FormRange[]): Promise<AnswersInRange[]> =>
       (await askAnswers(db, JSON.stringify(ranges))).map(({ rows, ...of }) => ({
         ...of,
@@ -67,7 +67,7 @@ export const createScoresRepository = (db: Db) => {
     insert: (score: Insertable<WellnessScoreTable>) => db.insertInto('wellness_scores').values(score).execute(),
     insertMany: (scores: readonly Insertable<WellnessScoreTable>[]) =>
       inChunks(scores, (part) => db.insertInto('wellness_scores').values(part).execute()),
-    /** Answers the ids of those that were there; none of the people `without` is removed. */
+    /** Deletes scores, except those of the users in `without`, and returns the ids of the deleted ones. */
     remove: async (ids: readonly string[], without: readonly string[] = []): Promise<string[]> => {
       const removed: string[] = [];
       await inChunks(ids, async (part) => {
@@ -81,7 +81,7 @@ export const createScoresRepository = (db: Db) => {
       });
       return removed;
     },
-    /** Notes that a link is answered. False when it was before. */
+    /** Marks a link as answered. False if it already was. */
     answerLink: async (id: string, at: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('wellness_links')

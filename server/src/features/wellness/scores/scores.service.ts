@@ -22,14 +22,14 @@ type Days = { from?: string | undefined; to?: string | undefined };
 type Query = Omit<ScoresQuery, 'userId' | 'since' | 'until' | 'without'> & Days;
 
 const trendDays = 28;
-/** More than a year and the edges of its months. */
+/** A year, extended to whole months at both ends. */
 const trendDaysMax = 400;
 
 const assertInOrder = ({ from, to }: Days): void => {
   if (from !== undefined && to !== undefined && to < from) throw invalidField('to', 'daysReversed');
 };
 
-/** The days of a trend: those asked for, up to today, or four weeks up to the last one. Throws 400 naming what is too far. */
+/** The days of a trend: as requested, at most up to today; by default the last four weeks. Throws 400 if too long. */
 const trendDaysOf = ({ from, to }: Days, today: string): { from: string; to: string } => {
   assertInOrder({ from, to });
   const last = to ?? (from !== undefined && from > today ? from : today);
@@ -39,8 +39,8 @@ const trendDaysOf = ({ from, to }: Days, today: string): { from: string; to: str
 };
 
 /**
- * What players answered about themselves, with a flag where it is far from what is usual for them. Nothing of those who
- * have refused to be asked: it is kept and not shown.
+ * Reads players' scores, flagged where they are far from the player's usual values. Scores of players who have refused
+ * consent are kept but not shown.
  */
 export const createScoresService = ({ db, clock, audit, reads, files: { links } }: Deps) => {
   const scoreBodyOf = (row: ScoreInRange, before: readonly Pick<ScoreInRange, 'answers'>[]) => {
@@ -76,26 +76,26 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
     return { records: rows.map(toScore), pageNo: query.pageNo, pageSize: query.pageSize, total };
   };
 
-  /** Throws 404 for whoever is no player. */
+  /** Throws 404 unless the user is a player. */
   const assertPlayer = async (id: string): Promise<void> => {
     if ((await createUsersRepository(db).find(id))?.role !== 'player') throw notFound('player');
   };
 
   return {
-    /** Newest first if nothing else is asked for. Days are those of the club. Throws 400 naming `to` when it lies before `from`. */
+    /** Newest first by default. Days are in the club's timezone. Throws 400 naming `to` if it is before `from`. */
     list: async (query: Query, reader: AuditActor): Promise<ListOf<WellnessScore>> => {
       const answer = await page(query);
       await reads.list(reader, 'wellness');
       return answer;
     },
-    /** The same of one player. Throws 404 for whoever is no player. */
+    /** The same for one player. Throws 404 unless the user is a player. */
     listOfPlayer: async (id: string, query: Query, reader: AuditActor): Promise<ListOf<WellnessScore>> => {
       await assertPlayer(id);
       const answer = await page(query, id);
       await reads.medicalData(reader, id, 'wellness');
       return answer;
     },
-    /** A player's scores by time, each with what was usual; none of who has refused to be asked. Throws 404 for whoever is no player, 400 for too many days. */
+    /** A player's scores by time, with usual bands; none if consent was refused. Throws 404, 400 for too many days. */
     trend: async (id: string, days: Days, reader: AuditActor): Promise<OutputOf<typeof getWellnessTrend>> => {
       await assertPlayer(id);
       const timezone = await zone();
@@ -116,10 +116,10 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
       await reads.medicalData(reader, id, 'wellness');
       return { points };
     },
-    /** Deletes those of the scores that are there to be seen, and answers how many; each of them is noted. */
+    /** Deletes the visible scores among these, logs each deletion and returns their number. */
     removeMany: (ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> =>
       db.transaction().execute(async (tx) => {
-        // In the order of their ids, so that two callers don't wait for each other.
+        // In id order, so that two callers can't deadlock.
         const removed = await createScoresRepository(tx).remove(
           [...new Set(ids)].sort(),
           await refusersOf(tx, 'wellness'),

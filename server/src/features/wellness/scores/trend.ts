@@ -2,18 +2,18 @@ import type { WellnessPoint } from '@touchline/contract/health/wellness';
 import { amberFrom, toTenths, usualMs, usualOf } from './flags.ts';
 import type { Answers } from './scoring.ts';
 
-/** A score as far as others are compared with it. */
+/** The fields of a score used for comparison. */
 export type Given = { user_id: string; type: string; created_at: string; answers: Answers };
 
-/** What one person gave to one form, oldest first. */
+/** One person's entries for one form, oldest first. */
 type Series<Row> = { user_id: string; type: string; rows: readonly Row[] };
 
-/** The least deviation of scores that counts, for the reason that single answers have one (`flags.ts`). */
+/** The minimum deviation of scores, for the same reason as for single answers (`flags.ts`). */
 const scoreFloor = 5;
 
 const keyOf = ({ user_id, type }: Pick<Given, 'user_id' | 'type'>): string => `${user_id}:${type}`;
 
-/** By person and form, oldest first. */
+/** Groups rows by person and form, oldest first. */
 export const seriesOf = <Row extends Given>(rows: readonly Row[]): Series<Row>[] => {
   const series = new Map<string, { user_id: string; type: string; rows: Row[] }>();
   for (const row of rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0))) {
@@ -24,7 +24,7 @@ export const seriesOf = <Row extends Given>(rows: readonly Row[]): Series<Row>[]
   return [...series.values()];
 };
 
-/** Where in rows by time the first lies that is not before a moment. */
+/** The index of the first row, in rows sorted by time, at or after a moment. */
 const firstFrom = (rows: readonly Pick<Given, 'created_at'>[], momentMs: number): number => {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -35,10 +35,10 @@ const firstFrom = (rows: readonly Pick<Given, 'created_at'>[], momentMs: number)
   return low;
 };
 
-/** When the time begins that makes what is usual at a moment. */
+/** The start of the period from which usual values at a moment are calculated. */
 export const usualSince = (moment: string): string => new Date(Date.parse(moment) - usualMs).toISOString();
 
-/** For each person and form the time from what was usual at the first of these scores to the last of them. */
+/** For each person and form, the range from the start of the first score's usual period to the last score. */
 export const rangesBefore = (rows: readonly Pick<Given, 'user_id' | 'type' | 'created_at'>[]) => {
   const times = new Map<string, { user_id: string; type: string; first: string; last: string }>();
   for (const row of rows) {
@@ -51,7 +51,7 @@ export const rangesBefore = (rows: readonly Pick<Given, 'user_id' | 'type' | 'cr
   return [...times.values()].map(({ first, last, ...of }) => ({ ...of, since: usualSince(first), until: last }));
 };
 
-/** Finds among these what the same person gave to the same form in the 28 days before a score. */
+/** Finds the same person's rows for the same form in the 28 days before a score. */
 export const createWindows = <Row extends Pick<Given, 'created_at'>>(all: readonly Series<Row>[]) => {
   const series = new Map(all.map(({ rows, ...of }) => [keyOf(of), rows]));
   return (score: Pick<Given, 'user_id' | 'type' | 'created_at'>): Row[] => {
@@ -61,7 +61,7 @@ export const createWindows = <Row extends Pick<Given, 'created_at'>>(all: readon
   };
 };
 
-/** Mean and band of earlier scores; null where there are too few of them. */
+/** Mean and band of earlier scores; null if there are too few. */
 export const bandOf = (scores: readonly number[]): WellnessPoint['usual'] => {
   const usual = usualOf(scores, scoreFloor);
   if (!usual) return null;

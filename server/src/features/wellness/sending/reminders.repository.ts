@@ -1,11 +1,11 @@
 import type { Db } from '../../../db/database.ts';
 import { refusers } from './sending.repository.ts';
 
-/** Reminders of links that were not answered. */
+/** Stores reminders of unanswered links. */
 export const createRemindersRepository = (db: Db) => ({
   /**
-   * Takes those of the links that may be reminded of now, and answers them. One statement, whose condition holds at the
-   * moment of writing: of two callers at once each link falls to one.
+   * Claims the links that are due for a reminder and returns them. It is one statement, so its condition is checked at the
+   * moment of writing: of two concurrent callers only one claims each link.
    */
   claim: (ids: readonly string[], { now, before }: { now: string; before: string }) =>
     db

@@ -18,10 +18,10 @@ type Deps = {
   links: Pick<WellnessLinksService, 'urlOf'>;
 };
 
-/** Nobody is written to more often. */
+/** The minimum interval between reminders to one person. */
 export const reminderPauseMs = hoursMs(1);
 
-/** Mails the link once more to those who have not answered. */
+/** Mails the link again to players who have not answered. */
 export const createRemindersService = ({ db, clock, mails, audit, links }: Deps) => {
   const linkMails = createLinkMails(mails);
 
@@ -45,13 +45,13 @@ export const createRemindersService = ({ db, clock, mails, audit, links }: Deps)
   };
 
   return {
-    /** Answers how many were reminded: of the links those that are open, and of which nobody heard within the hour. */
+    /** Sends reminders for open links that had none within the last hour, and returns how many. */
     remind: async (ids: readonly string[], actor: AuditActor): Promise<{ reminded: number }> => {
       const reminded = await db.transaction().execute(async (tx) => {
         const at = timestampOf(clock);
         const { timezone } = await createClubRepository(tx).get();
         let count = 0;
-        // In the order of their ids, so that two callers seldom wait for each other.
+        // In id order, so that two callers rarely deadlock.
         await inChunks([...new Set(ids)].sort(), async (part) => {
           count += await remindPart(tx, part, at, timezone);
         });

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
-/** Who has refused to be asked, as it stands at the moment of the statement. */
+/** Selects users who have refused consent at the time of the statement. */
 export const refusers = (on: Pick<ExpressionBuilder<Tables, 'consents'>, 'selectFrom'>) =>
   on
     .selectFrom('consents')
@@ -10,7 +10,7 @@ export const refusers = (on: Pick<ExpressionBuilder<Tables, 'consents'>, 'select
     .where('consents.purpose', '=', 'wellness')
     .where('consents.is_agreed', '=', false);
 
-/** The sendings of the forms, and whom they go to. */
+/** Stores when forms were sent, and finds their recipients. */
 export const createSendingRepository = (db: Db) => ({
   find: (formId: string, day: string) =>
     db
@@ -19,7 +19,7 @@ export const createSendingRepository = (db: Db) => ({
       .where('form_id', '=', formId)
       .where('day', '=', day)
       .executeTakeFirst(),
-  /** Notes that all mails of a form and a day are queued, whatever was noted before. */
+  /** Records that all mails of a form and a day are queued, replacing any earlier record. */
   complete: (sending: { form_id: string; day: string; due_at: string; completed_at: string }) =>
     db
       .insertInto('wellness_sendings')
@@ -30,14 +30,14 @@ export const createSendingRepository = (db: Db) => ({
           .doUpdateSet({ is_missed: false, due_at: sending.due_at, completed_at: sending.completed_at }),
       )
       .execute(),
-  /** Notes that nobody sent it in time, unless somebody did. */
+  /** Records that the form was not sent in time, unless it was. */
   miss: (sending: { form_id: string; day: string; due_at: string; completed_at: string }) =>
     db
       .insertInto('wellness_sendings')
       .values({ ...sending, is_missed: true })
       .onConflict((conflict) => conflict.columns(['form_id', 'day']).doNothing())
       .execute(),
-  /** The next active players with an address by their ids, in the order of these. */
+  /** The next active players with an address, in id order. */
   playersAfter: (id: string, limit: number) =>
     db
       .selectFrom('users')
@@ -49,7 +49,7 @@ export const createSendingRepository = (db: Db) => ({
       .orderBy('id')
       .limit(limit)
       .execute(),
-  /** Those of the people who are active players with an address now, and have not refused to be asked. */
+  /** Filters the ids to active players who have an address and have not refused consent. */
   addressees: async (ids: readonly string[]) => {
     const rows = await db
       .selectFrom('users')
@@ -62,7 +62,7 @@ export const createSendingRepository = (db: Db) => ({
       .execute();
     return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
   },
-  /** Active players who can't be mailed, in the order of shirt numbers. */
+  /** Active players without an address, by shirt number. */
   withoutAddress: () =>
     db
       .selectFrom('users')

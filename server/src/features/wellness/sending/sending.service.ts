@@ -25,28 +25,28 @@ export type SendingDeps = {
   notifyChanges: NotifyChanges;
 };
 
-/** A form that could not go out at its time is sent late within this, and then not any more that day. */
+/** How late a form may still be sent; after that it is skipped for the day. */
 export const lateMaxMs = hoursMs(2);
 
-/** So many players in one transaction: what a crash leaves behind is whole parts, and requests come in between. */
+/** Players per transaction: a crash leaves only whole batches, and requests run in between. */
 const partSize = 25;
 
-/** A form that is to go out now: the day it is for, and its moment. */
+/** A form that is due now: its day and the moment it was due. */
 type Due = { form: WellnessFormRow; day: string; dueAt: string };
 
-/** Lets what else waits in this process have its turn. */
+/** Yields to other work in this process. */
 const giveWay = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Mails the forms when their time has come, each player once for a form and a day. */
+/** Mails the forms when they are due, once per player, form and day. */
 export const createSendingService = ({ db, clock, mails, links, logger, notifyChanges }: SendingDeps) => {
   const linkMails = createLinkMails(mails);
   let zoneOfLinks: string | undefined;
 
-  /** Gives a link and a mail to those who have none for this form and day. Answers how many these are. */
+  /** Creates links and mails for players without a link for this form and day, and returns how many. */
   const sendTo = (ids: readonly string[], { form: { id: formId }, day }: Due): Promise<number> =>
     db.transaction().execute(async (tx: Tx) => {
       const forms = createWellnessFormsRepository(tx);
-      // Its time may be changed meanwhile: links end by what holds when they are written.
+      // The form's time may have changed meanwhile: links expire by the time in force when they are written.
       const form = await forms.lock(formId);
       const club = await forms.findClub();
       if (!form || !club) return 0;
@@ -96,21 +96,21 @@ export const createSendingService = ({ db, clock, mails, links, logger, notifyCh
     logger.info({ form: form.id, day, sent }, 'wellness form sent');
   };
 
-  /** Sends a form of a day if its moment has come, and notes when that was too long ago. */
+  /** Sends a day's form if it is due, and records it as missed if it is too late. */
   const look = async (form: WellnessFormRow, day: string, place: Place): Promise<void> => {
     const dueAt = plannedAt(form, day, place);
     if (dueAt === undefined || dueAt > place.now) return;
     const sending = createSendingRepository(db);
     const noted = await sending.find(form.id, day);
     const isLate = Date.parse(place.now) - Date.parse(dueAt) >= lateMaxMs;
-    // What was missed by a clock that was ahead is sent once the clock is right.
+    // A form missed because the clock was ahead is sent once the clock is corrected.
     if (!isLate && (!noted || noted.is_missed)) return send({ form, day, dueAt });
     if (!isLate || noted || day !== dayIn(place.now, place.zone)) return;
     await sending.miss({ form_id: form.id, day, due_at: dueAt, completed_at: place.now });
     logger.warn({ form: form.id, day }, 'wellness form missed');
   };
 
-  /** Another zone moves the moments at which links end. */
+  /** A change of timezone moves the expiry of links. */
   const followZone = async (zone: string, forms: readonly WellnessFormRow[], now: string): Promise<void> => {
     if (zone === zoneOfLinks) return;
     await db.transaction().execute((tx) => renewExpiry(tx, forms, { zone, now }));
@@ -118,7 +118,7 @@ export const createSendingService = ({ db, clock, mails, links, logger, notifyCh
   };
 
   return {
-    /** Sends what is due now. Whatever ends it on the way, the next run goes on where it was. */
+    /** Sends the forms that are due. If interrupted, the next run continues from there. */
     run: async (): Promise<void> => {
       const repository = createWellnessFormsRepository(db);
       const club = await repository.findClub();
@@ -128,7 +128,7 @@ export const createSendingService = ({ db, clock, mails, links, logger, notifyCh
       const place = { zone: club.timezone, configuredAt: club.configured_at, now };
       const today = dayIn(now, place.zone);
       await followZone(place.zone, forms, now);
-      // A form of late in the evening may still be due after midnight.
+      // A late-evening form may still be due after midnight.
       for (const form of forms) for (const day of [addDays(today, -1), today]) await look(form, day, place);
     },
   };

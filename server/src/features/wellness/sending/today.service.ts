@@ -13,9 +13,9 @@ import { lateMaxMs } from './sending.service.ts';
 
 type Deps = { db: Db; clock: Clock; links: Pick<WellnessLinksService, 'stateOf' | 'playerOf'> };
 
-/** Who has answered the forms of today and who has not. */
+/** Reports who has answered today's forms and who has not. */
 export const createTodayService = ({ db, clock, links }: Deps) => {
-  /** When the form of a day was or will be sent; null when it goes out no more. */
+  /** When a day's form was or will be sent; null if it will not be sent any more. */
   const sendsAt = async (form: WellnessFormRow, day: string, place: Place, sent: number): Promise<string | null> => {
     const noted = await createSendingRepository(db).find(form.id, day);
     if (noted && (!noted.is_missed || sent > 0)) return noted.due_at;
@@ -56,7 +56,7 @@ export const createTodayService = ({ db, clock, links }: Deps) => {
       const [club, all] = [await repository.findClub(), await repository.all()];
       if (!club) return { forms: [] };
       const place = { zone: club.timezone, configuredAt: club.configured_at, now: timestampOf(clock) };
-      // Who has refused to be asked is missing nowhere.
+      // Players who have refused consent never count as missing.
       const refusers = await refusersOf(db, 'wellness');
       const unreachable = await createSendingRepository(db).withoutAddress();
       const withoutAddress = unreachable.filter(({ user_id }) => !refusers.includes(user_id)).map(links.playerOf);
