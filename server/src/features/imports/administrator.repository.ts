@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
 
-/** The one account in whose name a command on the machine itself acts. */
+/** Finds the account on whose behalf commands on the machine act. */
 export const createAdministratorRepository = (db: Db) => ({
-  /** Undefined in an installation that is not set up. */
+  /** Undefined before the setup. */
   find: (): Promise<{ id: string } | undefined> =>
     db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst(),
 });

@@ -8,7 +8,7 @@ import type { FixturesImportService } from './fixtures/fixtures-import.service.t
 import type { PlayersImportService } from './players/players-import.service.ts';
 import { previewText } from './preview-text.ts';
 
-/** What is to be imported, as a command says it. */
+/** An import as given on the command line. */
 export type ImportOrder =
   | { kind: 'fixtures'; leagueName: string | undefined; ownOnly: boolean }
   | { kind: 'players'; squad: string | undefined };
@@ -17,20 +17,20 @@ type Deps = {
   db: Db;
   imports: { fixtures: FixturesImportService; players: PlayersImportService };
   tell: (text: string) => void;
-  /** Whether what was told is wanted. */
+  /** Asks the user to confirm the changes. */
   confirm: () => Promise<boolean>;
 };
 
 type Calls = { preview: () => Promise<ImportPreview>; run: (plan: string) => Promise<ImportResult> };
 
-/** An expected failure names the field, which on a terminal nothing else would. */
+/** Adds the field to an expected failure, as a terminal would not show it otherwise. */
 const oneLine = (error: unknown): unknown => {
   if (!(error instanceof Failure)) return error;
   const [first] = error.details.errors ?? [];
   return new Error(first ? `${first.field}: ${first.message}` : error.message, { cause: error });
 };
 
-/** Imports from a terminal, in the administrator's name: tells what would change, asks, writes. */
+/** Imports from a terminal on behalf of the administrator: shows the changes, asks for confirmation, writes. */
 export const createImportCommandService = ({ db, imports, tell, confirm }: Deps) => {
   const callsOf = (order: ImportOrder, bytes: Buffer, actor: ActingAccount): Calls => {
     if (order.kind === 'fixtures') {
@@ -63,7 +63,7 @@ export const createImportCommandService = ({ db, imports, tell, confirm }: Deps)
   };
 
   return {
-    /** Throws, in one line, what the file or the order has wrong. */
+    /** Throws a one-line error if the file or the arguments are invalid. */
     run: (order: ImportOrder, bytes: Buffer): Promise<void> =>
       run(order, bytes).catch((error: unknown) => {
         throw oneLine(error);

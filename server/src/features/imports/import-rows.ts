@@ -8,7 +8,7 @@ import { invalidField } from '../../lib/errors.ts';
 
 export const problem = (field: string, key: MessageKey): FieldError => ({ field, message: sentenceOf(key) });
 
-/** A value as its schema reads it; otherwise what is wrong with it is added to the problems of its row. */
+/** Parses a value by its schema, or adds the errors to the row's problems. */
 export const check = <T>(
   schema: z.ZodType<T>,
   { field, value, problems }: { field: string; value: unknown; problems: FieldError[] },
@@ -19,7 +19,7 @@ export const check = <T>(
   return undefined;
 };
 
-/** The name of a row, whatever the file holds there. */
+/** A displayable title for a row. */
 export const titleOf = (title: string): string =>
   title
     .slice(0, limits.shortTextMax)
@@ -27,13 +27,13 @@ export const titleOf = (title: string): string =>
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
     .trim();
 
-/** Throws 400 on `file` when there is nothing in it, or too much. */
+/** Throws 400 on `file` if it has no rows or too many. */
 export const assertCount = (count: number): void => {
   if (count === 0) throw invalidField('file', 'importEmpty');
   if (count > limits.importRowsMax) throw invalidField('file', 'importTooLarge');
 };
 
-/** What becomes of one row: as it is shown, and all that would be written of it. */
+/** The outcome of one row: as shown to the user, and everything that would be written. */
 export type Outcome = { shown: ImportRow; written: unknown };
 
 const count = (outcomes: readonly Outcome[], state: ImportRow['state']): number =>
@@ -48,7 +48,7 @@ export const countsOf = (outcomes: readonly Outcome[]) => ({
 
 type Around = Pick<ImportPreview, 'league' | 'newTeams' | 'shortTeams' | 'squads'>;
 
-/** The preview of an import, named by a digest of all that it would write. */
+/** The preview of an import, identified by a digest of everything that it would write. */
 export const previewOf = (outcomes: readonly Outcome[], around: Around): ImportPreview => ({
   plan: createHash('sha256')
     .update(JSON.stringify([around.league, around.newTeams, outcomes.map(({ shown, written }) => [shown, written])]))

@@ -12,7 +12,7 @@ import type { PlayersImportService } from './players/players-import.service.ts';
 type Deps = {
   fixtures: FixturesImportService;
   players: PlayersImportService;
-  /** Where a file lies until it is read. */
+  /** The folder for files until they are read. */
   folder: string;
 };
 

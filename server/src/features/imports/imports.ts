@@ -3,7 +3,7 @@ import { createPlayersImportService, type PlayersImportDeps } from './players/pl
 
 type Deps = FixturesImportDeps & PlayersImportDeps;
 
-/** The services behind the imports, for the endpoints and the command alike. */
+/** Creates the import services shared by the endpoints and the command. */
 export const createImports = (deps: Deps) => ({
   fixtures: createFixturesImportService(deps),
   players: createPlayersImportService(deps),

@@ -34,7 +34,7 @@ const table = (lines: readonly string[][]): string[] => {
   );
 };
 
-/** A preview as a terminal shows it: a line for each row of the file, and the counts. Times are those of the zone. */
+/** Formats a preview for a terminal: one line per row of the file, and the counts. Times are in the given zone. */
 export const previewText = (preview: ImportPreview, zone: string): string => {
   const { rows, league, newTeams, shortTeams } = preview;
   const lines = rows.map((row) => [String(row.row), row.state, row.title, what[row.state](row, zone)]);

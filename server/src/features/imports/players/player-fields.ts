@@ -3,7 +3,7 @@ import { positions, userChanges, type UserChanges } from '@touchline/contract/pe
 import { fold } from '../../../lib/text/search.ts';
 import { check, problem } from '../import-rows.ts';
 
-/** What a file can say of a player, by the names of the wire. */
+/** The player fields that a file may contain, by API name. */
 export const playerFields = [
   ...(['name', 'shirtNumber', 'position', 'status', 'injury', 'primary', 'nationality', 'language'] as const),
   ...(['placeOfBirth', 'education', 'martialStatus', 'childrenNumber', 'birthDate', 'favouriteNumber'] as const),
@@ -12,12 +12,12 @@ export const playerFields = [
 ];
 export type PlayerField = (typeof playerFields)[number];
 
-/** What a file says of a player; what it leaves out or leaves empty is not there. */
+/** A player's values in a file; missing or empty ones are absent. */
 export type PlayerValues = Pick<UserChanges, PlayerField>;
 
-/** A player as a file has them. */
+/** A player in a file. */
 export type PlayerRow = {
-  /** From 1. */
+  /** Counts from 1. */
   row: number;
   title: string;
   values: PlayerValues;
@@ -25,7 +25,7 @@ export type PlayerRow = {
 };
 
 export type PlayersFile = {
-  /** Of a file with several squads: their names. */
+  /** The squad names, if the file has several. */
   squads: string[];
   rows: PlayerRow[];
 };
@@ -37,7 +37,7 @@ const lists = new Set<PlayerField>(['previousClubs', 'relativeNumbers']);
 const yes = new Set(['true', 'yes', 'y', 'x', '1', 'si', 's', 'sim', 'نعم'].map(fold));
 const no = new Set(['false', 'no', 'n', '0', 'nao', 'لا', '-'].map(fold));
 
-/** Lines of a team, not places: nobody's place is guessed from them. */
+/** Lines of a team, not positions: no position is derived from them. */
 const groups = new Set(['df', 'mf', 'fw', 'def', 'mid', 'fwd', 'att']);
 
 const numberIn = (cell: string): number => {
@@ -56,7 +56,7 @@ const listIn = (cell: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** `2000-02-25`, or with the day in front as all four languages write it. */
+/** Parses `2000-02-25`, or a date with the day first as in all four languages. */
 const dayOf = (cell: string): string => {
   const [, day = '', month = '', year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(cell.trim()) ?? [];
   return year === undefined
@@ -74,10 +74,10 @@ const valueOf = (field: PlayerField, cell: string): unknown => {
   return cell;
 };
 
-/** Says of what is no number that it is none: to the schemas it would be missing. */
+/** Reports a non-numeric cell as invalid; the schema would report it as missing. */
 const isNoNumber = (field: PlayerField, value: unknown): boolean => numbers.has(field) && Number.isNaN(value);
 
-/** Reads one cell into the values of its row, or tells what is wrong with it. An empty cell says nothing. */
+/** Reads one cell into the values of its row, or adds a problem. Empty cells are ignored. */
 export const readCell = (row: Pick<PlayerRow, 'values' | 'problems'>, field: PlayerField, cell: string): void => {
   if (cell.trim() === '' || (field === 'position' && groups.has(fold(cell)))) return;
   const value = valueOf(field, cell);
@@ -89,12 +89,12 @@ export const readCell = (row: Pick<PlayerRow, 'values' | 'problems'>, field: Pla
   if (read !== undefined) Object.assign(row.values, { [field]: read });
 };
 
-/** The one thing that every player has. */
+/** A player's only required value. */
 export const assertName = ({ values, problems }: Pick<PlayerRow, 'values' | 'problems'>): void => {
   if (values.name === undefined && !problems.some(({ field }) => field === 'name'))
     problems.push(problem('name', 'required'));
 };
 
-/** The place of a squad's JSON, where it is one of ours. */
+/** The position in a squad's JSON, if it is a known one. */
 export const positionOf = (code: unknown): string =>
   positions.find((position) => typeof code === 'string' && position === code.trim().toUpperCase()) ?? '';

@@ -1,7 +1,7 @@
 import { fold } from '../../../lib/text/search.ts';
 import { playerFields, type PlayerField } from './player-fields.ts';
 
-/** How columns are headed besides the names of the wire: in plain English, and as the console calls the fields. */
+/** Accepted column headers besides the API names: plain English, and the console's field labels. */
 const headers: Record<PlayerField, readonly string[]> = {
   name: ['full name', 'player', 'player name', 'nombre', 'jugador', 'nome', 'jogador', 'الاسم', 'اللاعب'],
   shirtNumber: [
@@ -44,7 +44,7 @@ const headers: Record<PlayerField, readonly string[]> = {
   address: ['direccion', 'morada', 'العنوان'],
 };
 
-/** A header as it is compared: `Shirt number`, `shirt_number` and `shirtNumber` are one. */
+/** Normalises a header: `Shirt number`, `shirt_number` and `shirtNumber` are equal. */
 const keyOf = (header: string): string => {
   const key = fold(header.replace(/[º°]/g, 'o')).replace(/[^\p{L}\p{N}]+/gu, '');
   return key === '' ? header.trim() : key;
@@ -56,5 +56,5 @@ const fieldsByKey = new Map(
   ),
 );
 
-/** Which field a column holds; undefined for one that is none of ours. */
+/** The field of a column; undefined if unknown. */
 export const fieldOfHeader = (header: string): PlayerField | undefined => fieldsByKey.get(keyOf(header.slice(0, 100)));

@@ -9,8 +9,8 @@ const mayBeSame = (a: string | null | undefined, b: string | null | undefined): 
   a == null || b == null || a === b;
 
 /**
- * Finds who a row is about: by the address if it gives one that somebody has, else by the name, blind to case and
- * accents, with the same birth date or none on one side. Whoever has another address than the row is somebody else.
+ * Finds the player of a row: by the address if it belongs to a player, else by the name, ignoring case and
+ * accents, with equal birth dates or one missing. A player with a different address than the row does not match.
  */
 export const createIdentity = (players: readonly UserRow[]) => {
   const byEmail = new Map(players.flatMap((player) => (player.email === null ? [] : [[fold(player.email), player]])));

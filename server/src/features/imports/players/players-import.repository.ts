@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/database.ts';
 import type { UserRow } from '../../users/user-row.repository.ts';
 
-/** What an import of players reads and writes beside single people. */
+/** Reads and writes the rows of a players import in bulk. */
 export const createPlayersImportRepository = (db: Db) => ({
-  /** The squad. Whoever only asks for an account is answered by the administrator, never by a file. */
+  /** The squad. Pending account requests are excluded: only the administrator answers them, never a file. */
   players: (): Promise<UserRow[]> =>
     db
       .selectFrom('users')
@@ -12,7 +12,7 @@ export const createPlayersImportRepository = (db: Db) => ({
       .where('status', 'in', ['active', 'inactive'])
       .orderBy('id')
       .execute(),
-  /** The folded addresses that belong to anybody but players. */
+  /** The folded addresses of everyone except players. */
   otherAddresses: async (): Promise<Set<string>> => {
     const rows = await db
       .selectFrom('users')
@@ -22,7 +22,7 @@ export const createPlayersImportRepository = (db: Db) => ({
       .execute();
     return new Set(rows.flatMap(({ email_key }) => email_key ?? []));
   },
-  /** Takes the shirt numbers off these players, so that two can swap theirs. */
+  /** Clears these players' shirt numbers, so that two can swap theirs. */
   freeNumbers: async (ids: readonly string[]): Promise<void> => {
     if (ids.length > 0) await db.updateTable('users').set({ shirt_number: null }).where('id', 'in', ids).execute();
   },

@@ -19,7 +19,7 @@ export type PlayersOptions = { squad?: string | undefined };
 export type PlayersImportDeps = { db: Db; clock: Clock; audit: AuditService };
 
 type Planned = { outcomes: PlayerOutcome[]; preview: ImportPreview };
-/** Somebody who was written, and what of them. */
+/** A written player with the written fields. */
 type Written = { id: string; isNew: boolean; fields: string[] };
 
 const readFile = async (bytes: Buffer, squad: string | undefined): Promise<PlayersFile> => {
@@ -41,7 +41,7 @@ export const createPlayersImportService = ({ db, clock, audit }: PlayersImportDe
     return { outcomes, preview: previewOf(outcomes, { league: null, newTeams: [], shortTeams: [], squads }) };
   };
 
-  /** The changed players, held. Throws 409 when one of them was changed or deleted meanwhile. */
+  /** Locks the changed players. Throws 409 if one was changed or deleted meanwhile. */
   const lock = async (
     tx: Tx,
     outcomes: readonly PlayerOutcome[],
@@ -69,7 +69,7 @@ export const createPlayersImportService = ({ db, clock, audit }: PlayersImportDe
 
   const insert = async (tx: Tx, outcomes: readonly PlayerOutcome[], actor: ActingAccount): Promise<Written[]> => {
     const users = createUsersRepository(tx);
-    // Written to in the language of whoever makes the account, until the person chooses one.
+    // Mails use the language of the account's creator until the person chooses one.
     const language_code = (await users.find(actor.userId))?.language_code ?? 'en';
     const made: Written[] = [];
     for (const { written } of outcomes) {
@@ -97,11 +97,11 @@ export const createPlayersImportService = ({ db, clock, audit }: PlayersImportDe
     (await planOn(db, await readFile(bytes, squad))).preview;
 
   return {
-    /** What a file would change. Throws 400 on `file` or `squad`. */
+    /** Previews a file's changes. Throws 400 on `file` or `squad`. */
     preview,
     /**
-     * Writes what the preview of this name said, in one transaction. Throws as `preview`, and 409 with the preview of
-     * now when it would be another one.
+     * Writes the changes of the preview with this name, in one transaction. Throws as `preview`, and 409 with the
+     * current preview if it differs.
      */
     run: async (
       bytes: Buffer,
@@ -111,11 +111,11 @@ export const createPlayersImportService = ({ db, clock, audit }: PlayersImportDe
       const file = await readFile(bytes, squad);
       try {
         return await db.transaction().execute(async (tx) => {
-          // One import at a time: two of the same file at once would both find nobody there.
+          // One import at a time: two concurrent imports of one file would both find no existing players.
           await createSettingsRepository(tx).lock();
           const planned = await planOn(tx, file);
           if (planned.preview.plan !== plan) throw conflict('importPlanChanged');
-          // Numbers are given up before others take them.
+          // Numbers are released before others take them.
           const changed = await update(tx, planned.outcomes);
           const written = [...changed, ...(await insert(tx, planned.outcomes, actor))];
           if (written.length > 0) await noteAll(tx, written, actor);

@@ -7,23 +7,23 @@ import { createIdentity } from './player-identity.ts';
 import { playerFields, type PlayerField, type PlayerRow, type PlayerValues } from './player-fields.ts';
 import { clashesOf } from './shirt-numbers.ts';
 
-/** What would be written of a row: of somebody who is there what is different, of a new player all. */
+/** The values to write for a row: all for a new player, only the changed ones for an existing player. */
 export type PlayerWrite = { id: string | null; values: PlayerValues };
 
-/** With the player as they are now; which version of the record that is makes no other outcome. */
+/** Includes the current player; the record's version is not part of the outcome. */
 export type PlayerOutcome = Outcome & { written: PlayerWrite | null; player: UserRow | null };
 
 type Given = {
   rows: readonly PlayerRow[];
-  /** Active and inactive ones. */
+  /** Both active and inactive. */
   players: readonly UserRow[];
-  /** The folded addresses of all others. */
+  /** The folded addresses of everyone else. */
   otherAddresses: ReadonlySet<string>;
 };
 
 type Placed = { row: PlayerRow; player: UserRow | undefined; values: PlayerValues; problems: FieldError[] };
 
-/** The account is not the import's: whoever is there keeps address and status. */
+/** Account fields: an import never changes them on existing players. */
 const ofAccount: readonly PlayerField[] = ['status', 'email'];
 
 const columnValue = (player: UserRow, field: PlayerField): unknown => {
@@ -32,7 +32,7 @@ const columnValue = (player: UserRow, field: PlayerField): unknown => {
 };
 
 const isSame = (field: PlayerField, before: unknown, after: unknown): boolean =>
-  // Lists in capitals or without accents must not spoil a name that is written well.
+  // Lists in capitals or without accents must not overwrite a well-written name.
   field === 'name' ? fold(String(before)) === fold(String(after)) : JSON.stringify(before) === JSON.stringify(after);
 
 const differing = (player: UserRow, values: PlayerValues): PlayerValues =>
@@ -57,7 +57,7 @@ const place = (
 ): Placed => {
   if (row.values.name === undefined) return { row, player: undefined, values: {}, problems: [...row.problems] };
   const { player, isAmbiguous } = find(row.values);
-  // Of somebody who is there the status stays, whatever the file says of it.
+  // An existing player's status stays unchanged, whatever the file contains.
   const problems = row.problems.filter(({ field }) => !player || field !== 'status');
   const values = player ? differing(player, row.values) : row.values;
   if (isAmbiguous) problems.push(problem('name', 'importAmbiguous'));
@@ -122,7 +122,7 @@ const outcomeOf = ({ row, player, values, problems }: Placed): PlayerOutcome => 
   return { shown: { ...shown, state: 'changed', changes }, written: { id: player.id, values }, player };
 };
 
-/** Says of each row what an import would do with it, as the records stand. */
+/** Plans what an import would do with each row, given the current records. */
 export const planPlayers = ({ rows, players, otherAddresses }: Given): PlayerOutcome[] => {
   const find = createIdentity(players);
   const all = rows.map((row) => place(row, find, otherAddresses));

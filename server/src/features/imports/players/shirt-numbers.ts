@@ -1,18 +1,18 @@
-/** A row that would be written: who it is about, and the number worn afterwards by whoever is active. */
+/** A row to be written, with its player and, if active, the resulting shirt number. */
 export type Wearer<R> = { row: R; id: string | null; number: number | null; isActive: boolean };
 
-/** An active player who wears a number now. */
+/** An active player's current shirt number. */
 export type Worn = { id: string; number: number };
 
 /**
- * Finds the rows whose number another active player would wear as well. Two who swap their numbers in one file are in
- * nobody's way; whoever may not take a number keeps the old one, which can stand in the way of the next.
+ * Finds the rows whose number another active player would also wear. Two players who swap numbers in one file do not
+ * clash; a player refused a number keeps the old one, which can then clash with the next.
  */
 export const clashesOf = <R>(wearers: readonly Wearer<R>[], worn: readonly Worn[]): Set<R> => {
   const refused = new Set<R>();
   const numbers = new Map(worn.map(({ id, number }) => [id, number]));
   const keeps = ({ id, number }: Wearer<R>): boolean => id !== null && numbers.get(id) === number;
-  // Whoever wears a number already has the better right to it.
+  // The current wearer of a number takes precedence.
   const inTurn = [...wearers.filter(keeps), ...wearers.filter((wearer) => !keeps(wearer))];
   for (let before = -1; before !== refused.size;) {
     before = refused.size;

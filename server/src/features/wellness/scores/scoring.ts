@@ -13,8 +13,8 @@ const onScale = (answer: number, { min, max }: WellnessQuestion): number => (100
 /**
  * The score of a form from 0 to 100, higher is better: the mean of the scored answers, each mapped to its scale. McLean
  * and others (2010, see `wellnessQuestions`) add the five answers of the morning up; the mean on one scale orders players
- * as their sum does, and makes forms of different lengths comparable. Effort and minutes measure the day's load, not the
- * player's wellness, so they are not scored.
+ * as their sum does, and makes forms of different lengths comparable. Effort and minutes measure the day's load, not
+ * the player's wellness, so they are not scored.
  */
 export const scoreOf = (type: WellnessType, answers: Answers): number => {
   const scored = wellnessQuestions[type].filter(({ isScored }) => isScored);

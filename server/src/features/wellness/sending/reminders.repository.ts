@@ -4,7 +4,7 @@ import { refusers } from './sending.repository.ts';
 /** Stores reminders of unanswered links. */
 export const createRemindersRepository = (db: Db) => ({
   /**
-   * Claims the links that are due for a reminder and returns them. It is one statement, so its condition is checked at the
+   * Claims the links that are due for a reminder and returns them. One statement, so its condition is checked at the
    * moment of writing: of two concurrent callers only one claims each link.
    */
   claim: (ids: readonly string[], { now, before }: { now: string; before: string }) =>
