@@ -14,11 +14,11 @@ export type ApprovalsDeps = Pick<UsersDeps, 'db' | 'clock' | 'oneTimeTokens' | '
   files: { links: LinksService };
 };
 
-/** Answers requests for an account. */
+/** Approves and rejects requests for an account. */
 export const createApprovalsService = (deps: ApprovalsDeps) => {
   const { db, clock, files, oneTimeTokens, invitations, audit } = deps;
 
-  /** The request, held: of two administrators the second one finds it answered. */
+  /** Locks the request: the second of two administrators finds it answered. */
   const lockRequest = async (
     tx: Tx,
     id: string,
@@ -39,8 +39,8 @@ export const createApprovalsService = (deps: ApprovalsDeps) => {
 
   return {
     /**
-     * Lets a person in who asked for it or was rejected: the address is theirs from then on, and an invitation goes out.
-     * Throws 404; 409 for anybody else, and naming `email` or `shirtNumber` when somebody has it; 412 when `ifMatch`
+     * Approves a pending or rejected request: it now owns its address, and an invitation is sent.
+     * Throws 404; 409 for anyone else, and naming `email` or `shirtNumber` if it is taken; 412 when `ifMatch`
      * names an older version.
      */
     approve: async (id: string, actor: Actor, ifMatch: string | undefined): Promise<User> => {
@@ -54,7 +54,7 @@ export const createApprovalsService = (deps: ApprovalsDeps) => {
       invitations.send();
       return toUser(approved, files.links, actor.sessionId);
     },
-    /** Turns a request down; its mailed link is dead. Throws 404, 409 for whoever does not wait, 412 as `approve`. */
+    /** Rejects a request and invalidates its mailed link. Throws 404, 409 unless it is pending, 412 as `approve`. */
     reject: async (id: string, actor: Actor, ifMatch: string | undefined): Promise<User> => {
       const rejected = await db.transaction().execute(async (tx) => {
         const isWaiting = ({ status }: UserRow) => status === 'pending';

@@ -5,19 +5,19 @@ import type { UserRow } from '../users/user-row.repository.ts';
 const columns = ['id', 'name', 'role', 'status', 'shirt_number', 'profile_image'] as const;
 export type KnownRow = Pick<UserRow, (typeof columns)[number]>;
 
-/** More than that say no more. */
+/** More hints would not help. */
 const hintsMax = 20;
 
-/** Who resembles somebody that asks for an account. */
+/** Finds people who resemble the sender of a request. */
 export const createRequestHintsRepository = (db: Db) => {
   const others = (id: string) => db.selectFrom('users').select(columns).where('id', '!=', id);
   return {
-    /** Whose the address is, then the other requests with it. */
+    /** The owner of the address, then other requests with it. */
     sameAddress: async ({ id, email }: UserRow): Promise<KnownRow[]> => {
       if (email === null) return [];
       const emailKey = fold(email);
       const owners = await others(id).where('email_key', '=', emailKey).execute();
-      // Requests own no address to be found by, but there are few of them (see request-limits.ts).
+      // Requests own no address, so no index finds them, but there are few (see request-limits.ts).
       const waiting = await db
         .selectFrom('users')
         .select([...columns, 'email'])
@@ -31,7 +31,7 @@ export const createRequestHintsRepository = (db: Db) => {
     },
     namesakes: ({ id, name_key }: UserRow): Promise<KnownRow[]> =>
       others(id).where('name_key', '=', name_key).orderBy('name_key').orderBy('id').limit(hintsMax).execute(),
-    /** The active player who wears the number. */
+    /** The active player with the shirt number. */
     wearerOf: async ({ id, role, shirt_number }: UserRow): Promise<KnownRow | undefined> =>
       role !== 'player' || shirt_number === null
         ? undefined

@@ -6,7 +6,7 @@ import { createRequestHintsRepository, type KnownRow } from './request-hints.rep
 import { isRequest } from '../users/user-rights.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 
-/** What the administrator should know of a request, and the applicant never learns. */
+/** Hints about a request for the administrator, never shown to the applicant. */
 export const createRequestHintsService = ({ db, links }: { db: Db; links: LinksService }) => {
   const toKnown = (row: KnownRow): KnownPerson => ({
     _id: row.id,
@@ -17,7 +17,7 @@ export const createRequestHintsService = ({ db, links }: { db: Db; links: LinksS
     profileImage: links.imageOf(row.profile_image, 'thumb', 'image'),
   });
   return {
-    /** Throws 404 for somebody who is not there, or is a member already. */
+    /** Throws 404 for a missing person or an existing member. */
     get: async (id: string): Promise<RequestHints> => {
       const row = await createUsersRepository(db).find(id);
       if (!row || !isRequest(row)) throw notFound('request');

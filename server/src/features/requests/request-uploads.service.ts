@@ -15,8 +15,8 @@ export const createRequestUploadsService = ({ db, limits, uploads }: Deps) => {
   const semaphore = createSemaphore(uploadsAtOnce);
   return {
     /**
-     * Takes a picture for a request and answers its key: no link, since whoever has no account reads nothing back. Throws
-     * 400 on `file` for what is no picture, 429 with too many of a ticket, a network or altogether.
+     * Stores a picture for a request and returns its key: no link, as people without an account may not read it. Throws
+     * 400 on `file` unless it is a picture, 429 for too many per ticket, per network or in total.
      */
     upload: async (kind: Kind, address: string, receive: Receive): Promise<{ key: string }> => {
       if (!(await createRequestsRepository(db).isClubSetUp())) throw conflict('noClub');

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { fold } from '../../lib/text/search.ts';
 import { personColumns, type UserRow } from '../users/user-row.repository.ts';
 
-/** What a column says of which nothing was said. */
+/** True for the value of an unset column. */
 const isEmpty = (value: unknown): boolean =>
   value === null || value === false || (Array.isArray(value) && value.length === 0);
 
@@ -12,7 +12,7 @@ const isSame = (stored: unknown, asked: unknown): boolean =>
 export const createRequestsRepository = (db: Db) => ({
   isClubSetUp: async (): Promise<boolean> =>
     (await db.selectFrom('club').select('id').executeTakeFirst()) !== undefined,
-  /** Holds the club until the transaction ends, so that requests are taken one after the other, and answers its name. */
+  /** Locks the club until the transaction ends, which serialises requests, and returns its name. */
   lockClub: async (): Promise<string | undefined> => {
     const club = await db
       .updateTable('club')
@@ -30,7 +30,7 @@ export const createRequestsRepository = (db: Db) => ({
       .executeTakeFirstOrThrow();
     return Number(open);
   },
-  /** A request that waits and holds all of this, and nothing else. */
+  /** A pending request with exactly these values. */
   findSame: async (role: string, columns: Partial<UserRow> & { name: string }): Promise<UserRow | undefined> => {
     const asked: Partial<UserRow> = { ...columns, status: 'pending' };
     const namesakes = await db

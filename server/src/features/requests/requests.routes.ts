@@ -20,7 +20,7 @@ type Deps = {
   uploads: RequestUploadsService;
   approvals: ApprovalsService;
   hints: RequestHintsService;
-  /** Where uploads lie until they are checked. */
+  /** The folder for uploads until they are checked. */
   folder: string;
 };
 

@@ -32,14 +32,14 @@ export type RequestsDeps = {
   publicUrl: string;
 };
 
-/** The administrator hears of requests so often at most. */
+/** The minimum interval between mails to the administrator about requests. */
 const arrivalMailMs = hoursMs(1);
-/** Who asks the same again after this gets another mail: the first one may not have arrived. */
+/** Repeating a request after this sends another mail, as the first may not have arrived. */
 const sameAgainMs = minutesMs(10);
 
 const deadLink = () => badRequest('This link is not valid any more');
 
-/** Requests for an account, from people who are no members yet. */
+/** Takes requests for an account from people who are not members yet. */
 export const createRequestsService = (deps: RequestsDeps) => {
   const { db, clock, limits, claims, oneTimeTokens, mails, idempotency, publicUrl } = deps;
 
@@ -48,7 +48,7 @@ export const createRequestsService = (deps: RequestsDeps) => {
     await mails.queue(tx, {
       template: 'confirmRequest',
       values: { link, clubName },
-      // Not the name that was given: the mail goes to an address of which nobody knows yet whose it is.
+      // Not the given name: the owner of the address is not confirmed yet.
       to: { userId, name: email, address: email },
       language: mailLanguage ?? defaults.language,
       cause: `confirmRequest:${id}`,
@@ -68,7 +68,7 @@ export const createRequestsService = (deps: RequestsDeps) => {
         });
   };
 
-  /** Writes the request down with its pictures. */
+  /** Stores the request with its pictures. */
   const store = async (tx: Tx, id: string, { role, mailLanguage, ticket, ...fields }: Asked): Promise<void> => {
     const account = {
       id,
@@ -81,7 +81,7 @@ export const createRequestsService = (deps: RequestsDeps) => {
     await claimImages(tx, claims, { id, fields, uploadedBy: ticket === undefined ? '' : uploaderOf(ticket) });
   };
 
-  /** True when the address is mailed a link. Whose address it is plays no part in any of this. */
+  /** True if a link is mailed to the address. This never depends on who owns the address. */
   const take = async (tx: Tx, id: string, asked: Asked, mayMail: boolean): Promise<boolean> => {
     const requests = createRequestsRepository(tx);
     const clubName = await requests.lockClub();
@@ -103,9 +103,9 @@ export const createRequestsService = (deps: RequestsDeps) => {
 
   return {
     /**
-     * Stores a request and mails its address a link. Whoever has that address hears nothing else, and the answer is the
-     * same whether or not anybody has it. The same request again, by its key or its content, is one request. Throws 400
-     * naming a picture that was not uploaded with the ticket, 429 with too many requests.
+     * Stores a request and mails a link to its address. Its owner gets no other mail, and the response is the same for
+     * known and unknown addresses. Repeating a request, by its key or its content, creates no second one. Throws 400
+     * naming a picture that was not uploaded with the ticket, 429 for too many requests.
      */
     ask: async (asked: Asked, { address, key, log }: From): Promise<void> => {
       const { waitMs } = await limits.takeEach([
@@ -129,7 +129,7 @@ export const createRequestsService = (deps: RequestsDeps) => {
       }
       mails.wake();
     },
-    /** Notes that the address of a request is its sender's, and uses the token up. Throws 400 when it is dead. */
+    /** Confirms the address of a request and consumes the token. Throws 400 if the token is invalid. */
     confirm: async (token: string, log: EventLog): Promise<void> => {
       const found = await oneTimeTokens.find(token, ['confirmation']);
       if (!found) throw deadLink();

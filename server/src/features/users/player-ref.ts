@@ -3,7 +3,7 @@ import type { LinksService } from '../files/links.service.ts';
 
 type PlayerRow = { name: string; shirt_number: number | null; profile_image: string | null };
 
-/** A player as records of other kinds name them. */
+/** A reference to a player, as used in other records. */
 export const playerRefOf = (
   links: Pick<LinksService, 'imageOf'>,
   id: string,

@@ -11,7 +11,7 @@ type PrimaryChanges = { playersToAdd?: string[] | undefined; playersToRemove?: s
 
 const isActivePlayer = (row: UserRow | undefined): boolean => row?.role === 'player' && row.status === 'active';
 
-/** The rows of some people, held. In the order of their ids, so that two callers don't wait for each other. */
+/** Locks the rows of some people, in id order so that two callers can't deadlock. */
 const lockAll = async (users: UsersRepository, ids: readonly string[]): Promise<Map<string, UserRow>> => {
   const rows = new Map<string, UserRow>();
   for (const id of [...new Set(ids)].sort()) {
@@ -21,10 +21,10 @@ const lockAll = async (users: UsersRepository, ids: readonly string[]): Promise<
   return rows;
 };
 
-/** What concerns players alone: who starts. */
+/** Manages starting players. */
 export const createPlayersService = ({ db, clock, audit }: { db: Db; clock: Clock; audit: AuditService }) => {
   return {
-    /** Says who starts and who does not, all or nothing. Throws 400 naming every id that is no active player, or that is in both lists. */
+    /** Sets who starts and who does not, all or nothing. Throws 400 naming ids that are no active players or in both lists. */
     updatePrimary: ({ playersToAdd = [], playersToRemove = [] }: PrimaryChanges, actor: Actor): Promise<void> =>
       db.transaction().execute(async (tx: Tx) => {
         const users = createUsersRepository(tx);

@@ -15,17 +15,17 @@ import { createUsersRepository } from './users.repository.ts';
 export type UpdateUserDeps = UsersDeps & {
   /** Removes the calendar subscription of a person, in the transaction that deactivates the account. */
   removeCalendarLink: (tx: Tx, userId: string) => Promise<unknown>;
-  /** True where a player has refused photos. */
+  /** True if a player has refused photos. */
   hasRefusedPhotos: (tx: Tx, userId: string) => Promise<boolean>;
 };
 
-/** The columns to write. Whoever is no active player any more is no starting player either. */
+/** The columns to write. A player who is no longer active stops being a starting player. */
 const changedColumns = (changes: UserChanges): Partial<UserRow> => ({
   ...(changes.status === 'inactive' && { is_primary: false }),
   ...columnsOf(changes),
 });
 
-/** The names of the fields that stand differently now. */
+/** The names of the changed fields. */
 const changedFields = (changes: UserChanges, row: UserRow): string[] =>
   Object.keys(changes)
     .filter((field) =>
@@ -47,27 +47,27 @@ export const createUpdateUserService = ({
   removeCalendarLink,
   hasRefusedPhotos,
 }: UpdateUserDeps) => {
-  /** What ends and begins with a change of the account itself. */
+  /** Applies the consequences of a change of the account itself. */
   const followUp = async (tx: Tx, row: UserRow, after: UserRow): Promise<void> => {
     const hasMoved = fold(after.email ?? '') !== fold(row.email ?? '');
     const hasLeft = row.status === 'active' && after.status !== 'active';
     if (!hasMoved && !hasLeft) return;
     await sessions.endAllOfUser(tx, row.id);
     await oneTimeTokens.revokeAll(tx, row.id);
-    // Whoever comes back makes a new one.
+    // A person who is reactivated creates a new one.
     if (hasLeft) await removeCalendarLink(tx, row.id);
-    // The invitation that went to the old address is dead, and without a password there is no other way in.
+    // The invitation to the old address is invalid, and without a password there is no other way to sign in.
     const isWaiting = hasMoved && after.status === 'active' && !(await createUsersRepository(tx).hasPassword(row.id));
     if (isWaiting) await invitations.invite(tx, after);
   };
 
-  /** The code that a guardian was mailed agrees in the name of that guardian alone. */
+  /** A code mailed to a guardian is valid only for that guardian. */
   const forgetGuardianCode = async (tx: Tx, row: UserRow, after: UserRow): Promise<void> => {
     const isSame = after.guardian_name === row.guardian_name && after.guardian_email === row.guardian_email;
     if (!isSame) await createOneTimeTokensRepository(tx).removeOfUser('guardian', row.id);
   };
 
-  /** Throws 409 for a portrait of somebody who has not agreed to photos. */
+  /** Throws 409 for a portrait of a player who has not consented to photos. */
   const assertMayShow = async (tx: Tx, row: UserRow, { profileImage }: UserChanges): Promise<void> => {
     if (row.role !== 'player' || !profileImage) return;
     if (await hasRefusedPhotos(tx, row.id)) throw conflict('photosRefused', { field: 'profileImage' });
@@ -75,9 +75,10 @@ export const createUpdateUserService = ({
 
   return {
     /**
-     * Changes the fields that are sent. Rights and rules are checked on the person as stored and as it would stand,
-     * with the row held: of two writers the second one sees what the first has made. Throws 404; 400, 403 naming the
-     * fields; 409 for a taken address or shirt number, and for a portrait that the player has not agreed to; 412 when `ifMatch` names an older version.
+     * Changes the fields that are sent. Rights and rules are checked on the person before and after the change,
+     * with the row locked: the second of two writers sees the first one's result. Throws 404; 400, 403 naming the
+     * fields; 409 for a taken address or shirt number, and for a portrait without the player's consent; 412 when `ifMatch` names an
+     * older version.
      */
     update: async (id: string, changes: UserChanges, actor: Actor, ifMatch: string | undefined): Promise<User> => {
       const updated = await db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import type { LinksService } from '../files/links.service.ts';
 import type { UserRow } from './user-row.repository.ts';
 import type { UserListRow } from './lists/users-list.repository.ts';
 
-/** Answers name each field that leaves the server: no row is sent as it lies. */
+/** Responses list each field explicitly: no row is sent as stored. */
 const commonOf = (row: UserListRow): Omit<UserListItem, 'profileImage'> => ({
   _id: row.id,
   role: row.role as UserListItem['role'],
@@ -41,7 +41,7 @@ export const toListItem = (row: UserListRow, links: LinksService): UserListItem 
   profileImage: links.imageOf(row.profile_image, 'thumb', 'image'),
 });
 
-/** A whole person. The links to the papers are bound to the session that reads them. */
+/** A full person. Links to papers are bound to the session that reads them. */
 export const toUser = (row: UserRow, links: LinksService, sessionId: string): User => ({
   ...commonOf(row),
   profileImage: links.imageOf(row.profile_image, 'card', 'image'),

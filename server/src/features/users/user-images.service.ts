@@ -20,7 +20,7 @@ type ImageField = keyof typeof kinds;
 const isImageField = (field: string): field is ImageField => Object.hasOwn(kinds, field);
 
 /**
- * Puts the pictures that were sent onto a person, in place of those before. Throws 400 naming a picture that was not
+ * Attaches the uploaded pictures to a person, replacing earlier ones. Throws 400 naming a picture that was not
  * uploaded for it by the account, or with the ticket, `uploadedBy`.
  */
 export const claimImages = async (
@@ -41,7 +41,7 @@ export const createUserImagesService = ({
   clock: Clock;
   audit: AuditService;
 }): { clear: ClearHolder } => ({
-  /** Takes a picture off a person when the file itself is deleted. Throws 403, 400 as a change of the field would. */
+  /** Removes a picture from a person when its file is deleted. Throws 403, 400 as a change of the field would. */
   clear: async (tx, { id, field, key }, caller) => {
     const users = createUsersRepository(tx);
     const row = await users.lock(id);

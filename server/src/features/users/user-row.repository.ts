@@ -7,7 +7,7 @@ import { fold, searchTextOf } from '../../lib/text/search.ts';
 /** A person as stored. */
 export type UserRow = Selectable<UserTable>;
 
-/** After all shirt numbers, and after all positions. */
+/** Sorts after every shirt number and position. */
 const last = { order: 1_000_000, position: '~' };
 
 const columnOf: Record<keyof UserChanges, keyof UserRow> = {
@@ -43,10 +43,10 @@ const columnOf: Record<keyof UserChanges, keyof UserRow> = {
   guardianPhone: 'guardian_phone',
 };
 
-/** The columns that hold what is said of a person. */
+/** The columns with a person's data. */
 export const personColumns: readonly (keyof UserRow)[] = Object.values(columnOf);
 
-/** Fields of the wire by the columns in which they lie. */
+/** Maps API fields to columns. */
 export const columnsOf = (fields: UserChanges): Partial<UserRow> =>
   Object.fromEntries(
     Object.entries(fields)
@@ -54,10 +54,10 @@ export const columnsOf = (fields: UserChanges): Partial<UserRow> =>
       .map(([field, value]) => [columnOf[field as keyof UserChanges], value]),
   );
 
-/** Whoever only asks for an account takes no address by it: else anybody could keep another one out. */
+/** A pending request does not reserve its e-mail address: otherwise anyone could block someone else's sign-up. */
 const ownsAddress = (status: string): boolean => status === 'active' || status === 'inactive';
 
-/** The columns that are made from others, so that lists are searched and ordered the same way on both engines. */
+/** The columns derived from others, so that both engines search and sort lists identically. */
 export const derivedColumns = (
   row: Omit<UserRow, 'search' | 'name_key' | 'email_key' | 'list_order' | 'position_key'>,
 ) => ({
@@ -84,7 +84,7 @@ export const derivedColumns = (
   position_key: row.position ?? last.position,
 });
 
-/** Some columns of a person as they are written. */
+/** Converts some columns of a person for writing. */
 export const writableColumns = ({
   previous_clubs,
   relative_numbers,
@@ -97,7 +97,7 @@ export const writableColumns = ({
 
 type Account = Pick<UserRow, 'id' | 'role' | 'name' | 'language_code' | 'created_at'>;
 
-/** A new person with the columns that are given, complete and ready to be written. */
+/** A new person with the given columns, complete and ready to insert. */
 export const newUserRow = (account: Account, columns: Partial<UserRow>): Insertable<UserTable> => {
   const row = {
     status: 'active',

@@ -6,7 +6,7 @@ import { violatedColumn } from '../../db/unique.ts';
 import { conflict } from '../../lib/errors.ts';
 import { derivedColumns, writableColumns, type UserRow } from './user-row.repository.ts';
 
-/** Runs a write of a person; a taken address or shirt number becomes a conflict that names the field. */
+/** Runs a write of a person; converts a taken address or shirt number to a conflict that names the field. */
 const orTaken = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -18,26 +18,26 @@ const orTaken = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** The columns that would stand differently. */
+/** The columns that would change. */
 const differing = (row: UserRow, columns: Updateable<UserTable>): Updateable<UserTable> =>
   Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== row[name as keyof UserRow]));
 
-/** The rows of people. */
+/** Stores people. */
 export const createUsersRepository = (db: Db) => {
   const find = (id: string): Promise<UserRow | undefined> =>
     db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   return {
     find,
-    /** The person as it stands now, held until the transaction ends. */
+    /** Reads the current person and locks it until the transaction ends. */
     lock: async (id: string): Promise<UserRow | undefined> => {
       await lockRows(db, 'users', [id]);
       return find(id);
     },
     /** Throws 409 when the e-mail address or the shirt number is taken. */
     insert: (row: Insertable<UserTable>) => orTaken(db.insertInto('users').values(row).execute()),
-    /** Writes changed columns of a person, with those made from them. Throws 409 as `insert` does. */
+    /** Writes changed columns of a person and those derived from them. Throws 409 as `insert` does. */
     update: async (row: UserRow, changes: Partial<UserRow>): Promise<void> => {
-      // SQLite writes each index anew that holds a column which is set, also to what it was: nearly all of 17.
+      // SQLite rewrites every index on an assigned column, even if its value stays the same: nearly all of 17.
       const columns = differing(row, { ...writableColumns(changes), ...derivedColumns({ ...row, ...changes }) });
       if (Object.keys(columns).length === 0) return;
       await orTaken(db.updateTable('users').set(columns).where('id', '=', row.id).execute());
@@ -45,7 +45,7 @@ export const createUsersRepository = (db: Db) => {
     setPrimary: (ids: readonly string[], isPrimary: boolean, at: string) =>
       db.updateTable('users').set({ is_primary: isPrimary, updated_at: at }).where('id', 'in', ids).execute(),
     remove: (id: string) => db.deleteFrom('users').where('id', '=', id).execute(),
-    /** False as long as the person has never set a password. */
+    /** False until the person has set a password. */
     hasPassword: async (id: string): Promise<boolean> =>
       (await db.selectFrom('credentials').select('user_id').where('user_id', '=', id).executeTakeFirst()) !== undefined,
     clubName: async (): Promise<string> => (await db.selectFrom('club').select('name').executeTakeFirstOrThrow()).name,

@@ -31,7 +31,7 @@ export type UsersDeps = {
   reads: ReadsService;
 };
 
-/** The club's people: listed, created and read. */
+/** Lists, creates and reads the club's people. */
 export const createUsersService = (deps: UsersDeps) => {
   const { db, clock, invitations, idempotency, audit, reads } = deps;
   const { claims, links } = deps.files;
@@ -48,20 +48,20 @@ export const createUsersService = (deps: UsersDeps) => {
       const records = rows.map((row) => toListItem(row, links));
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
-    /** A person as staff open one: that a player's injury is read is noted. Throws 404. */
+    /** Reads a person for staff, and logs that a player's injury is read. Throws 404. */
     read: async (id: string, actor: Actor): Promise<User> => {
       const person = await get(id, actor);
       if (person.role === 'player') await reads.medicalData(actor, id, 'injury');
       return person;
     },
-    /** Throws 409 naming `email` or `shirtNumber` when it is taken, 400 naming an image or field that the person can't have. */
+    /** Throws 409 naming `email` or `shirtNumber` if it is taken, 400 naming an invalid image or field. */
     create: async (input: CreateUserInput, actor: Actor, key: string | undefined): Promise<User> => {
       const { role, ...fields } = input;
       const write = { accountId: actor.userId, call: 'POST /v1/users', key, body: input };
       const { id } = await db.transaction().execute((tx) =>
         idempotency.once(tx, write, async (newUserId) => {
           const users = createUsersRepository(tx);
-          // Written to in the language of whoever makes the account, until the person chooses one.
+          // Mails use the language of the account's creator until the person chooses one.
           const language_code = (await users.find(actor.userId))?.language_code ?? 'en';
           const account = { id: newUserId, role, name: fields.name, language_code, created_at: timestampOf(clock) };
           const { email, ...others } = fields;

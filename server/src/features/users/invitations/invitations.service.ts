@@ -11,12 +11,12 @@ import { createUsersRepository, type UsersRepository } from '../users.repository
 
 type Invited = Pick<UserRow, 'id' | 'role' | 'name' | 'email' | 'language_code'>;
 
-/** The mails that invite: to members of staff, and to players. */
+/** The invitation mails for staff and for players. */
 const templates = ['invitation', 'playerWelcome', 'pairingLink'] as const;
 
 type Deps = {
   db: Db;
-  /** True where a player has paired a phone. */
+  /** True if a player has paired a phone. */
   isPaired: (userId: string) => Promise<boolean>;
   oneTimeTokens: OneTimeTokensService;
   mails: MailsService;
@@ -24,17 +24,17 @@ type Deps = {
   idempotency: Idempotency;
 };
 
-/** What a person is let in by: members of staff set a password, players pair their phones. */
+/** The token purpose for an invitation: staff set a password, players pair their phones. */
 const purposeOf = (role: string) => (role === 'player' ? ('pairing' as const) : ('invitation' as const));
 
-/** Throws 409 when there is nothing to invite the person to. */
+/** Throws 409 if the person can't be invited. */
 const assertInvitable = async (users: UsersRepository, row: UserRow): Promise<void> => {
   if (row.status !== 'active') throw conflict('inviteInactive', { field: 'status' });
   if (row.role !== 'player' && (await users.hasPassword(row.id)))
     throw conflict('passwordIsSet', { field: 'password' });
 };
 
-/** Invites people: by mail, in the transaction that lets them in, and once more where that did not arrive. */
+/** Invites people by mail, in the transaction that activates the account, and again if that mail did not arrive. */
 export const createInvitationsService = (deps: Deps) => {
   const { db, isPaired, oneTimeTokens, mails, audit, idempotency } = deps;
 
@@ -47,8 +47,8 @@ export const createInvitationsService = (deps: Deps) => {
   };
 
   /**
-   * A member of staff gets a link to set a password, a player one that pairs the phone, and an older one is dead from
-   * then on. What was written before and has not gone out is taken back: its link would be dead.
+   * Staff get a link to set a password, players a link to pair their phone. It invalidates older links, and
+   * unsent mails with an older link are withdrawn.
    */
   const invite = async (tx: Tx, { id: userId, role, name, email, language_code }: Invited): Promise<void> => {
     if (email === null) return;
@@ -62,9 +62,9 @@ export const createInvitationsService = (deps: Deps) => {
 
   return {
     invite,
-    /** To be called after the commit: what was queued goes out. */
+    /** Call after the commit to send the queued mails. */
     send: () => mails.wake(),
-    /** How a person's way in stands. Throws 404. */
+    /** The state of a person's invitation. Throws 404. */
     get: async (id: string): Promise<Invitation> => {
       const users = createUsersRepository(db);
       const row = await users.find(id);
@@ -76,8 +76,8 @@ export const createInvitationsService = (deps: Deps) => {
       };
     },
     /**
-     * Invites an active person again. Throws 404; 409 for somebody who is not active, has no address, or has set a
-     * password. Players have none: they may pair another phone. The same key again writes no second mail.
+     * Invites an active person again. Throws 404; 409 for a person who is not active, has no address, or has set a
+     * password. Players have none: they may pair another phone. Repeating the key sends no second mail.
      */
     inviteAgain: async (id: string, actor: Actor, key: string | undefined): Promise<void> => {
       const write = { accountId: actor.userId, call: 'POST /v1/users/:id/invitation', key, body: { id } };
@@ -91,7 +91,7 @@ export const createInvitationsService = (deps: Deps) => {
       );
       mails.wake();
     },
-    /** Makes a link to be handed over by other ways than mail, also to a player without an address. Throws as `inviteAgain` else. */
+    /** Creates a link to share by other means, also for players without an address. Otherwise throws as `inviteAgain`. */
     makeLink: (id: string, actor: Actor): Promise<{ link: string; expiresAt: string }> =>
       db.transaction().execute(async (tx) => {
         const row = await lockInvitable(tx, id);

@@ -1,9 +1,9 @@
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { matches, type Db } from '../../../db/database.ts';
 
-/** Finds players for the lists of what is kept of them. */
+/** Finds players for the lists of their records. */
 export const createPlayerSearchRepository = (db: Db) => ({
-  /** These people by name. */
+  /** Sorts these people by name. */
   byName: async (ids: readonly string[], direction: 'asc' | 'desc'): Promise<string[]> => {
     const rows = await db
       .selectFrom('users')
@@ -14,13 +14,13 @@ export const createPlayerSearchRepository = (db: Db) => ({
       .execute();
     return rows.map(({ id }) => id);
   },
-  /** The players whom a folded word finds: by their name as it is now, or by shirt number. */
+  /** The players whose current name or shirt number matches a folded word. */
   foundBy: async (word: string): Promise<string[]> => {
     const rows = await db
       .selectFrom('users')
       .select('id')
       .where('role', '=', 'player')
-      // Of whoever only asks for an account, or was refused one, nothing is kept.
+      // Pending and rejected account requests have no such records.
       .where('status', 'in', ['active', 'inactive'])
       .where((on) =>
         on.or([matches('name_key', word), ...(/^\d{1,2}$/.test(word) ? [on('shirt_number', '=', Number(word))] : [])]),

@@ -6,21 +6,21 @@ import { createUsersListRepository, type UserListRow, type UsersQuery } from './
 type Page = { rows: UserListRow[]; total: number };
 
 type Limits = {
-  /** So many people are searched at a time; others are answered in between. */
+  /** How many people are searched per step; other requests run in between. */
   partSize: number;
-  /** So few are put in order by their ids. */
+  /** Up to how many results are sorted by their ids. */
   fewMax: number;
 };
 
 /**
- * Pages of people. A search goes through the texts of all of them, which SQLite does in the thread that answers everybody:
- * where there are more than any club has, it is done in parts.
+ * Reads pages of people. A search scans the texts of all of them, which SQLite does on the thread that serves requests:
+ * very large numbers of people are searched in parts.
  */
 export const createUserPages = (db: Db, { partSize, fewMax }: Limits = { partSize: 10_000, fewMax: 2_000 }) => {
   const lists = createUsersListRepository(db);
   const isHeld = runsInThread(db);
 
-  /** The ids at which parts end; none where one part is enough. */
+  /** The ids at which parts end; none if one part is enough. */
   const endsOfParts = async (): Promise<string[]> => {
     const ends: string[] = [];
     for (let after: string | undefined = ''; ;) {
@@ -41,7 +41,7 @@ export const createUserPages = (db: Db, { partSize, fewMax }: Limits = { partSiz
     return found;
   };
 
-  /** Walks along the order part by part until the page is full. */
+  /** Scans the order part by part until the page is full. */
   const walked = async (query: UsersQuery, total: number): Promise<UserListRow[]> => {
     const { limit, offset } = rangeOf(query);
     const rows: UserListRow[] = [];
@@ -75,7 +75,7 @@ export const createUserPages = (db: Db, { partSize, fewMax }: Limits = { partSiz
   return {
     page: async (query: UsersQuery): Promise<Page> => {
       const ends = isHeld && query.search?.trim() ? await endsOfParts() : [];
-      // Two parts are soon gone through, and as a whole their count is remembered.
+      // Two parts are fast to scan, and searched at once their count is cached.
       if (ends.length > 1) return searched(query, ends);
       return { rows: await lists.page(query).execute(), total: await lists.count(query) };
     },

@@ -16,7 +16,7 @@ export type UsersQuery = {
   sort?: SortField | `-${SortField}` | undefined;
 };
 
-/** What lists show: no identity papers, no health images. */
+/** The columns for lists: no identity papers, no health images. */
 const columns = [
   'id',
   'role',
@@ -51,7 +51,7 @@ const columns = [
 
 export type UserListRow = Pick<Selectable<UserTable>, (typeof columns)[number]>;
 
-/** Each order has its index, read forwards or backwards (migration 0002); ids make it total. */
+/** Each order has an index, scanned in either direction (migration 0002); ids break ties. */
 const orders = {
   name: ['name_key', 'id'],
   shirtNumber: ['list_order', 'name_key', 'id'],
@@ -61,30 +61,30 @@ const orders = {
 } as const satisfies Record<SortField, readonly (keyof UserTable)[]>;
 
 const orderOf = ({ sort, type }: UsersQuery) => {
-  // Players by shirt number, everybody else by name.
+  // Players by shirt number, others by name.
   const wanted = sort ?? (type === 'player' ? 'shirtNumber' : 'name');
   const isDescending = wanted.startsWith('-');
   const field = (isDescending ? wanted.slice(1) : wanted) as SortField;
   return { columns: orders[field], direction: isDescending ? ('desc' as const) : ('asc' as const) };
 };
 
-/** Who looks for 31 means the shirt, not the phone numbers with a 31 in them: it comes first, unless an order is asked for. */
+/** A search for 31 means the shirt, not phone numbers that contain 31: it comes first, unless a sort order is given. */
 const shirtNumberIn = ({ sort, type, search }: UsersQuery): number | undefined => {
   const term = fold(search ?? '');
   return type === 'player' && !sort && /^\d{1,2}$/.test(term) ? Number(term) : undefined;
 };
 
-/** People of the list by their ids: from behind one of them up to another. */
+/** A range of ids in the list: `after` is exclusive, `upTo` inclusive. */
 type IdRange = { after?: string | undefined; upTo?: string | undefined };
-/** So many people who follow each other in the order, whether the search finds them or not; `shirt`: those with the number. */
+/** Consecutive people in the order, whether they match the search or not; `shirt`: those with the number. */
 type Stretch = { offset: number; limit: number } | 'shirt';
-/** What a search may be narrowed to. */
+/** Limits a search to some people. */
 type Within = { range?: IdRange; stretch?: Stretch; ids?: readonly string[] };
 
-/** Lists of people. Rejected people are in them only when they are asked for, the administrator never. */
+/** Lists people. Rejected ones are included only on request, the administrator never. */
 export const createUsersListRepository = (db: Db) => {
   const people = ({ type, status }: UsersQuery, { isById = false } = {}) => {
-    // What is no bare column is no way into an index: SQLite would go through all people of a role rather than by ids.
+    // An expression prevents the use of an index: SQLite would scan all people of a role instead of the ids.
     const column = (name: 'role' | 'status') => (isById ? sql<string>`${sql.ref(name)} || ''` : sql.ref<string>(name));
     return db
       .selectFrom('users')
@@ -92,11 +92,11 @@ export const createUsersListRepository = (db: Db) => {
       .where((on) => (status ? on(column('status'), '=', status) : on(column('status'), '!=', 'rejected')));
   };
 
-  /** The query of the ids of a stretch. */
+  /** The query for the ids of a stretch. */
   const inStretch = (query: UsersQuery, stretch: Stretch) => {
     const number = shirtNumberIn(query);
     const ids = people(query).select('id');
-    // The place in the order of shirts is the number itself.
+    // The sort key for shirts is the number itself.
     if (stretch === 'shirt') return ids.where('list_order', '=', number ?? 0);
     const order = orderOf(query);
     return order.columns
@@ -109,7 +109,7 @@ export const createUsersListRepository = (db: Db) => {
   };
 
   const selected = (query: UsersQuery, within?: Within) => {
-    // Each word by itself, so that a surname may stand first.
+    // Each word separately, so that a surname may come first.
     const words = fold(query.search ?? '')
       .split(' ')
       .filter(Boolean);
@@ -122,7 +122,7 @@ export const createUsersListRepository = (db: Db) => {
     return words.reduce((found, word) => found.where(matches('search', word)), narrowed);
   };
 
-  /** The query of one page, or of some rows of what a search is narrowed to. */
+  /** The query for one page, or for some rows within the limits of a search. */
   const page = (query: UsersQuery, within?: Within, { limit, offset }: Range = rangeOf(query)) => {
     const order = orderOf(query);
     const number = shirtNumberIn(query);
@@ -136,7 +136,7 @@ export const createUsersListRepository = (db: Db) => {
       .limit(limit)
       .offset(offset);
   };
-  /** The query that counts all records of all pages, or of what a search is narrowed to. */
+  /** The query that counts the records on all pages, or within the limits of a search. */
   const total = (query: UsersQuery, within?: Within) =>
     selected(query, within).select((on) => on.fn.countAll<number>().as('total'));
   return {
@@ -144,9 +144,9 @@ export const createUsersListRepository = (db: Db) => {
     total,
     count: async (query: UsersQuery, within?: Within): Promise<number> =>
       (await total(query, within).executeTakeFirstOrThrow()).total,
-    /** The query of the ids that a search finds within some. */
+    /** The query for the matching ids within a range. */
     ids: (query: UsersQuery, range: IdRange) => selected(query, { range }).select('id'),
-    /** The id that lies so many people behind another one; undefined where there are not so many. */
+    /** The id that is `people` places after another one; undefined if there are fewer. */
     idBehind: async (after: string, people: number): Promise<string | undefined> =>
       (
         await db
