@@ -12,7 +12,7 @@ const sealContext = 'live';
 
 const isListTopic = (topic: string): topic is ListTopic => (liveTopics as readonly string[]).includes(topic);
 
-/** What servers tell each other. Lists that only a newer version knows are passed over. */
+/** The messages between servers. Lists unknown to this version are ignored. */
 const message = z.strictObject({
   from: z.string().max(40),
   changed: z

@@ -6,7 +6,7 @@ import type { SessionsService } from '../auth/sessions/sessions.service.ts';
 
 type Deps = { live: Live; streams: EventStreams; sessions: Pick<SessionsService, 'findById'> };
 
-/** Serves the stream that tells a console which lists have changed, until its session ends. */
+/** Serves the stream that notifies a console of changed lists, until its session ends. */
 export const liveRoutes = (app: App, { live, streams, sessions }: Deps): void => {
   serve(app, watchChanges, ({ caller: { sessionId } }) =>
     streams.open({

@@ -17,7 +17,7 @@ import { renderMail } from './render-mail.ts';
 export type DeliveryOptions = {
   /** Mails that are sent side by side. */
   parallel: number;
-  /** How often the outbox is looked into without being woken. */
+  /** The polling interval of the outbox. */
   pauseMs: number;
   /**
    * A mail belongs to the server that claimed it for so long: well over the 60 seconds that sending may take, so that
@@ -48,7 +48,7 @@ type Deps = {
   logger: pino.Logger;
   findServer: FindMailServer;
   send: SendMail;
-  /** Hears of mails that went out or could not. */
+  /** Called when mails were sent or failed. */
   onChange?: () => void;
   options?: Partial<DeliveryOptions> | undefined;
 };
@@ -156,7 +156,7 @@ export const startMailDelivery = ({
     try {
       await sendClaimed(server, mail);
     } catch (error) {
-      // An error that is not of the mail server's is ours: the log needs it whole.
+      // An error not from the mail server is our own bug: log it in full.
       if (!(error instanceof MailError)) logger.error({ err: error, mail: mail.id }, 'a mail could not be made');
       return noteFailure(mail, mailErrorOf(error));
     }

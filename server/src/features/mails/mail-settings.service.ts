@@ -4,7 +4,7 @@ import { encryptionOf, parseMailUrl, type MailServer } from '../../lib/mail/mail
 import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { createMailSettingsRepository } from './mail-settings.repository.ts';
 
-/** What the mail password is sealed for (SC1). */
+/** The sealing context of the mail password (SC1). */
 const passwordContext = 'mail_settings.password';
 
 /** The mail password as it is stored: empty where there is none. Only a server of this installation can read it again. */

@@ -19,7 +19,7 @@ const shown = [
 ] as const;
 
 export const createMailsRepository = (db: Db) => ({
-  /** Nothing happens when a mail of this cause exists. */
+  /** Does nothing if a mail with this cause exists. */
   insertOnce: (mail: Insertable<MailTable>) =>
     db
       .insertInto('mails')
@@ -47,7 +47,7 @@ export const createMailsRepository = (db: Db) => ({
       .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
       .limit(1)
       .executeTakeFirst()) !== undefined,
-  /** Takes mails to a person back that have not gone out, unless a server is at it right now. */
+  /** Withdraws unsent mails to a person, unless a server is sending them right now. */
   removeUnsentTo: (userId: string, templates: readonly string[], at: string) =>
     db
       .deleteFrom('mails')
@@ -56,7 +56,7 @@ export const createMailsRepository = (db: Db) => ({
       .where('state', 'in', ['waiting', 'failed'])
       .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
       .execute(),
-  /** The mails to some people that have not gone out, but those that a server is at right now. */
+  /** The unsent mails to some people, except those that a server is sending right now. */
   unsentTo: (userIds: readonly string[], templates: readonly string[], at: string) =>
     db
       .selectFrom('mails')
@@ -66,7 +66,7 @@ export const createMailsRepository = (db: Db) => ({
       .where('state', 'in', ['waiting', 'failed'])
       .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
       .execute(),
-  /** Takes these back, unless one has gone out meanwhile or a server is at it. */
+  /** Withdraws these, except any that was sent meanwhile or is being sent. */
   removeUnsent: (ids: readonly string[], at: string) =>
     db
       .deleteFrom('mails')
@@ -126,7 +126,7 @@ export const createMailsRepository = (db: Db) => ({
   hasWaiting: async () =>
     (await db.selectFrom('mails').select('id').where('state', '=', 'waiting').limit(1).executeTakeFirst()) !==
     undefined,
-  /** Makes a mail due again, unless a server is at it right now. */
+  /** Makes a mail due again, unless a server is sending it right now. */
   makeDue: (id: string, at: string) =>
     db
       .updateTable('mails')
@@ -135,7 +135,7 @@ export const createMailsRepository = (db: Db) => ({
       .where('state', 'in', ['waiting', 'failed'])
       .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
       .execute(),
-  /** Makes all mails that wait for another attempt due, but those that a server is at right now. */
+  /** Makes all mails that wait for a retry due, except those that a server is sending right now. */
   makeAllDue: (at: string) =>
     db
       .updateTable('mails')

@@ -20,24 +20,24 @@ export type MailOrder = {
   [Template in MailTemplate]: {
     template: Template;
     values: MailValues[Template];
-    /** With `userId` the mail goes when the person is deleted. */
+    /** With `userId` the mail is deleted with the person. */
     to: { userId?: string; name: string; address: string };
     /** A language of the product; English for any other. */
     language: string;
     /** What is the same for the same event, e.g. `resetPassword:<token id>`: one cause makes one mail. */
     cause: string;
-    /** Somebody sits and waits for it: it goes before all that waits. */
+    /** The recipient is waiting for it: it is sent before all others. */
     isUrgent?: boolean;
   };
 }[MailTemplate];
 
-/** Where the values of a waiting mail are sealed for. */
+/** The sealing context for the values of a waiting mail. */
 export const sealContext = (mailId: string): string => `mail:${mailId}`;
 
 /** A mail with a moment in the past is due before those that only became due. */
 const urgentMs = daysMs(3_650);
 
-/** Puts mails into the outbox and shows what became of them. Delivery is `mail-delivery.service.ts`. */
+/** Queues mails in the outbox and shows their state. Delivery is in `mail-delivery.service.ts`. */
 export const createMailsService = ({
   db,
   secrets,
@@ -49,7 +49,7 @@ export const createMailsService = ({
   secrets: Secrets;
   clock: Clock;
   findServer: FindMailServer;
-  /** Has waiting mails sent now. */
+  /** Triggers delivery of waiting mails. */
   wake: () => void;
 }) => {
   const mails = createMailsRepository(db);
@@ -92,14 +92,14 @@ export const createMailsService = ({
       });
       return id;
     },
-    /** Has all that waits tried anew, in the transaction that changes the mail server. To be followed by `wake`. */
+    /** Retries all waiting mails, in the transaction that changes the mail server. Call `wake` afterwards. */
     makeAllDue: async (tx: Tx): Promise<void> => {
       await createMailsRepository(tx).makeAllDue(timestampOf(clock));
     },
-    /** Takes back what has not gone out to a person, in the transaction that queues what comes in its place. */
+    /** Withdraws unsent mails to a person, in the transaction that queues their replacement. */
     withdraw: (tx: Tx, userId: string, templates: readonly MailTemplate[]) =>
       createMailsRepository(tx).removeUnsentTo(userId, templates, timestampOf(clock)),
-    /** Takes back of what has not gone out to some people the mails whose causes `pick` names. */
+    /** Withdraws the unsent mails to some people whose causes `pick` selects. */
     withdrawSome: async (
       tx: Tx,
       userIds: readonly string[],
@@ -116,7 +116,7 @@ export const createMailsService = ({
     /** True when such a mail was queued within the last while, to that person if one is named. */
     wasQueuedWithin: (tx: Tx, template: MailTemplate, ms: number, userId?: string): Promise<boolean> =>
       createMailsRepository(tx).existsSince(template, timestampOf(clock, -ms), userId),
-    /** What became of the newest of these mails to a person; undefined when there is none. */
+    /** The state of the newest of these mails to a person; undefined if there is none. */
     lastTo: async (userId: string, templates: readonly MailTemplate[]) => {
       const row = await mails.lastTo(userId, templates);
       return (
@@ -127,7 +127,7 @@ export const createMailsService = ({
         }
       );
     },
-    /** To be called after the commit of a `queue`: the mail goes out at once, while the caller goes on. */
+    /** Call after the commit of a `queue`: sends the mail at once, in the background. */
     wake,
     list: async ({
       pageNo,

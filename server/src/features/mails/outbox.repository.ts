@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables/tables.ts';
  */
 type Moment = { at: string; latestAttempt: string; latestClaim: string };
 
-/** A mail that may be tried now, and that nobody works on. */
+/** A mail that may be tried now and is unclaimed. */
 const isFree =
   ({ at, latestAttempt, latestClaim }: Moment) =>
   (on: ExpressionBuilder<Tables, 'mails'>) =>
@@ -19,9 +19,9 @@ const isFree =
       on.or([on('claimed_until', 'is', null), on('claimed_until', '<=', at), on('claimed_until', '>', latestClaim)]),
     ]);
 
-/** The outbox as delivery sees it. */
+/** Reads and claims mails in the outbox for delivery. */
 export const createOutboxRepository = (db: Db) => ({
-  /** The mails that are due and that nobody works on, longest waiting first. */
+  /** The mails that are due and unclaimed, longest waiting first. */
   due: (moment: Moment, except: readonly string[], limit: number) =>
     db
       .selectFrom('mails')

@@ -26,7 +26,7 @@ type Content = {
   button?: string | undefined;
 };
 
-/** Only our own pages are linked. */
+/** Throws unless it is a web address. Mails link only to our own pages. */
 const webAddress = (link: string): string => {
   if (!/^https?:\/\/[^\s"'<>\\]+$/.test(link)) throw new Error('A link of a mail is no web address');
   return link;

@@ -77,12 +77,12 @@ export const createMatchesRepository = (db: Db) => {
     find,
     count: async (range: EventRange, search?: string): Promise<number> =>
       (await total(range, search).executeTakeFirstOrThrow()).total,
-    /** The match as it stands now, held until the transaction ends. */
+    /** Reads the current match and locks it until the transaction ends. */
     lock: async (id: string) => {
       await lockRows(db, 'matches', [id]);
       return find(id);
     },
-    /** Holds a team or league, so that nobody deletes it meanwhile. False when there is none. */
+    /** Locks a team or league against deletion. False if it does not exist. */
     hold: async (table: 'teams' | 'leagues', id: string): Promise<boolean> => (await lockRows(db, table, [id])) === 1,
     insert: (match: Insertable<MatchTable>) => db.insertInto('matches').values(match).execute(),
     update: (id: string, changes: Partial<Insertable<MatchTable>>) =>

@@ -37,7 +37,7 @@ const columnsOf = ({ date, teams, leagues, venue, score }: Omit<Changes, 'images
   ...(score !== undefined && { home_score: score?.home ?? null, away_score: score?.away ?? null }),
 });
 
-/** The names of the fields that would stand differently. */
+/** The names of the fields that would change. */
 const changedFields = (changes: Omit<Changes, 'images'>, row: MatchRow): string[] =>
   Object.entries(changes)
     .filter(([field, value]) =>
@@ -165,7 +165,7 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
     update: (id: string, changes: Changes, actor: AuditActor, ifMatch: string | undefined): Promise<Match> =>
       db.transaction().execute(async (tx) => {
         const row = await lockSeen(tx, id, ifMatch);
-        // After the match, as whoever renames a team holds its matches first.
+        // After the match, because renaming a team locks its matches first.
         await hold(tx, changes);
         const hasScore = changes.score === undefined ? row.home_score !== null : changes.score !== null;
         if (changes.date !== undefined || changes.score) assertBegun(changes.date ?? row.starts_at, hasScore);

@@ -15,8 +15,8 @@ type Parts = {
 };
 
 /**
- * Lays `GET /metrics` for Prometheus. It is no call of the API: it belongs to whoever runs the server, and neither a
- * session nor the administrator's role opens it.
+ * Registers `GET /metrics` for Prometheus. It is not part of the API: it is for the server's operator, and neither a
+ * session nor the administrator's role gives access.
  */
 export const metricsRoutes = (fastify: FastifyInstance, { token, metrics, requests, engine }: Parts): void => {
   const ownProcess = watchProcess(engine);

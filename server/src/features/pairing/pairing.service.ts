@@ -66,7 +66,7 @@ export const createPairingService = (deps: PairingDeps & { background: Backgroun
     mails.wake();
   };
 
-  /** Throws 404 for whoever is no player. */
+  /** Throws 404 unless the user is a player. */
   const assertPlayer = async (id: string): Promise<void> => {
     if ((await createUsersRepository(db).find(id))?.role !== 'player') throw notFound('player');
   };
@@ -111,7 +111,7 @@ export const createPairingService = (deps: PairingDeps & { background: Backgroun
       if (!(await phones.forget(id, userId))) throw notFound('device');
       log.info({ account: userId, session: id }, 'phone removed');
     },
-    /** The phones of a player. Throws 404 for whoever is no player. */
+    /** The phones of a player. Throws 404 unless the user is a player. */
     listOf: async (playerId: string): Promise<PairedDevice[]> => {
       await assertPlayer(playerId);
       return phones.list(playerId);

@@ -5,13 +5,13 @@ import { newId } from '../../lib/id.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/crypto/tokens.ts';
 import { createSessionsRepository } from '../auth/sessions/sessions.repository.ts';
 
-/** A phone stays paired for so long, */
+/** The maximum time that a phone stays paired, */
 const lifeMs = daysMs(400);
-/** unless it was not used for so long. */
+/** and the maximum time without use. */
 const idleMs = daysMs(120);
 /** Being seen is noted at most so often: it would be a write for each request. */
 const touchMs = minutesMs(1);
-/** So many phones a player; the oldest gives way to a new one. */
+/** Maximum phones per player; a new one replaces the oldest. */
 const phonesMax = 10;
 
 type Standing = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionsRepository>['findById']>>>;
@@ -57,7 +57,7 @@ export const createPhonesService = (db: Db, clock: Clock) => {
       });
       return { accessToken, expiresAt };
     },
-    /** The player behind the token of a phone; undefined for a token that lets nobody in. */
+    /** The player of a phone's token; undefined for an invalid token. */
     find: async (token: string): Promise<{ userId: string; sessionId: string } | undefined> => {
       if (!isTokenOf('player', token)) return undefined;
       const row = await sessions.findByTokenHash('player', hashToken(token));

@@ -28,9 +28,9 @@ type Deps = {
 export type Removed = Partial<Record<RetentionKind | 'papers', number>>;
 
 export const runEveryMs = daysMs(1);
-/** A server that dies over it leaves the run to another one after this. */
+/** If a server dies during a run, another may take it over after this. */
 const claimMs = hoursMs(1);
-/** So many days before papers go the administrator is told. */
+/** How many days before papers are deleted the administrator is notified. */
 export const remindDays = 30;
 
 const papers = { id_image: 'idImage', passport_image: 'passportImage', covid_image: 'covidImage' } as const;
@@ -38,7 +38,7 @@ const papers = { id_image: 'idImage', passport_image: 'passportImage', covid_ima
 const dayWords = (day: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/** Removes what has had its time, once a day, on one of all servers. */
+/** Removes expired records once a day, on one of all servers. */
 export const createRetentionService = ({ db, clock, audit, claims, mails, publicUrl, logger }: Deps) => {
   const retention = createRetentionRepository(db);
   const steadyTime = createSteadyTime({ db, clock, logger });

@@ -12,7 +12,7 @@ const wordIdent = 0xa5ec;
 
 const macroNames = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur']);
 
-/** What is wrong with the structure; never leaves this file. */
+/** An invalid structure; never thrown out of this file. */
 class Broken extends Error {}
 
 type Entry = { name: string; type: number; start: number; size: number };
@@ -57,7 +57,7 @@ const createReader = (content: Buffer) => {
     return sector(part).readUInt32LE((index % perSector) * 4);
   };
 
-  /** The sectors of a chain, which a broken one may let run in circles. */
+  /** The sectors of a chain; a broken chain may be circular. */
   const chain = function* (start: number): Generator<Buffer> {
     let index = start;
     for (let steps = 0; index < lastSector; steps += 1) {
@@ -103,7 +103,7 @@ const hasHeader = (content: Buffer): boolean => {
   return order === 0xfffe && ((version === 3 && shift === 9) || (version === 4 && shift === 12));
 };
 
-/** What speaks against a document of Word 97: it is none, or it carries macros. Undefined for a good one. */
+/** Why a Word 97 document is refused: it is not one, or it contains macros. Undefined if it is valid. */
 export const refusalOfDoc = (content: Buffer): 'fileContent' | 'fileMacros' | undefined => {
   if (!hasHeader(content)) return 'fileContent';
   try {
@@ -115,7 +115,7 @@ export const refusalOfDoc = (content: Buffer): 'fileContent' | 'fileMacros' | un
     if (identOf(reader, texts[0]!, home, content) !== wordIdent) return 'fileContent';
     return entries.some(({ name }) => macroNames.has(name.toLowerCase())) ? 'fileMacros' : undefined;
   } catch (error) {
-    // Whatever points outside of the file makes the reader run over an edge.
+    // Pointers outside the file make the reader throw a range error.
     if (error instanceof Broken || error instanceof RangeError) return 'fileContent';
     throw error;
   }

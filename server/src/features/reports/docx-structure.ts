@@ -19,7 +19,7 @@ const isCleanPath = (name: string): boolean =>
   !/^(?:\/|[a-z]:)/.test(name) &&
   !name.split('/').includes('..');
 
-/** True when the entry lies where the directory says, under the same name: else two programs read two files. */
+/** True if the entry is where the directory says, under the same name: otherwise programs could read different files. */
 const isWhereItSays = (content: Buffer, { relativeOffsetOfLocalHeader: at, fileNameRaw, compressedSize }: Entry) => {
   if (at + localHeaderBytes + fileNameRaw.length + compressedSize > content.length) return false;
   const nameEnd = at + localHeaderBytes + content.readUInt16LE(at + 26);
@@ -44,7 +44,7 @@ const namesOf = async (content: Buffer): Promise<Set<string> | undefined> => {
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
     const isGood = isCleanPath(name) && !names.has(name) && isPlain(entry) && isWhereItSays(content, entry);
-    // Entries that lie over each other are more than the file together.
+    // Overlapping entries add up to more than the file.
     if (!isGood || unpacked > unpackedMax || packed > content.length) return undefined;
     names.add(name);
   }
@@ -58,12 +58,12 @@ const beginsAsArchiveAlone = (content: Buffer): boolean =>
   !content.subarray(0, headMax).includes('%PDF-');
 
 /**
- * What speaks against a document of Word 2007 and later: it is none, or it carries macros. Undefined for a good one.
+ * Why a document of Word 2007 or later is refused: it is not one, or it contains macros. Undefined if it is valid.
  * Reads the directory of the archive alone; nothing is unpacked.
  */
 export const refusalOfDocx = async (content: Buffer): Promise<'fileContent' | 'fileMacros' | undefined> => {
   if (!beginsAsArchiveAlone(content)) return 'fileContent';
-  // What the reader throws tells of a broken archive: it reads memory, nothing else can fail.
+  // Any error means a broken archive: the reader only reads memory, so nothing else can fail.
   const names = await namesOf(content).catch(() => undefined);
   if (!names?.has('[content_types].xml') || !names.has('word/document.xml')) return 'fileContent';
   const all = [...names];

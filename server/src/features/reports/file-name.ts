@@ -1,7 +1,7 @@
 import type { ReportKind } from '@touchline/contract/club/reports';
 
 const nameMax = 200;
-/** More of a name is not looked at: normalising a heap of marks takes long. */
+/** Longer names are cut first: normalising many combining marks is slow. */
 const givenMax = 2_000;
 
 // Controls, line separators, what turns the direction of a text, and what nobody sees at its start.
@@ -14,15 +14,15 @@ const partsOf = (name: string): { base: string; extension: string } => {
   return dot < 0 ? { base: name, extension: '' } : { base: name.slice(0, dot), extension: name.slice(dot + 1) };
 };
 
-/** The kind that a name claims by its ending; undefined for any other. */
+/** The kind given by a name's extension; undefined if unknown. */
 export const kindOfName = (name: string): ReportKind | undefined => {
   const extension = partsOf(name.slice(-10).replace(unwanted, '').trimEnd()).extension.toLowerCase();
   return isKind(extension) ? extension : undefined;
 };
 
 /**
- * A given name as it is kept and given back: without its path and without characters that nobody sees, 200 of them at
- * most, with its ending.
+ * Cleans a given name for storage and download: no path, no invisible characters, 200 characters at
+ * most, with its extension.
  */
 export const cleanFileName = (given: string, kind: ReportKind): string => {
   const name = (given.split(/[/\\]/).at(-1) ?? '').toWellFormed();

@@ -4,7 +4,7 @@ const tailMax = 2_048;
 const archiveTailMax = 65_535 + 22;
 const endOfArchive = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 
-/** True for a file that programs would also take for an archive: those read from the end. */
+/** True for a file that programs could also read as an archive, as those are read from the end. */
 const endsAsArchive = (content: Buffer): boolean => {
   const tail = content.subarray(-archiveTailMax);
   for (let at = tail.lastIndexOf(endOfArchive); at >= 0; at = at > 0 ? tail.lastIndexOf(endOfArchive, at - 1) : -1) {

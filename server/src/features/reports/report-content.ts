@@ -3,7 +3,7 @@ import { refusalOfDoc } from './doc-structure.ts';
 import { refusalOfDocx } from './docx-structure.ts';
 import { isPdf } from './pdf-structure.ts';
 
-/** What is stored and served for each kind, whatever the browser called it. */
+/** The content type stored and served for each kind, whatever the browser sent. */
 export const typeOfKind: Record<ReportKind, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -18,8 +18,8 @@ export const kindOfType = (type: string | undefined): ReportKind => {
 };
 
 /**
- * The message that speaks against a file of that kind; undefined for a good one. Looks at its structure: no file is
- * opened as what it is, unpacked or converted.
+ * The message that refuses a file of that kind; undefined if it is valid. Checks only the structure: no file is
+ * rendered, unpacked or converted.
  */
 export const refusalOf = async (
   kind: ReportKind,

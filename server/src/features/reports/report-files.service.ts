@@ -13,26 +13,26 @@ import { cleanFileName, kindOfName } from './file-name.ts';
 import { refusalOf, typeOfKind } from './report-content.ts';
 import type { Scanner } from './scanner.ts';
 
-/** Each of them holds a whole file in memory. */
+/** Each one buffers a whole file in memory. */
 const inMemory = { running: 4, waiting: 40 };
 
-/** The one size in which a report lies. */
+/** The only variant of a report. */
 export const reportVariant = 'full';
 
-/** A file that was received, under the name that it came with. */
+/** A received file with its original name. */
 export type GivenFile = { path: string; name: string; bytes: number; remove: () => Promise<void> };
 
-/** A file whose name and content agree. `hash` tells whether two are the same. */
+/** A file whose name and content match. Equal files have equal `hash`es. */
 export type CheckedFile = { path: string; name: string; kind: ReportKind; hash: string };
 
-/** A file in the storage, which no row names yet. */
+/** A stored file that no row references yet. */
 export type StoredFile = { id: string; name: string; kind: ReportKind; bytes: number };
 
 type Deps = { storage: FileStorage; clock: Clock; scan: Scanner };
 
-/** Stores the content of reports as it is. Nothing here opens, unpacks or converts one. */
+/** Stores the content of reports unchanged. Nothing here opens, unpacks or converts it. */
 export const createReportStore = ({ storage, clock }: Omit<Deps, 'scan'>) => ({
-  /** Returns once the content is kept for good: the row comes after it. */
+  /** Returns once the content is durable: the row is written afterwards. */
   put: async (content: Buffer, { name, kind }: Pick<StoredFile, 'name' | 'kind'>): Promise<StoredFile> => {
     const id = newId(clock().getTime());
     await storage.put(storedName(id, reportVariant), content);
@@ -49,7 +49,7 @@ export const createReportStore = ({ storage, clock }: Omit<Deps, 'scan'>) => ({
       created_at: timestampOf(clock),
     });
   },
-  /** What can't be removed now, the sweep removes: no row names it. */
+  /** If removal fails, the sweep removes the file later, as no row references it. */
   discard: ({ id }: StoredFile): Promise<void> => storage.remove(storedName(id, reportVariant)).catch(() => {}),
 });
 

@@ -37,7 +37,7 @@ export const createReportsRepository = (db: Db) => {
       .selectFrom('reports')
       .leftJoin('users', 'users.id', 'reports.uploaded_by')
       .$if(category !== undefined, (query) => query.where('reports.category', '=', category!));
-    // Each word by itself: in the title, the name of the file or the uploader's as it is now.
+    // Each word separately: in the title, the file name or the uploader's current name.
     const words = fold(search ?? '')
       .split(' ')
       .filter(Boolean);
@@ -92,7 +92,7 @@ export const createReportsRepository = (db: Db) => {
       total: (await total(query).executeTakeFirstOrThrow()).total,
     }),
     find,
-    /** The record as it stands now, held until the transaction ends. */
+    /** Reads the current record and locks it until the transaction ends. */
     lock: async (id: string) => {
       await lockRows(db, 'reports', [id]);
       return find(id);

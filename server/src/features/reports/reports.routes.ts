@@ -9,7 +9,7 @@ import type { ReportsService } from './reports.service.ts';
 
 type Deps = {
   reports: ReportsService;
-  /** Where a file lies until it is stored. */
+  /** The folder for files until they are stored. */
   folder: string;
 };
 
@@ -24,7 +24,7 @@ const file = z.custom<ReceivedFile>((value) => value !== undefined, msg('fileReq
 const newReport = createReport.body.extend({ file });
 const changes = updateReport.body.extend({ file: file.optional() });
 
-/** A form in which no file was chosen holds an empty one without a name. */
+/** A form without a chosen file contains an empty one without a name. */
 const isChosen = (received: ReceivedFile): boolean => received.name !== '' || received.bytes > 0;
 
 export const reportsRoutes = (app: App, { reports, folder }: Deps): void => {

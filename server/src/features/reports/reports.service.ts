@@ -37,7 +37,7 @@ export type ReportsDeps = {
   reportFiles: ReportFiles;
 };
 
-/** Who acts: the account behind the session, as it stood when the request began. */
+/** The caller: the session's account at the start of the request. */
 type Actor = AuditActor & Standing;
 type NewReport = z.output<typeof reportInput> & { file: GivenFile };
 type Changes = z.output<typeof reportChanges> & { file?: GivenFile | undefined };
@@ -70,19 +70,19 @@ export const createReportsService = (deps: ReportsDeps) => {
   const get = async (id: string, actor: AuditActor): Promise<Report> => {
     const reports = createReportsRepository(db);
     const [row, file] = [await reports.find(id), await reports.fileOf(id)];
-    // Without a file it was deleted between the two questions.
+    // Without a file it was deleted between the two queries.
     if (!row || !file) throw notFound('report');
     return toReport(row, file, actor);
   };
 
-  /** An upload takes its time: what counts is what the account may at the moment of the write. */
+  /** Uploads take time: the account's rights at the moment of the write count. */
   const standingOf = async (tx: Tx, { userId }: AuditActor): Promise<Standing> => {
     const account = await createUsersRepository(tx).find(userId);
     if (account?.status !== 'active') throw forbidden();
     return { role: account.role as Standing['role'], dataEntry: account.data_entry };
   };
 
-  /** Receives a form on one of few slots, and takes away what came once the work is done. */
+  /** Receives a form in one of few slots, and deletes the received files when done. */
   const receiving = async <Form extends { file?: GivenFile | undefined }, T>(
     actor: Actor,
     receive: () => Promise<Form>,
@@ -201,7 +201,7 @@ export const createReportsService = (deps: ReportsDeps) => {
       db.transaction().execute(async (tx) => {
         const reports = createReportsRepository(tx);
         const rows: ReportRow[] = [];
-        // In the order of their ids, so that two callers don't wait for each other.
+        // In id order, so that two callers can't deadlock.
         for (const id of [...new Set(ids)].sort()) {
           const row = await reports.lock(id);
           if (row) rows.push(row);

@@ -4,7 +4,7 @@ import { unavailable } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { createSemaphore } from '../../lib/concurrency/semaphore.ts';
 
-/** Says whether a file is clean. Throws 503 when that can't be told, 429 when too many wait. */
+/** Returns whether a file is clean. Throws 503 if that can't be determined, 429 if too many wait. */
 export type Scanner = (path: string) => Promise<boolean>;
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
 
 const atATime = { running: 2, waiting: 8 };
 
-/** What the program may know of our environment: no setting of ours, which hold passwords. */
+/** The scanner's environment: none of our settings, as they contain passwords. */
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
   return { PATH, HOME, LANG, TMPDIR };
@@ -25,14 +25,14 @@ const environment = (): NodeJS.ProcessEnv => {
 /** Its exit code; undefined when it did not come to one. */
 const run = (program: string, args: readonly string[], limitMs: number): Promise<number | undefined> =>
   new Promise((resolve) => {
-    // A group of its own, so that what it has started ends with it.
+    // Its own process group, so that its children end with it.
     const child = spawn(program, args, { stdio: 'ignore', shell: false, detached: true, env: environment() });
     const timer = setTimeout(() => {
       if (child.pid === undefined) return;
       try {
         process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // It has ended by itself meanwhile.
+        // It has exited meanwhile.
       }
     }, limitMs);
     const end = (code?: number | null) => {
@@ -49,7 +49,7 @@ export const createScanner = ({ command, log, limitMs = minutesMs(1) }: Options)
   if (program === undefined) return () => Promise.resolve(true);
   const semaphore = createSemaphore(atATime);
   return (path) => {
-    // Waiting counts too: whoever sends the file waits for both.
+    // Includes the time in the queue: the uploader waits for both.
     const untilMs = Date.now() + limitMs;
     return semaphore.run(async () => {
       const leftMs = untilMs - Date.now();

@@ -6,7 +6,7 @@ import { equalInConstantTime, hashToken } from '../../lib/crypto/tokens.ts';
 import type { AuthorizeSetup } from '../auth/authorize.ts';
 import type { SetupService } from './setup.service.ts';
 
-/** Wrong keys of all callers together. */
+/** Limits wrong keys from all callers together. */
 const wrongKeys: Limit = { name: 'setup-key', burst: 10, refillMs: 6_000 };
 
 const isLoopback = (address: string): boolean =>
@@ -67,7 +67,7 @@ export const createAuthorizeSetup = ({
     if (!hasProxy && isLocalRequest(request)) return;
     const key = request.headers['x-setup-key'];
     if (typeof key === 'string' && liveHash !== undefined) {
-      // Before the limit: a stranger's wrong keys must not keep out whoever has the right one.
+      // Before the limit: a stranger's wrong keys must not lock out the person with the right one.
       if (equalInConstantTime(hashToken(key), liveHash)) return;
       await limits.enforce(wrongKeys, '');
       request.log.warn('wrong setup key');

@@ -22,7 +22,7 @@ type Deps = {
   remember: (installation: string) => void;
 };
 
-/** People without a shirt number stand after all who have one. */
+/** Sorts people without a shirt number last. */
 const afterAllNumbers = 1_000_000;
 
 export const createSetupService = ({ db, clock, secrets, passwords, mails, remember }: Deps) => {

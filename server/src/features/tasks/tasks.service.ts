@@ -19,7 +19,7 @@ export const createTasksService = (deps: AssignedEventsDeps) => {
     },
     /** Throws 404. */
     get: async (id: string): Promise<Task> => toTask(await tasks.get(id)),
-    /** Throws 400 naming `players.<n>` for whoever is no active player, and the picture that can't be taken. */
+    /** Throws 400 naming `players.<n>` for anyone who is not an active player, or an invalid picture. */
     create: async (
       input: RequestOf<typeof createTask>['body'],
       actor: AuditActor,

@@ -24,7 +24,7 @@ const lockAll = async (users: UsersRepository, ids: readonly string[]): Promise<
 /** Manages starting players. */
 export const createPlayersService = ({ db, clock, audit }: { db: Db; clock: Clock; audit: AuditService }) => {
   return {
-    /** Sets who starts and who does not, all or nothing. Throws 400 naming ids that are no active players or in both lists. */
+    /** Sets who starts, all or nothing. Throws 400 naming ids that are no active players or in both lists. */
     updatePrimary: ({ playersToAdd = [], playersToRemove = [] }: PrimaryChanges, actor: Actor): Promise<void> =>
       db.transaction().execute(async (tx: Tx) => {
         const users = createUsersRepository(tx);

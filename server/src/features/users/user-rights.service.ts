@@ -11,7 +11,7 @@ type Field = keyof UserChanges;
 const ofEverybody = ['name', 'phoneNumber', 'profileImage', 'idImage', 'passportImage'] as const;
 const ofStaff = [...ofEverybody, 'email', 'status'] as const;
 
-/** Editable fields by role. A player's address is fixed; the administrator's is changed elsewhere, with the password. */
+/** Editable fields by role. Players' addresses are fixed; the administrator's is changed elsewhere, by password. */
 const fieldsOf: Record<string, readonly Field[]> = {
   admin: ['name', 'phoneNumber', 'profileImage'],
   player: [

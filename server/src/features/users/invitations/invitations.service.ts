@@ -91,7 +91,7 @@ export const createInvitationsService = (deps: Deps) => {
       );
       mails.wake();
     },
-    /** Creates a link to share by other means, also for players without an address. Otherwise throws as `inviteAgain`. */
+    /** Creates a link to share by other means, even for players without an address. Throws like `inviteAgain`. */
     makeLink: (id: string, actor: Actor): Promise<{ link: string; expiresAt: string }> =>
       db.transaction().execute(async (tx) => {
         const row = await lockInvitable(tx, id);
