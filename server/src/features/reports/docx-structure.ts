@@ -19,7 +19,7 @@ const isCleanPath = (name: string): boolean =>
   !/^(?:\/|[a-z]:)/.test(name) &&
   !name.split('/').includes('..');
 
-/** True if the entry is where the directory says, under the same name: otherwise programs could read different files. */
+/** True if the entry is where the directory says, under the same name: else two programs could read different files. */
 const isWhereItSays = (content: Buffer, { relativeOffsetOfLocalHeader: at, fileNameRaw, compressedSize }: Entry) => {
   if (at + localHeaderBytes + fileNameRaw.length + compressedSize > content.length) return false;
   const nameEnd = at + localHeaderBytes + content.readUInt16LE(at + 26);

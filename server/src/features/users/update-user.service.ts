@@ -77,7 +77,7 @@ export const createUpdateUserService = ({
     /**
      * Changes the fields that are sent. Rights and rules are checked on the person before and after the change,
      * with the row locked: the second of two writers sees the first one's result. Throws 404; 400, 403 naming the
-     * fields; 409 for a taken address or shirt number, and for a portrait without the player's consent; 412 when `ifMatch`
+     * fields; 409 for a taken address or shirt number, and for a portrait without photo consent; 412 when `ifMatch`
      * names an older version.
      */
     update: async (id: string, changes: UserChanges, actor: Actor, ifMatch: string | undefined): Promise<User> => {
