@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { Session } from './attendance-cells.tsx';
 import { reasonText } from '../../../lib/i18n/absence-reasons.ts';
 
-/** When a player did not come, and why. */
+/** A player's absences with their reasons. */
 export function AbsencesTable({ absences }: { absences: readonly Absence[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { CorrectDialog } from './correct-dialog.tsx';
 
 type Act = { kind: 'correct' | 'delete'; attendance: Attendance } | null;
 
-/** The two things that can be done to a row of attendance: its buttons, and the dialogs that they open. */
+/** The two actions on an attendance row: buttons, and the dialogs they open. */
 export function useAttendanceActs(timeZone: string) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);

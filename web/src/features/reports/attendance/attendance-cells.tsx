@@ -7,7 +7,7 @@ import { sessionText } from './parts/session-text.ts';
 
 type CellProps = { attendance: Attendance; format: Formatter };
 
-/** Late, in words beside the booking card. */
+/** Text label "late" beside the booking card. */
 function LateLabel() {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ function LateLabel() {
   );
 }
 
-/** When somebody came; with the day where the rows of many days follow each other. */
+/** Arrival time; includes the day if the table spans several days. */
 export function TimeIn({ attendance: { checkIn, late }, format, hasDay = false }: CellProps & { hasDay?: boolean }) {
   return (
     <span className="block leading-snug">

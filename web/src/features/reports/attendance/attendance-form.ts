@@ -3,7 +3,7 @@ import type { MessageKey } from '@touchline/contract/wire/messages';
 import { fieldRules } from '../../../forms/field-rules.ts';
 import { addDays, daysBetween, momentOf, wallTimeIn } from '../../../lib/dates/days.ts';
 
-/** Times as calendar and clock of the club show them, `2026-10-17T18:30`; no time out is ''. */
+/** Times in the club's time zone, `2026-10-17T18:30`; an empty string means no time out. */
 export type AttendanceForm = { checkIn: string; checkOut: string; session: string; late: boolean };
 
 const sessionMax = 100;
@@ -38,19 +38,19 @@ export const attendanceRules = (timeZone: string) =>
 export const dayOf = (wallTime: string): string => wallTime.split('T')[0] ?? '';
 export const timeOf = (wallTime: string): string => wallTime.split('T')[1] ?? '';
 
-/** The same times on another day; who left after midnight still does. */
+/** Moves the times to another day; a time out after midnight stays after midnight. */
 export const onDay = (form: AttendanceForm, day: string): Pick<AttendanceForm, 'checkIn' | 'checkOut'> => ({
   checkIn: `${day}T${timeOf(form.checkIn)}`,
   checkOut: form.checkOut === '' ? '' : `${outDay({ ...form, day })}T${timeOf(form.checkOut)}`,
 });
 
-/** The day of the time out: that of the time in, unless it was another one. */
+/** The day of the time out; defaults to the day of the time in. */
 export const outDay = ({ checkIn, checkOut, day }: AttendanceForm & { day?: string }): string => {
   const first = day ?? dayOf(checkIn);
   if (checkOut === '' || dayOf(checkIn) === '' || first === '') return first;
   return addDays(first, daysBetween(dayOf(checkIn), dayOf(checkOut)));
 };
 
-/** True where somebody would have left before coming. */
+/** True if the time out is before the time in. */
 export const leavesTooEarly = ({ checkIn, checkOut }: AttendanceForm): boolean =>
   checkOut !== '' && timeOf(checkIn) !== '' && checkOut <= checkIn;

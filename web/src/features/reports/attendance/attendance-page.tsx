@@ -20,7 +20,7 @@ import { TakeDialog } from './take/take-dialog.tsx';
 import { useArrivalFocus } from './parts/use-arrival-focus.ts';
 import { type AttendanceView, useAttendanceView } from './use-attendance-view.ts';
 
-/** All attendance, one player's, or the list on which it is taken: the address says which. */
+/** All attendance, one player's attendance, or the roll call, depending on the URL. */
 export function AttendancePage({ title }: { title: string }) {
   const view = useAttendanceView();
   if (view.take !== null) return <RollCallPage key={view.take} occasionKey={view.take} onLeave={view.leaveTaking} />;
@@ -132,7 +132,7 @@ function OnePlayer({ id, view, timeZone, players }: OnePlayerProps) {
   );
 }
 
-/** A page head that takes the focus when it has come in place of what had it. */
+/** A page head that takes the focus if it replaced the focused element. */
 function TitledHead(props: ComponentProps<typeof PageHead>) {
   const title = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(title);

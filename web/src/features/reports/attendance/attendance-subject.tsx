@@ -5,7 +5,7 @@ import { SubjectRow } from '../../../components/page/subject-row.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { sessionText } from './parts/session-text.ts';
 
-/** The player and the moment, in the framed row of a dialog. */
+/** The player and the time, in the framed row of a dialog. */
 export function AttendanceSubject({ attendance, timeZone }: { attendance: Attendance; timeZone: string }) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);

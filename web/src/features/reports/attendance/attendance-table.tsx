@@ -13,13 +13,13 @@ import { ExportButton } from './range/export-button.tsx';
 
 type AttendanceTableProps = {
   range: DayRange;
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   timeZone: string | undefined;
 };
 
 const isEverything = (range: DayRange) => range.from === everything.from && range.to === everything.to;
 
-/** Who came and left when, newest first, ten at a time. */
+/** Arrivals and departures, newest first, ten per page. */
 export function AttendanceTable({ range, timeZone: knownZone }: AttendanceTableProps) {
   const { t } = useTranslation();
   const timeZone = knownZone ?? 'UTC';

@@ -28,7 +28,7 @@ function useCorrection({ attendance, timeZone, onClose }: CorrectDialogProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const fetchNewest = () => queryClient.fetchQuery(attendanceQuery(attendance._id));
 
-  // The table may be minutes old, and what is saved names the version that it changes.
+  // The table may be minutes old, and saving sends the version being changed.
   const newest = useNewest(form);
   const begin = useEffectEvent(() => {
     form.start({ record: attendance, etag: undefined });
@@ -48,7 +48,7 @@ function useCorrection({ attendance, timeZone, onClose }: CorrectDialogProps) {
   return { draft, set: form.set, saving, formRef, isLoaded: newest.load !== 'running' };
 }
 
-/** Corrects when a player came and left, for what, and whether late. */
+/** Corrects a player's times in and out, the session, and whether the player was late. */
 export function CorrectDialog(props: CorrectDialogProps) {
   const { attendance, timeZone, onClose } = props;
   const { t } = useTranslation();
@@ -62,7 +62,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const day = dayOf(values.checkIn);
   const year = Number(dayOf(formOf(timeZone)(attendance).checkIn).slice(0, 4));
   const outError = leavesTooEarly(values) ? t('validation.checkOutBefore') : draft.errorOf('checkOut');
-  // Told where it was made: the other field may never have been touched.
+  // Show the error at the field that caused it: the other may be untouched.
   const inError =
     draft.errorOf('checkIn') ?? (draft.isChanged('checkIn') && !draft.isChanged('checkOut') ? outError : undefined);
   const isSound = draft.isDirty && draft.isValid && outError === undefined;

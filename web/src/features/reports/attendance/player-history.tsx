@@ -14,7 +14,7 @@ import { RateSheet } from './rate-sheet.tsx';
 
 type PlayerHistoryProps = {
   id: string;
-  /** Of the player, for the name of the table. */
+  /** The player's name, for the table's accessible name. */
   name: string;
   range: DayRange;
   timeZone: string | undefined;

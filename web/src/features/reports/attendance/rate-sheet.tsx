@@ -5,7 +5,7 @@ import { Sheet } from '../../../components/page/sheet.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { shareOf } from './share.ts';
 
-/** How much of what a player was called to the player came to: the share, and the figures that it is made of. */
+/** A player's attendance rate: the share of sessions attended, with the underlying counts. */
 export function RateSheet({ rate }: { rate: AttendanceRate }) {
   const { t } = useTranslation();
   const format = useFormat();

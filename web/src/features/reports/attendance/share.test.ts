@@ -8,7 +8,7 @@ test.each([
   [30, 33, 0.91],
   [42, 42, 1],
   [0, 42, 0],
-  // Whoever missed one has not come to all, whoever came to one has come to some.
+  // Rounding must not turn one absence into 100 %, or one attendance into 0 %.
   [999, 1000, 0.99],
   [1, 1000, 0.01],
   [0, 0, null],

@@ -1,8 +1,8 @@
 import type { AttendanceRate } from '@touchline/contract/football/attendances';
 
 /**
- * The share to show, in whole percent; null of nothing. Whoever missed one has not come to all, and whoever came to
- * one has come to some, however many there were.
+ * The share to show, in whole percent; null if the player was never called. Rounding never turns an absence into 100 %
+ * or an attendance into 0 %.
  */
 export const shareOf = ({ present, called }: AttendanceRate): number | null => {
   if (called === 0) return null;

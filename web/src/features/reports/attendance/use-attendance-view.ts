@@ -8,7 +8,7 @@ type Changes = { player?: string | null; take?: OccasionKey | null; from?: strin
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/u;
 const dayIn = (value: string | null) => (value !== null && dayPattern.test(value) ? value : '');
 
-/** What the address says is shown: all attendance, a player's, or an occasion at which it is taken; of which days. */
+/** The view in the URL: all attendance, a player's, or an occasion's roll call; and the range of days. */
 export function useAttendanceView() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useAttendanceView() {
     const search = next.toString();
     void navigate({ search: search && `?${search}` }, { replace: replaces, state: { fromHere } });
   };
-  /** By the way that led here, if there was one. */
+  /** Goes back in the history if the user came from inside the app. */
   const goBack = (changes: Changes) =>
     passed?.fromHere === true || passed?.fromList === true ? void navigate(-1) : go(changes, { replaces: true });
 

@@ -2,17 +2,17 @@ import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 
 type Kept<T> = readonly [key: string, value: T];
 
-/** What stays on the device when the page is closed. Keys are texts, values whatever can be cloned. */
+/** Storage that survives closing the page. Keys are strings, values anything that can be cloned. */
 export type DeviceStore<T> = {
-  /** All that is kept under keys that begin like this, and whether it outlives the page. */
+  /** Returns all entries whose key starts with the prefix, and whether they outlive the page. */
   read: (prefix: string) => Promise<{ kept: Kept<T>[]; isLasting: boolean }>;
-  /** All of it or nothing. Answers whether it outlives the page. */
+  /** Writes all entries or none. Returns whether they outlive the page. */
   put: (entries: readonly Kept<T>[]) => Promise<boolean>;
-  /** Takes away what is still the same; a newer value under the key stays. */
+  /** Deletes entries that are unchanged; a newer value under the same key stays. */
   drop: (entries: readonly Kept<T>[], isSame: (kept: T, dropped: T) => boolean) => Promise<void>;
 };
 
-/** Everything under a prefix; a key does not go beyond the highest character. */
+/** All keys with a prefix; the upper bound is the highest character. */
 const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 const onDevice = <T>(within: UseStore): DeviceStore<T> => ({
@@ -62,8 +62,8 @@ const inMemory = <T>(): DeviceStore<T> => {
 };
 
 /**
- * A store of its own on the device. Where the browser has none or refuses it (private windows, a full disk) it lives
- * in memory instead, as long as the page does.
+ * A separate store on the device. If the browser has none or refuses it (private windows, full disk), the data stays
+ * in memory until the page is closed.
  */
 export const openDeviceStore = <T>(name: string): DeviceStore<T> => {
   const memory = inMemory<T>();
@@ -72,7 +72,7 @@ export const openDeviceStore = <T>(name: string): DeviceStore<T> => {
   return {
     read: async (prefix) => {
       const inPage = await memory.read(prefix);
-      // What could not be written to the device is here instead, and newer than what the device has.
+      // Entries that could not be written to the device; newer than those on the device.
       const merge = (kept: Kept<T>[]) => [...new Map([...kept, ...inPage.kept])];
       return device.read(prefix).then(
         ({ kept }) => ({ kept: merge(kept), isLasting: inPage.kept.length === 0 }),
@@ -90,7 +90,7 @@ export const openDeviceStore = <T>(name: string): DeviceStore<T> => {
     },
     drop: async (entries, isSame) => {
       await memory.drop(entries, isSame);
-      // Sent once more it changes nothing.
+      // Sending it again changes nothing.
       await device.drop(entries, isSame).catch(() => undefined);
     },
   };

@@ -23,7 +23,7 @@ let answer: (occasion: string, marks: MarkInput[]) => Promise<RollCall>;
 let device: ReturnType<typeof openDeviceStore<KeptMark>>;
 let failures: unknown[];
 
-/** One tab of the browser; all of them share the device. */
+/** One browser tab; all tabs share the device store. */
 const openTab = () => {
   const others: string[] = [];
   const queue = createMarkQueue({
@@ -41,7 +41,7 @@ const openTab = () => {
 };
 let tabs: { stop: () => void }[] = [];
 const waiting = ({ queue }: ReturnType<typeof openTab>) => [...queue.state.get().marks.values()];
-/** Lets what waits for the device, the server or the clock go on. */
+/** Advances the clock, so that pending device, server and timer work can continue. */
 const pass = (ms = batchMs) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { wantsSetUp } from '../../../../lib/reauth/second-factor.ts';
 import { createStore } from '../../../../lib/state/store.ts';
 import type { OccasionKey } from '../parts/occasion.ts';
 
-/** A mark as it lies on the device, under the account, the occasion and the player. */
+/** A mark as stored on the device, keyed by account, occasion and player. */
 export type KeptMark = { status: MarkStatus | null; reason: string | null; markedAt: string };
 export type WaitingMark = KeptMark & { key: string; occasion: OccasionKey; player: string };
 
@@ -13,29 +13,29 @@ export type QueueState = {
   account: string | null;
   /** By key. */
   marks: ReadonlyMap<string, WaitingMark>;
-  /** What the server will not have, by key; it is sent again only when somebody asks for it. */
+  /** Marks that the server rejected, by key; resent only when the user asks. */
   refused: ReadonlyMap<string, ApiError>;
-  /** The last try got no good answer. */
+  /** The last attempt failed. */
   hasFailed: boolean;
-  /** False where the browser keeps nothing beyond the page. */
+  /** False if the browser stores nothing beyond the page's lifetime. */
   isLasting: boolean;
 };
 
 type Parts = {
   store: DeviceStore<KeptMark>;
   send: (occasion: OccasionKey, marks: MarkInput[]) => Promise<RollCall>;
-  /** A failed call; a lost session ends here. */
+  /** Called for a failed request; a lost session is handled here. */
   onFailure: (error: unknown) => void;
-  /** What the server has now, before the marks that it took leave the queue. */
+  /** Receives the server's new state before the accepted marks leave the queue. */
   onSaved: (occasion: OccasionKey, rollCall: RollCall) => void;
-  /** Tells the other tabs of the browser what has happened to marks. */
+  /** Notifies the browser's other tabs of changes to marks. */
   tellOthers: (what: 'put' | 'sent') => void;
 };
 
 export const batchMs = 500;
-/** A page that is closed meanwhile may send 64 kB. */
+/** A page that is being closed may send at most 64 kB. */
 const batchMax = 100;
-/** The tab in which it was tapped sends it, unless it was closed. */
+/** The tab where the mark was tapped sends it; other tabs only do so if that tab was closed. */
 const othersMs = 3_000;
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
@@ -54,7 +54,7 @@ const keptOf = ({ key, status, reason, markedAt }: WaitingMark) => [key, { statu
 const isSame = (one: KeptMark, other: KeptMark) =>
   one.markedAt === other.markedAt && one.status === other.status && one.reason === other.reason;
 
-/** An answer that stays the same however often it is asked; not a lost session, a limit, a server in trouble, or a set-up that comes first. */
+/** A permanent rejection: not a lost session, a rate limit, a server error, or a pending set-up. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -69,12 +69,12 @@ const without = <T>(map: ReadonlyMap<string, T>, keys: Iterable<string>): Map<st
 };
 
 /**
- * Marks on their way to the server. Each goes onto the device first, is shown at once, and leaves the device when the
- * server has answered. They belong to the account that made them: no other sees or sends them.
+ * Queue of marks to send. Each mark is stored on the device first, shown at once, and removed from the device after the
+ * server has answered. Marks belong to the account that made them: no other account sees or sends them.
  */
 export const createMarkQueue = ({ store, send, onFailure, onSaved, tellOthers }: Parts) => {
   const state = createStore<QueueState>(nothing);
-  /** What is not on the device yet. */
+  /** Marks not yet written to the device. */
   const unwritten = new Map<string, WaitingMark>();
   let writes: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -116,7 +116,7 @@ export const createMarkQueue = ({ store, send, onFailure, onSaved, tellOthers }:
 
   const deliver = async (account: string, batch: readonly WaitingMark[]): Promise<void> => {
     const occasion = batch[0]?.occasion;
-    // Whoever is signed in by now must not send what somebody else has tapped.
+    // Another user may have signed in since: they must not send these marks.
     if (occasion === undefined || !isFor(account)) return;
     try {
       const rollCall = await send(
@@ -128,7 +128,7 @@ export const createMarkQueue = ({ store, send, onFailure, onSaved, tellOthers }:
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (batch.length > 1) {
-        // One of them is refused, or all: each half tells for itself.
+        // The server rejected one mark or all of them: split the batch to find out.
         const half = Math.ceil(batch.length / 2);
         await deliver(account, batch.slice(0, half));
         await deliver(account, batch.slice(half));
@@ -172,11 +172,11 @@ export const createMarkQueue = ({ store, send, onFailure, onSaved, tellOthers }:
       schedule(Math.max(asked, Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs)));
       return;
     }
-    // What was tapped meanwhile.
+    // Marks tapped in the meantime.
     if (ready().some((mark) => !tried.has(mark))) schedule(batchMs);
   };
 
-  /** Sends what waits; one round at a time. */
+  /** Sends waiting marks; only one round runs at once. */
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     running ??= run().finally(() => {
@@ -187,15 +187,15 @@ export const createMarkQueue = ({ store, send, onFailure, onSaved, tellOthers }:
 
   return {
     state,
-    /** Takes up what an account has left on this device. */
+    /** Loads the marks that an account left on this device. */
     start: (account: string): void => {
       if (isFor(account)) return;
       failures = 0;
       state.set({ ...nothing, account });
-      // A round of the account before may still run.
+      // A round of the previous account may still be running.
       void Promise.all([load(account), running]).then(flush);
     },
-    /** Nothing is shown or sent any more; what lies on the device stays there. */
+    /** Stops showing and sending marks; those on the device stay there. */
     stop: (): void => {
       clearTimeout(timer);
       unwritten.clear();
@@ -220,19 +220,19 @@ export const createMarkQueue = ({ store, send, onFailure, onSaved, tellOthers }:
       schedule(batchMs);
     },
     flush,
-    /** Another tab has put or sent something. */
+    /** Another tab has added or sent marks. */
     reload: async (): Promise<void> => {
       const { account } = state.get();
       if (account === null) return;
       await load(account);
       if (ready().length > 0) schedule(othersMs);
     },
-    /** Sends once more what was refused. */
+    /** Resends rejected marks. */
     retry: (keys: readonly string[]): Promise<void> => {
       update(({ refused }) => ({ refused: without(refused, keys) }));
       return flush();
     },
-    /** Gives up what was refused: the only way out of the queue but an answer. */
+    /** Discards rejected marks. Otherwise a mark leaves the queue only when the server answers. */
     discard: (keys: readonly string[]): Promise<void> =>
       forget(keys.flatMap((key) => state.get().marks.get(key) ?? [])),
   };

@@ -15,17 +15,17 @@ type Heard = {
 type Message = { what: 'put' | 'sent' };
 
 let heard: Heard | undefined;
-// Missing in some embedded browsers; each tab then learns of the others when it is opened again.
+// Missing in some embedded browsers; a tab then sees other tabs' changes only when reopened.
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('touchline-marks');
 
-/** The one queue of this page. */
+/** The page's only queue. */
 export const markQueue = createMarkQueue({
   store: openDeviceStore<KeptMark>('marks'),
   send: (key, marks) => {
     const occasion = occasionOf(key);
     return occasion ? sendMarks(occasion, marks) : Promise.reject(new ApiError('badRequest', { status: 400 }));
   },
-  // The page tells what waits; a lost session is told by the listener.
+  // The page shows waiting marks; the listener reports a lost session.
   onFailure: (error) => reportFailure(error, { quiet: true }),
   onSaved: (key, rollCall) => {
     const occasion = occasionOf(key);
@@ -34,7 +34,7 @@ export const markQueue = createMarkQueue({
   tellOthers: (what) => channel?.postMessage({ what } satisfies Message),
 });
 
-/** Hears what becomes of the marks, here and in other tabs; returns the function that ends it. */
+/** Listens to changes of marks in this and other tabs; returns the unsubscribe function. */
 export const listenToMarks = (listener: Heard): (() => void) => {
   heard = listener;
   const handle = async ({ data }: MessageEvent<Message>) => {

@@ -10,7 +10,7 @@ import { onConnectionChange, useOnline } from '../../../../lib/offline/connectio
 import { onWipe } from '../../../../lib/session/wipe.ts';
 import { listenToMarks, markQueue, useMarkQueue } from './queue.ts';
 
-/** Sends what waits on this device for whoever is signed in: now, when the connection is back, and before the page is left. */
+/** Sends the signed-in user's waiting marks: now, on reconnecting, and before the page is left. */
 function useSending() {
   const queryClient = useQueryClient();
   const account = useQuery(meQuery()).data?._id;
@@ -20,7 +20,7 @@ function useSending() {
       listenToMarks({
         onSaved: (occasion, rollCall) => {
           const { queryKey } = rollCallQuery(occasion);
-          // A list that was asked for before the marks were sent may still be on its way.
+          // A list requested before the marks were sent may still be loading.
           void queryClient.cancelQueries({ queryKey });
           queryClient.setQueryData(queryKey, rollCall);
           void queryClient.invalidateQueries({
@@ -54,7 +54,7 @@ function useSending() {
   }, [account]);
 }
 
-/** Under the header of every page: how many marks wait for the connection, and where some were refused. */
+/** Under every page's header: how many marks wait for the connection, and where marks were rejected. */
 export function WaitingMarks() {
   const { t } = useTranslation();
   useSending();

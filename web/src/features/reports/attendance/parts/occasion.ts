@@ -6,7 +6,7 @@ import {
 } from '@touchline/contract/football/attendances';
 import { momentOf } from '../../../../lib/dates/days.ts';
 
-/** How an occasion stands in the address and on the device: `training:<id>`, `match:<id>`, `day:2026-10-17:morning`. */
+/** An occasion's key in the URL and on the device: `training:<id>`, `match:<id>`, `day:2026-10-17:morning`. */
 export type OccasionKey = string;
 
 const record = /^(training|match):([0-9a-f]{24})$/u;
@@ -14,7 +14,7 @@ const partOfDay = /^day:(\d{4}-\d{2}-\d{2}):([a-z]+)$/u;
 
 export const dayKey = (day: string, part: SessionPart): OccasionKey => `day:${day}:${part}`;
 
-/** What the server is asked for; undefined for a key that names nothing. */
+/** The server query for a key; undefined for an invalid key. */
 export const occasionOf = (key: OccasionKey): OccasionQuery | undefined => {
   const [, kind, id] = record.exec(key) ?? [];
   if (kind && id) return { [kind]: id };
@@ -23,11 +23,11 @@ export const occasionOf = (key: OccasionKey): OccasionQuery | undefined => {
   return day && part ? { day, part } : undefined;
 };
 
-/** A training or match begins so long before its start. */
+/** How long before its start a training or match accepts arrivals. */
 const aroundStartMs = 2 * 60 * 60_000;
 const partFrom: Record<SessionPart, string> = { morning: '00:00', afternoon: '12:00', evening: '17:00' };
 
-/** Nobody can have come yet: absent and excused ones may be entered before. */
+/** True if it is too early for arrivals; absences and excuses may already be entered. */
 export const isAhead = ({ part, day, startsAt }: RollCall['occasion'], timeZone: string): boolean => {
   const opens = part === null ? undefined : momentOf(timeZone, `${day}T${partFrom[part]}`);
   return Date.now() < (opens === undefined ? Date.parse(startsAt) - aroundStartMs : Date.parse(opens));

@@ -1,10 +1,10 @@
 import { type SessionPart, sessionParts } from '@touchline/contract/football/attendances';
 import type { TFunction } from 'i18next';
 
-/** Records say it in English, whoever has made them. */
+/** Records store it in English, regardless of the user's language. */
 const stored: Record<SessionPart, string> = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' };
 
-/** What a session is called: parts of the day in the interface's language, trainings and matches as they are. */
+/** A session's name: parts of the day are translated, trainings and matches are not. */
 export const sessionText = (t: TFunction, session: string): string => {
   const part = sessionParts.find((known) => stored[known] === session);
   return part ? t(`attendance.take.parts.${part}`) : session;

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** What closes on the way here gives the focus back to a button that is gone by then. */
+/** A closing dialog returns the focus to a button that no longer exists; wait until it has. */
 const afterClosingMs = 50;
 
-/** Brings the focus to the title of what a click has opened, unless something has it. */
+/** Focuses the title of a newly opened view, unless another element has the focus. */
 export function useArrivalFocus(title: RefObject<HTMLElement | null>) {
   const isFirstPage = useLocation().key === 'default';
 
@@ -14,7 +14,7 @@ export function useArrivalFocus(title: RefObject<HTMLElement | null>) {
       if (document.activeElement === document.body) title.current?.focus();
     }, afterClosingMs);
     return () => clearTimeout(timer);
-    // Arriving happens once.
+    // Only on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

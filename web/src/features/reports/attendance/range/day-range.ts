@@ -1,6 +1,6 @@
 import { addDays, daysIn, monthOf, weekdayOf, type Day } from '../../../../lib/dates/days.ts';
 
-/** The first and the last day, both included; '' where it is open. */
+/** First and last day, both inclusive; '' means open-ended. */
 export type DayRange = { from: Day; to: Day };
 
 export const everything: DayRange = { from: '', to: '' };
@@ -11,7 +11,7 @@ export type RangeName = (typeof rangeNames)[number];
 /** A season begins in July. */
 const seasonMonth = 7;
 
-/** The days that a name stands for today. */
+/** The days of a named range, relative to today. */
 export const rangeOf = (name: RangeName, today: Day): DayRange => {
   switch (name) {
     case 'all':
@@ -31,16 +31,16 @@ export const rangeOf = (name: RangeName, today: Day): DayRange => {
   }
 };
 
-/** The name of a range, where it has one today. */
+/** The name that matches a range today, if any. */
 export const nameOf = ({ from, to }: DayRange, today: Day): RangeName | undefined =>
   rangeNames.find((name) => {
     const range = rangeOf(name, today);
     return range.from === from && range.to === to;
   });
 
-/** True where the last day lies before the first. */
+/** True if the last day is before the first. */
 export const isBackwards = ({ from, to }: DayRange): boolean => from !== '' && to !== '' && to < from;
 
-/** What the server is asked for; days the wrong way round are not asked for. */
+/** The server query; a reversed range is left out. */
 export const queryOf = (range: DayRange): { from?: Day; to?: Day } =>
   isBackwards(range) ? {} : { ...(range.from && { from: range.from }), ...(range.to && { to: range.to }) };

@@ -6,7 +6,7 @@ import { dayIn } from '../../../../lib/dates/days.ts';
 import { saveTable } from '../../../../lib/browser/save-file.ts';
 import { type DayRange, isBackwards, queryOf } from './day-range.ts';
 
-/** Hands out the attendance of some days as a table. */
+/** Downloads the attendance of a range of days as a table. */
 export function ExportButton({ range, timeZone }: { range: DayRange; timeZone: string }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useExportAttendances();

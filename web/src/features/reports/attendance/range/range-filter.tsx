@@ -8,10 +8,10 @@ import { type DayRange, isBackwards, nameOf, rangeNames, rangeOf, type RangeName
 type RangeFilterProps = { range: DayRange; onChange: (range: DayRange) => void; timeZone: string };
 
 const own = 'own';
-/** How far back the choice of years goes. */
+/** How many years back can be chosen. */
 const yearsBack = 5;
 
-/** Which days are shown: a period with a name, or a first and a last day. */
+/** Selects the days to show: a named period, or a first and last day. */
 export function RangeFilter({ range, onChange, timeZone }: RangeFilterProps) {
   const { t } = useTranslation();
   const today = dayIn(timeZone, new Date());

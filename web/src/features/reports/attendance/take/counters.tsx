@@ -6,12 +6,12 @@ import type { Counts } from './shown-marks.ts';
 
 type CountersProps = {
   counts: Counts;
-  /** How many were just marked at once. */
+  /** Number of players just marked in bulk. */
   restCount: number;
   onUndo: () => void;
 };
 
-/** How many are there, how many are not, and how many are still to be marked. */
+/** Counts of players present, not present, and still unmarked. */
 export function Counters({ counts, restCount, onUndo }: CountersProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 
 type MarkChoicesProps = {
-  /** Whom they are about, for screen readers. */
+  /** Id of the element with the player's name, for screen readers. */
   labelledBy: string;
   value: MarkStatus | null;
   onChange: (status: MarkStatus | null) => void;
@@ -27,7 +27,7 @@ const chosen: Record<MarkStatus, string> = {
   excused: 'border-info bg-info-soft text-info',
 };
 
-/** Four places for a thumb, one of them on. The chosen one, tapped again, is taken back. */
+/** Four thumb-sized choices. Tapping the selected one again clears it. */
 export function MarkChoices({ labelledBy, value, onChange, isDisabled }: MarkChoicesProps) {
   const { t } = useTranslation();
   const name = useId();
@@ -52,7 +52,7 @@ export function MarkChoices({ labelledBy, value, onChange, isDisabled }: MarkCho
               value={status}
               checked={isOn}
               disabled={isDisabled}
-              // A radio button that is on already tells of no change.
+              // A radio button that is already on fires no change event.
               onClick={() => {
                 if (isOn) onChange(null);
               }}

@@ -8,7 +8,7 @@ import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { quickReasonKeys, quickReasons, reasonText } from '../../../../lib/i18n/absence-reasons.ts';
 
 type ReasonLineProps = {
-  /** Whom it is about. */
+  /** The player's name. */
   name: string;
   reason: string | null;
   onChange: (reason: string | null) => void;
@@ -17,7 +17,7 @@ type ReasonLineProps = {
 const chip =
   'wash inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-3 text-sm font-medium text-ink-2 hover:bg-hover hover:text-ink pointer-coarse:min-h-11';
 
-/** Why somebody is not there, if anybody wants to say: one tap, or words of one's own. */
+/** Optional reason for an absence: one tap, or free text. */
 export function ReasonLine({ name, reason, onChange }: ReasonLineProps) {
   const { t } = useTranslation();
   const [mode, setMode] = useState<'shown' | 'choosing' | 'writing'>(reason ? 'shown' : 'choosing');
@@ -80,7 +80,7 @@ function OwnReason({ name, reason, onSave, onCancel }: OwnReasonProps) {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const written = text.trim();
-    // A picked one that was left as it is stays a picked one.
+    // A suggested reason that was not edited stays a suggested reason.
     onSave(reason !== null && written === reasonText(t, reason) ? reason : written || null);
   };
   return (
@@ -92,7 +92,7 @@ function OwnReason({ name, reason, onSave, onCancel }: OwnReasonProps) {
         id={id}
         variant="minimal"
         dir="auto"
-        // It was asked for with the tap before.
+        // The user's last tap asked for this field.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         autoComplete="off"

@@ -13,7 +13,7 @@ import { markQueue } from '../marks/queue.ts';
 type Refused = { mark: WaitingMark; error: ApiError };
 type RefusedMarksProps = {
   refused: readonly Refused[];
-  /** Whoever is on the list. */
+  /** The players on the list. */
   called: RollCall['players'] | undefined;
 };
 
@@ -23,12 +23,12 @@ const reasonOf = (t: TFunction, error: ApiError) => {
   return validationText(t, error.errors[0]?.message ?? error.message);
 };
 
-/** Marks that the server will not have, by name. They stay until somebody decides. */
+/** Marks that the server rejected, by player name. They stay until the user decides. */
 export function RefusedMarks({ refused, called = [] }: RefusedMarksProps) {
   const { t } = useTranslation();
   const names = new Map(called.map(({ player }) => [player._id, player.name]));
   const isSomebodyElse = refused.some(({ mark }) => !names.has(mark.player));
-  // Whoever is no longer called, or everybody where the session is gone.
+  // Players no longer called, or all players if the session was deleted.
   const squad = useQuery({ ...activePlayersQuery(), enabled: isSomebodyElse, meta: { quiet: true } }).data ?? [];
   const nameOf = (id: string) => names.get(id) ?? squad.find(({ _id }) => _id === id)?.name;
   if (refused.length === 0) return null;

@@ -9,7 +9,7 @@ import { RollRow } from './roll-row.tsx';
 import { findMarks, type ShownMark } from './shown-marks.ts';
 import type { RollCallMarks } from './use-roll-call.ts';
 
-/** The called players by shirt number; a number that is typed finds its shirt. */
+/** The called players by shirt number; typing a number finds that shirt. */
 export function RollCallList({ roll }: { roll: RollCallMarks }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
@@ -18,7 +18,7 @@ export function RollCallList({ roll }: { roll: RollCallMarks }) {
   useEffect(() => {
     latest.current = roll.mark;
   });
-  // One that stays the same, so that a tap draws one row anew and not three hundred.
+  // A stable function, so that a tap renders one row again instead of three hundred.
   const handleMark = useCallback(
     (shown: ShownMark, status: MarkStatus | null, reason?: string | null) => latest.current(shown, status, reason),
     [],

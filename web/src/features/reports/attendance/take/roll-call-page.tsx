@@ -26,7 +26,7 @@ import { useSteadyPlace } from './use-steady-place.ts';
 
 type RollCallPageProps = { occasionKey: OccasionKey; onLeave: () => void };
 
-/** The list of whoever was called, on which a tap says who is there. It goes on without a connection. */
+/** The roll call: tap a called player to mark attendance. Works offline. */
 export function RollCallPage({ occasionKey, onLeave }: RollCallPageProps) {
   const { t } = useTranslation();
   const occasion = occasionOf(occasionKey);

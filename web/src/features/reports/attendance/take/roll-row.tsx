@@ -22,11 +22,11 @@ const isSameMark = (one: ShownMark, other: ShownMark) =>
   one.state === other.state &&
   one.markedAt === other.markedAt;
 
-// Marks are laid over the list anew with every tap; what a row shows seldom differs.
+// Every tap merges the marks into the list again, but few rows change.
 const isSameRow = (one: RollRowProps, other: RollRowProps) =>
   one.isDisabled === other.isDisabled && one.onMark === other.onMark && isSameMark(one.shown, other.shown);
 
-/** One player with the four choices, and the reason of whoever is not there. */
+/** One player with the four choices, and the reason for an absence. */
 export const RollRow = memo(function RollRow({ shown, onMark, isDisabled }: RollRowProps) {
   const { player, status, reason, state } = shown;
   const id = useId();
@@ -63,7 +63,7 @@ export const RollRow = memo(function RollRow({ shown, onMark, isDisabled }: Roll
   );
 }, isSameRow);
 
-/** Whether the mark has reached the server. */
+/** Shows whether the mark has reached the server. */
 function StateSign({ state }: { state: MarkState }) {
   const { t } = useTranslation();
   if (state === 'open') return null;

@@ -4,17 +4,17 @@ import type { OccasionKey } from '../parts/occasion.ts';
 import type { KeptMark, WaitingMark } from '../marks/mark-queue.ts';
 
 export type RollCallPlayer = RollCall['players'][number]['player'];
-/** Whether the server has it. */
+/** Whether the server has the mark. */
 export type MarkState = 'open' | 'saved' | 'waiting' | 'refused';
 
 export type ShownMark = {
   player: RollCallPlayer;
   status: MarkStatus | null;
   reason: string | null;
-  /** Of what is shown; a tap on it comes later. */
+  /** Time of the shown mark; a new tap gets a later time. */
   markedAt: string | null;
   state: MarkState;
-  /** Under which it waits. */
+  /** Its key in the queue. */
   key?: string;
 };
 
@@ -28,7 +28,7 @@ const saved = (player: RollCallPlayer, mark: Mark | null): ShownMark => ({
   state: mark ? 'saved' : 'open',
 });
 
-/** What the server has, with what waits on this device laid over it. */
+/** The server's marks, overridden by those waiting on this device. */
 export const shownMarks = (
   players: RollCall['players'],
   occasion: OccasionKey,
@@ -56,8 +56,8 @@ const hasReason = (status: MarkStatus | null) => status === 'absent' || status =
 let lastTap = 0;
 
 /**
- * A tap on what is shown. It is later than that and than any tap before, whatever the clocks of the devices say: of two
- * marks the server keeps the later one.
+ * A tap on a shown mark. Its time is later than that mark and any earlier tap, whatever the device clocks say: of two
+ * marks, the server keeps the later one.
  */
 export const tap = (shown: ShownMark, status: MarkStatus | null, reason: string | null = null): TappedMark => {
   const before = shown.markedAt === null ? 0 : Date.parse(shown.markedAt) + 1;
@@ -71,7 +71,7 @@ export const tap = (shown: ShownMark, status: MarkStatus | null, reason: string 
 };
 export type TappedMark = KeptMark & { player: string };
 
-/** By shirt number, or by a part of the name. */
+/** Finds marks by shirt number or part of the name. */
 export const findMarks = (shown: readonly ShownMark[], query: string, fold: (text: string) => string): ShownMark[] => {
   const wanted = fold(query);
   if (wanted === '') return [...shown];

@@ -20,7 +20,7 @@ const yearsBack = 5;
 const choice =
   'wash flex min-h-14 w-full items-center gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-2 text-start text-ink hover:border-control hover:bg-hover';
 
-/** Chooses what attendance is taken for: a training or match of a day, today's first, or a part of the day. */
+/** Chooses the occasion to take attendance for: a training or match (today's first), or a part of the day. */
 export function TakeDialog({ timeZone, onClose, onChoose }: TakeDialogProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);

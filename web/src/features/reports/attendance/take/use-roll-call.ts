@@ -4,11 +4,11 @@ import { markQueue, useMarkQueue } from '../marks/queue.ts';
 import type { OccasionKey } from '../parts/occasion.ts';
 import { countsOf, type ShownMark, shownMarks, tap } from './shown-marks.ts';
 
-/** The marks of an occasion as they are shown, and what can be done to them. */
+/** The marks of an occasion as shown, and the actions on them. */
 export function useRollCall(occasion: OccasionKey, rollCall: RollCall | undefined) {
   const queue = useMarkQueue();
   const { marks, refused } = queue;
-  /** Whom 'Mark the rest present' has marked just now. */
+  /** Players just marked by 'Mark the rest present'. */
   const [rest, setRest] = useState<readonly string[]>([]);
   const shown = useMemo(
     () => shownMarks(rollCall?.players ?? [], occasion, { marks, refused }),
@@ -19,9 +19,9 @@ export function useRollCall(occasion: OccasionKey, rollCall: RollCall | undefine
   return {
     shown,
     counts: countsOf(shown),
-    /** Undefined account: who is signed in is not known yet, so nothing could be kept. */
+    /** False until the signed-in account is known: marks could not be stored before. */
     canMark: queue.account !== null,
-    /** What the server would not have, here. */
+    /** The marks of this occasion that the server rejected. */
     refused: [...refused].flatMap(([key, error]) => {
       const mark = marks.get(key);
       return mark?.occasion === occasion ? [{ mark, error }] : [];
@@ -37,7 +37,7 @@ export function useRollCall(occasion: OccasionKey, rollCall: RollCall | undefine
         open.map((of) => tap(of, 'present')),
       );
     },
-    /** How many can be taken back at once. */
+    /** How many marks can be undone together. */
     restCount: rest.length,
     undoRest: () => {
       setRest([]);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps what is in the scrolling part around an element where it is on the screen while bars come and go above that part.
- * A row that slips away under the finger would have somebody else marked.
+ * Keeps the content of the scroll container in place on the screen while bars appear and disappear above the container.
+ * A row that moves under the finger would mark the wrong player.
  */
 export function useSteadyPlace(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useSteadyPlace(within: RefObject<HTMLElement | null>): void {
     if (!scroller || typeof ResizeObserver === 'undefined') return;
     const topOf = () => scroller.getBoundingClientRect().top;
     let top = topOf();
-    // A bar that pushes it down makes it smaller. This is told before anything is drawn.
+    // A bar above shrinks the container. The observer runs before the next paint.
     const observer = new ResizeObserver(() => {
       const movedBy = topOf() - top;
       top += movedBy;

@@ -17,7 +17,7 @@ import { signIn } from '../../../../test/render.tsx';
 
 const moment = '2026-11-20T09:41:00.000Z';
 
-/** An attendance of a player; the club's clock shows an hour more. */
+/** An attendance of a player; the club's time zone is one hour ahead. */
 export const buildAttendance = (name: string, shirtNumber: number, changes: Partial<Attendance> = {}): Attendance => ({
   _id: newId(),
   player: { _id: newId(), name, shirtNumber, profileImage: null },
@@ -50,7 +50,7 @@ export const buildOccasion = (changes: Partial<RollCall['occasion']> = {}): Roll
 
 export const put = 'PUT /v1/rollcalls';
 
-/** Keeps marks as the server does: of two of a player the later one. */
+/** Stores marks as the server does: of two marks for a player, the later one. */
 export const serveRollCall = (rollCall: RollCall) => {
   const taps = new Map<string, string>();
   fakeServer.on<typeof getRollCall>('GET /v1/rollcalls', () => rollCall);
