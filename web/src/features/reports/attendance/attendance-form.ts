@@ -44,7 +44,7 @@ export const onDay = (form: AttendanceForm, day: string): Pick<AttendanceForm, '
   checkOut: form.checkOut === '' ? '' : `${outDay({ ...form, day })}T${timeOf(form.checkOut)}`,
 });
 
-/** The day of the time out; defaults to the day of the time in. */
+/** The day of the time out: as many days after the time in as before. */
 export const outDay = ({ checkIn, checkOut, day }: AttendanceForm & { day?: string }): string => {
   const first = day ?? dayOf(checkIn);
   if (checkOut === '' || dayOf(checkIn) === '' || first === '') return first;

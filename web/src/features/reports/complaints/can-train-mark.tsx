@@ -3,7 +3,7 @@ import { OctagonX, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge.tsx';
 
-/** Marks who cannot train, or not fully, as the player says. */
+/** Marks a player who reports being unable to train, or not fully. */
 export function CanTrainMark({ canTrain }: { canTrain: CanTrain | null }) {
   const { t } = useTranslation();
   if (canTrain === null || canTrain === 'yes') return null;

@@ -1,5 +1,5 @@
-/** Under which the address names the complaint that is shown. */
+/** URL parameter with the id of the shown complaint. */
 export const complaintParameter = 'complaint';
 
-/** Leads to one complaint, from the table beside it. */
+/** Link target of a complaint in the table. */
 export const addressOf = (id: string) => ({ search: `?${complaintParameter}=${id}` });

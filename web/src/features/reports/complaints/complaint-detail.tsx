@@ -25,7 +25,7 @@ import { StatusSteps } from './status-steps.tsx';
 type ComplaintDetailProps = {
   loaded: Loaded<ComplaintRecord>;
   timeZone: string;
-  /** Fetches it anew, whatever is known already. */
+  /** Fetches it again, ignoring the cache. */
   onReload: () => Promise<Loaded<ComplaintRecord>>;
   onDelete: () => void;
   onBack: () => void;
@@ -33,7 +33,7 @@ type ComplaintDetailProps = {
   onGone: () => void;
 };
 
-/** View and edit of one complaint. Its draft lives as long as it is shown. */
+/** Views and edits one complaint. Its draft is dropped when the view closes. */
 export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, onGone }: ComplaintDetailProps) {
   const { record } = loaded;
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
   const afterRender = useAfterRender();
   const { draft, ...working } = useDraft(complaintFormOf, complaintRules);
   const { mutateAsync: update } = useUpdateComplaint();
-  // Opened from a row, which is gone from a phone.
+  // It was opened from a row, which phones no longer show.
   const focus = useEditFocus(true);
   const [formRef, titleRef, toggleRef] = focus.refs;
   const saving = useSave({

@@ -13,7 +13,7 @@ type ComplaintFactsProps = { complaint: ComplaintRecord; onDeadLink: () => void 
 
 const sides: readonly BodySide[] = ['front', 'back'];
 
-/** What the player said besides the words: where, since when, whether training is possible, and photos. */
+/** Structured parts of the report: body parts, start, ability to train, and photos. */
 export function ComplaintFacts({ complaint, onDeadLink }: ComplaintFactsProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -44,7 +44,7 @@ export function ComplaintFacts({ complaint, onDeadLink }: ComplaintFactsProps) {
   );
 }
 
-/** The words beside it say the same. */
+/** Decorative: the text beside it says the same. */
 function Figures({ chosen }: { chosen: readonly BodyPart[] }) {
   const { t } = useTranslation();
   const shown = sides.filter((side) => bodyShapes[side].some(({ part }) => chosen.includes(part)));

@@ -8,7 +8,7 @@ import { fieldRules } from '../../../forms/field-rules.ts';
 
 export type ComplaintForm = { description: string; reply: string };
 
-/** A complaint as it is edited. */
+/** A complaint in edit mode. */
 export const complaintFormOf = ({ description, reply }: Complaint): ComplaintForm => ({
   description,
   reply: reply ?? '',
@@ -22,7 +22,7 @@ export const complaintRules = fieldRules<ComplaintForm, ComplaintChanges>({
 
 export type NewComplaintForm = { player: string; description: string };
 
-/** A complaint that staff write down. What is empty is not wrong yet, and cannot be saved. */
+/** A complaint entered by staff. An empty field shows no error yet, but blocks saving. */
 export const newComplaintRules = fieldRules<NewComplaintForm, ComplaintInput>({
   fields: ['player', 'description'],
   wireOf: (form, field) => form[field].trim(),

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { GoalPlaceholder } from '../../../components/images/goal-placeholder.tsx';
 import { FallbackImage } from '../../../components/images/fallback-image.tsx';
 
-// The page needs it only when somebody looks closer.
+// Loaded only when a photo is enlarged.
 const Lightbox = lazy(async () => ({ default: (await import('../../../components/images/lightbox.tsx')).Lightbox }));
 
 type ComplaintImagesProps = {
   photos: readonly Image[];
-  /** A photo could not be fetched: its link may have run out. */
+  /** Called if a photo fails to load: its link may have expired. */
   onDeadLink: () => void;
 };
 
-/** The photos of a complaint; a click shows one as large as the window. */
+/** The photos of a complaint; a click enlarges one to the size of the window. */
 export function ComplaintImages({ photos, onDeadLink }: ComplaintImagesProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<number | null>(null);

@@ -18,7 +18,7 @@ type ComplaintListProps = {
   headEnd?: ReactNode;
 };
 
-/** The complaints beside the table, newest first. The table has the search. */
+/** The list of complaints beside the table, newest first. The search is in the table. */
 export function ComplaintList({ title, timeZone, selectedId, onOpen, headEnd }: ComplaintListProps) {
   const { t } = useTranslation();
   const list = usePagedList(complaintPagesQuery);

@@ -15,7 +15,7 @@ import { DeleteComplaintDialog } from './delete-complaint-dialog.tsx';
 
 type ComplaintPaneProps = { id: string; title: string; timeZone: string; onBack: () => void };
 
-/** Fetches the chosen complaint, and shows what comes of it. */
+/** Fetches the selected complaint and shows it or the error. */
 export function ComplaintPane({ id, title, timeZone, onBack }: ComplaintPaneProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

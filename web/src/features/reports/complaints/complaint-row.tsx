@@ -5,7 +5,7 @@ import { CanTrainMark } from './can-train-mark.tsx';
 
 type ComplaintRowProps = { complaint: Complaint; timeZone: string | undefined };
 
-/** A row of the list: who, what has become of it, when, and the first two lines. */
+/** A list row: player, status, time, and the first two lines of the text. */
 export function ComplaintRow({ complaint, timeZone }: ComplaintRowProps) {
   const format = useFormat(timeZone);
   const { player, status, createdAt, description, canTrain } = complaint;

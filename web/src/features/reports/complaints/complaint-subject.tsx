@@ -3,7 +3,7 @@ import { Avatar } from '../../../components/people/avatar.tsx';
 import { SubjectRow } from '../../../components/page/subject-row.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 
-/** The complaint itself, framed in a question about it. */
+/** The complaint in a framed box, inside a confirmation dialog. */
 export function ComplaintSubject({ complaint, timeZone }: { complaint: Complaint; timeZone: string | undefined }) {
   const format = useFormat(timeZone);
   const { player, createdAt } = complaint;

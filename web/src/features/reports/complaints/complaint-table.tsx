@@ -18,7 +18,7 @@ import { StatusFilter } from './status-filter.tsx';
 
 type ComplaintTableProps = { timeZone: string; onDelete: (complaint: Complaint) => void };
 
-/** All complaints, ten at a time; a name leads to the whole complaint. */
+/** All complaints, ten per page; the name links to the full complaint. */
 export function ComplaintTable({ timeZone, onDelete }: ComplaintTableProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);

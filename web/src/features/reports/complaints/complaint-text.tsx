@@ -6,13 +6,13 @@ type ComplaintTextProps = {
   title: string;
   name: 'description' | 'reply';
   text: string | null;
-  /** What stands where there is no text. */
+  /** Shown if there is no text. */
   placeholder?: ReactNode;
-  /** Given while it is edited. */
+  /** Set in edit mode. */
   field?: { value: string; onChange: (value: string) => void; error: string | undefined; isChanged: boolean } | null;
 };
 
-/** Description or reply: read as prose, edited at the same spot. */
+/** Description or reply: shown as prose, edited in place. */
 export function ComplaintText({ title, name, text, placeholder, field }: ComplaintTextProps) {
   return (
     <Sheet title={title}>

@@ -17,10 +17,10 @@ const signs: Record<ComplaintEventKind, ReactNode> = {
 type ComplaintThreadProps = {
   thread: readonly ComplaintEvent[];
   timeZone: string;
-  /** What may come next. */ end: ReactNode;
+  /** The next possible actions. */ end: ReactNode;
 };
 
-/** What happened to a complaint and when, oldest first. */
+/** The history of a complaint, oldest first. */
 export function ComplaintThread({ thread, timeZone, end }: ComplaintThreadProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);

@@ -22,7 +22,7 @@ import { ComplaintTable } from './complaint-table.tsx';
 import { DeleteComplaintDialog } from './delete-complaint-dialog.tsx';
 import { NewComplaintDialog } from './new-complaint-dialog.tsx';
 
-/** Medical complaints: the table, or the chosen one, with the list beside it. */
+/** Medical complaints: the table, or the selected complaint with the list beside it. */
 export function ComplaintsPage({ title }: { title: string }) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(width < 47.5rem)');
@@ -39,7 +39,7 @@ export function ComplaintsPage({ title }: { title: string }) {
   );
 
   const detail = () => {
-    // Without the club's zone no date could be told.
+    // Dates cannot be formatted without the club's time zone.
     if (hasFailed)
       return (
         <>
@@ -84,7 +84,7 @@ export function ComplaintsPage({ title }: { title: string }) {
 type OverviewProps = {
   title: string;
   timeZone: string;
-  /** Opens the list where it does not stand beside the table. */
+  /** Opens the list on screens that do not show it beside the table. */
   onList: (() => void) | undefined;
   onCreated: (id: string) => void;
 };

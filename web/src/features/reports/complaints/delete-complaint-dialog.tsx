@@ -11,7 +11,7 @@ type DeleteComplaintDialogProps = {
   onDeleted: () => void;
 };
 
-/** Asks before a complaint is deleted, and shows whose it is. */
+/** Confirms the deletion of a complaint and shows whose it is. */
 export function DeleteComplaintDialog({ complaint, timeZone, onClose, onDeleted }: DeleteComplaintDialogProps) {
   const { t } = useTranslation();
   const { mutate, isPending, isError } = useDeleteComplaint();

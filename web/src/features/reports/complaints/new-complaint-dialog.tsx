@@ -19,7 +19,7 @@ type NewComplaintDialogProps = { onClose: () => void; onCreated: (id: string) =>
 
 const empty = { player: '', description: '' };
 
-/** Staff write down what a player has told them. */
+/** Lets staff enter a complaint on behalf of a player. */
 export function NewComplaintDialog({ onClose, onCreated }: NewComplaintDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

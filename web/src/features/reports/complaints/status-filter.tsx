@@ -5,12 +5,12 @@ import { Dropdown } from '../../../components/fields/select/dropdown.tsx';
 const everything = 'everything';
 
 type StatusFilterProps = {
-  /** Undefined for all of them. */
+  /** Undefined for all statuses. */
   value: ComplaintStatus | undefined;
   onChange: (status: ComplaintStatus | undefined) => void;
 };
 
-/** Narrows the table to what waits, for instance. */
+/** Filters the table by status. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
   const { t } = useTranslation();
   const options = complaintStatuses.map((status) => ({ value: status, label: t(`complaints.statuses.${status}`) }));

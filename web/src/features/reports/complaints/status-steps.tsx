@@ -15,14 +15,14 @@ type Step = { word: keyof typeof signs; status: NewStatus };
 
 const resolve: Step = { word: 'resolve', status: 'resolved' };
 
-/** What may come next: taken up, resolved, and opened again. */
+/** Allowed next steps: take up, resolve, reopen. */
 const stepsOf = (status: ComplaintRecord['status']): Step[] => {
   if (status === 'resolved') return [{ word: 'reopen', status: 'in-progress' }];
   if (status === 'in-progress') return [resolve];
   return [{ word: 'takeUp', status: 'in-progress' }, resolve];
 };
 
-/** Moves a complaint on. */
+/** Buttons that move a complaint to its next status. */
 export function StatusSteps({ complaint: { _id, status } }: { complaint: ComplaintRecord }) {
   const { t } = useTranslation();
   const isOnline = useOnline();

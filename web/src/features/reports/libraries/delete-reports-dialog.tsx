@@ -7,13 +7,13 @@ import { DeleteDialog } from '../../../components/feedback/delete-dialog.tsx';
 import { SubjectRow } from '../../../components/page/subject-row.tsx';
 
 type DeleteReportsDialogProps = {
-  /** Empty while nothing is asked. */
+  /** Empty while the dialog is closed. */
   reports: readonly Report[];
   onClose: () => void;
   onDeleted: (reports: readonly Report[]) => void;
 };
 
-/** Asks before reports go, and names each. */
+/** Confirms the deletion of reports and lists each one. */
 export function DeleteReportsDialog({ reports, onClose, onDeleted }: DeleteReportsDialogProps) {
   const { t } = useTranslation();
   const { mutate, isPending, isError, reset } = useDeleteReports();

@@ -8,7 +8,7 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { showToast } from '../../../lib/state/toasts.ts';
 
-/** The file of a report under its own name: a click saves it, with a link that is made for that click. */
+/** Downloads a report's file under its own name, with a link created on click. */
 export function FileLink({ report }: { report: Report }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useReportFile();
@@ -16,13 +16,13 @@ export function FileLink({ report }: { report: Report }) {
 
   const tell = (error: unknown) => {
     const code = error instanceof ApiError ? error.code : undefined;
-    // Of a session that is over the error listener tells.
+    // The error listener reports an expired session.
     if (code === 'unauthorized') return;
     if (code === 'network') showToast('error', t('errors.network'));
     else showToast('error', t(code === 'resourceNotFound' ? 'reports.gone' : 'reports.file.failed'));
   };
   const handleClick = (event: MouseEvent) => {
-    // Into a new window by the browser's own ways, with the link that came with the list.
+    // The browser's own "open in new window" uses the link from the list.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isPending) return;

@@ -61,7 +61,7 @@ test('shows title, date, file and uploader, with kind, size and date of the file
   expect(within(first).getByText('Paulo Mendes')).toBeVisible();
   const second = await row('Corners');
   expect(within(second).getByText('DOCX, 40 kB, October 2, 2026')).toBeVisible();
-  // 22:30 in UTC is the next day in the club's zone.
+  // 22:30 UTC is the next day in the club's time zone.
   expect(within(second).getByText('Oct 1, 2026')).toBeVisible();
   expect(within(second).getByText('—')).toBeVisible();
   expect(screen.queryByText('Knee after surgery')).toBeNull();

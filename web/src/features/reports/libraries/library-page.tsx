@@ -22,7 +22,7 @@ import { useTickedReports } from './use-ticked-reports.ts';
 
 type LibraryPageProps = { category: ReportCategory; title: string };
 
-/** The reports of a department, and beside them the people who enter them. */
+/** A department's reports, and beside them the staff who enter them. */
 export function LibraryPage({ category, title }: LibraryPageProps) {
   const { t } = useTranslation();
   usePageTitle(title);
@@ -42,7 +42,7 @@ export function LibraryPage({ category, title }: LibraryPageProps) {
   const openNew = () => editor.open(null);
   const handleDeleted = (gone: readonly Report[]) => {
     ticked.forget(gone);
-    // The row that opened the dialog is gone; the dialog has given the focus back by the time the timer runs.
+    // The row that opened the dialog was deleted; the timer runs after the dialog has returned the focus.
     afterRender(() => setTimeout(() => heading.current?.focus()));
   };
 

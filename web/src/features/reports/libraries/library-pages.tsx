@@ -2,7 +2,7 @@ import { LibraryPage } from './library-page.tsx';
 
 type PageProps = { title: string };
 
-// Keyed, so that nothing of one library is left in the other.
+// Keyed, so that the libraries share no state.
 export const TacticalReportsPage = ({ title }: PageProps) => (
   <LibraryPage key="tactical" category="tactical" title={title} />
 );

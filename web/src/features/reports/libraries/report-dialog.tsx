@@ -10,7 +10,7 @@ import { useOnline } from '../../../lib/offline/connection.ts';
 import { ReportFileField } from './report-file-field.tsx';
 import type { ReportEditor } from './use-report-editor.ts';
 
-/** Creates and edits a report. Closing it ends an upload; what was typed and chosen stays when one fails. */
+/** Creates and edits a report. Closing it aborts the upload; a failed upload leaves the input in place. */
 export function ReportDialog({ editor }: { editor: ReportEditor }) {
   const { t } = useTranslation();
   const formId = useId();
@@ -18,7 +18,7 @@ export function ReportDialog({ editor }: { editor: ReportEditor }) {
   const { draft, sending, saving, load, isNew, formRef, close, reload } = editor;
   const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // What ended the upload had the focus and is gone; without a connection nothing can be sent again either.
+    // The focused cancel button was removed; without a connection, retry is disabled, too.
     if (saving.isSaving || document.activeElement !== document.body) return;
     const next = submit.current?.disabled ? formRef.current?.querySelector('input') : submit.current;
     next?.focus();

@@ -7,24 +7,24 @@ import { ReportFileRow } from './report-file-row.tsx';
 import { reportAccept } from './report-form.ts';
 
 type ReportFileFieldProps = {
-  /** What the report has already. */
+  /** The report's stored file. */
   present: Report['file'] | null;
-  /** What was chosen in its place. */
+  /** The file chosen to replace it. */
   chosen: File | null;
-  /** The rules and the server, about the chosen one. */
+  /** Error about the chosen file, from the form rules or the server. */
   error: string | undefined;
-  /** 0 to 1 while it is on its way. */
+  /** 0 to 1 during the upload. */
   progress: number | null;
-  /** Why it has not arrived. */
+  /** Why the upload failed. */
   failure: string | null;
   isDisabled: boolean;
   onChoose: (file: File | null) => void;
   onStop: () => void;
-  /** Sends it again; undefined while that can't work. */
+  /** Retries the upload; undefined while a retry is impossible. */
   onRetry: (() => void) | undefined;
 };
 
-/** The file of a report: dropped or chosen, shown with kind and size, replaced, and its way to the server. */
+/** A report's file: choose or drop, show kind and size, replace, and upload progress. */
 export function ReportFileField(props: ReportFileFieldProps) {
   const { present, chosen, error, progress, failure, isDisabled, onChoose, onStop, onRetry } = props;
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function ReportFileField(props: ReportFileFieldProps) {
       data-refused={error ? '' : undefined}
       className="grid gap-3"
       onBlur={(event) => {
-        // The window of the file dialog takes the focus, too, but nobody has left the field then.
+        // The file dialog also takes the focus, but the user has not left the field.
         if (zone.current?.contains(event.target) && document.activeElement !== zone.current) setTouched(true);
       }}
     >

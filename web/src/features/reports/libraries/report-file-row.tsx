@@ -13,9 +13,9 @@ import { kindOf, reportAccept } from './report-form.ts';
 
 type ReportFileRowProps = {
   present: Report['file'] | null;
-  /** Stands in place of the present one. */
+  /** Shown instead of the stored file. */
   chosen: File | null;
-  /** 0 to 1 while the chosen one is on its way. */
+  /** 0 to 1 while the chosen file is uploading. */
   progress: number | null;
   error: string | undefined;
   isDisabled: boolean;
@@ -23,7 +23,7 @@ type ReportFileRowProps = {
   onStop: () => void;
 };
 
-/** The one file of a report, and another in its place: chosen by the button or dropped onto it. */
+/** A report's file and its replacement, chosen by the button or by dropping a file. */
 export function ReportFileRow(props: ReportFileRowProps) {
   const { present, chosen, progress, error, isDisabled, onChoose, onStop } = props;
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function ReportFileRow(props: ReportFileRowProps) {
   const isRunning = progress !== null;
   const stop = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that sends is disabled now; Esc must still reach the dialog.
+    // The submit button is disabled now; Esc must still reach the dialog.
     if (isRunning) stop.current?.focus();
   }, [isRunning]);
 
@@ -50,7 +50,7 @@ export function ReportFileRow(props: ReportFileRowProps) {
   };
   const handleKeep = () => {
     onChoose(null);
-    // The cross is gone with what it removed.
+    // The remove button disappeared along with the file.
     replace.current?.focus();
   };
 
@@ -127,7 +127,7 @@ export function ReportFileRow(props: ReportFileRowProps) {
         hidden
         onChange={(event) => {
           take(event.target.files);
-          // The same file can be chosen again after it was refused.
+          // Allows choosing the same file again after a rejection.
           event.target.value = '';
         }}
       />
@@ -138,11 +138,11 @@ export function ReportFileRow(props: ReportFileRowProps) {
 function Sent({ share }: { share: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  // All of it is there: the server looks into the file now.
+  // The upload is complete: the server is checking the file.
   return share < 1 ? t('reports.file.sent', { percent: format.percent(share) }) : t('reports.file.checking');
 }
 
-/** Kind and size; of one that is stored also its date. */
+/** Kind and size; for a stored file also its date. */
 function FileFacts({ file }: { file: File | Report['file'] | null }) {
   const { t } = useTranslation();
   const format = useFormat(useClubZone().timeZone);

@@ -3,21 +3,21 @@ import { msg } from '@touchline/contract/wire/messages';
 import { type Report, type ReportKind, reportInput, reportKinds } from '@touchline/contract/club/reports';
 import { fieldRules } from '../../../forms/field-rules.ts';
 
-/** A report as the dialog begins with it; a new one has no file yet. */
+/** The report that the dialog starts with; a new one has no file yet. */
 export type EditedReport = Pick<Report, '_id' | 'title'> & { file: Report['file'] | null };
 
 export const blankReport: EditedReport = { _id: '', title: '', file: null };
 
-/** `file` is one that was chosen here; null leaves the present one. */
+/** `file` is a newly chosen file; null leaves the stored one unchanged. */
 export type ReportForm = { title: string; file: File | null };
 type ReportFormChanges = { title?: string; file?: File };
 
 export const formOf = ({ title }: EditedReport): ReportForm => ({ title, file: null });
 
-/** For the file dialog of the browser, which the rule itself does not rely on. */
+/** Filter for the browser's file dialog; the validation does not rely on it. */
 export const reportAccept = reportKinds.map((kind) => `.${kind}`).join();
 
-/** The kind by the end of a name: what browsers say about Word files differs from one system to the next. */
+/** Kind by file extension: the MIME type that browsers report for Word files varies by system. */
 export const kindOf = (name: string): ReportKind | undefined => {
   const end = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return name.includes('.') ? reportKinds.find((kind) => kind === end) : undefined;
@@ -30,7 +30,7 @@ const refusalOf = (field: keyof ReportForm, value: unknown, isNew: boolean): str
   return value.size >= limits.reportBytes ? msg('fileSize') : undefined;
 };
 
-/** Of a new one both have to be there. */
+/** A new one requires both values. */
 export const reportRules = (isNew: boolean) =>
   fieldRules<ReportForm, ReportFormChanges>({
     fields: ['title', 'file'],

@@ -17,7 +17,7 @@ type ReportsTableProps = {
   isLoading: boolean;
   hasFailed: boolean;
   onRetry: () => void;
-  /** Without the right to write there are neither boxes nor buttons. */
+  /** Without write access, checkboxes and buttons are hidden. */
   canWrite: boolean;
   selection: TableSelection;
   onNew: () => void;
@@ -26,14 +26,14 @@ type ReportsTableProps = {
   onDeleteTicked: () => void;
 };
 
-/** The reports of a library: title with the facts of its file, date, download, uploader. */
+/** The reports of a library: title with file details, date, download, uploader. */
 export function ReportsTable(props: ReportsTableProps) {
   const { label, reports, server, isLoading, hasFailed, onRetry, canWrite, selection } = props;
   const { onNew, onEdit, onDelete, onDeleteTicked } = props;
   const { t } = useTranslation();
   const format = useFormat(useClubZone().timeZone);
   const count = selection.ids.size;
-  // On phones it would stand in a row of its own.
+  // On phones it would take up a row of its own.
   const isDeleteShown = !useMediaQuery('(width < 47.5rem)') || count > 0;
   const deleteText = count > 0 ? t('reports.deleteMany', { count }) : t('common.delete');
 

@@ -13,7 +13,7 @@ type StaffListProps = {
   headEnd?: ReactNode;
 };
 
-/** Who enters the reports of a library; a click leads to that person's profile. */
+/** The staff who enter a library's reports; a click opens the person's profile. */
 export function StaffList({ category, headEnd }: StaffListProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

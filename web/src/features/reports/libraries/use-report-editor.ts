@@ -8,10 +8,10 @@ import { useSave } from '../../../forms/use-save.ts';
 import { blankReport, type EditedReport, formOf, reportRules } from './report-form.ts';
 import { useSendReport } from './use-send-report.ts';
 
-/** What the dialog for a report holds: its mode, the draft with the chosen file, and sending both. */
+/** State of the report dialog: mode, draft with the chosen file, and sending both. */
 export function useReportEditor(category: ReportCategory, { onCreated }: { onCreated: () => void }) {
   const queryClient = useQueryClient();
-  /** Of the report that is edited, '' for a new one, null while the dialog is closed. */
+  /** Id of the edited report, '' for a new one, null while the dialog is closed. */
   const [id, setId] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const isNew = id === '';
@@ -43,7 +43,7 @@ export function useReportEditor(category: ReportCategory, { onCreated }: { onCre
     report.stop();
     saving.forget();
   };
-  // The page was left: what still runs would reach nobody.
+  // The page was left: abort pending uploads.
   const { stop } = sending;
   useEffect(() => stop, [stop]);
 

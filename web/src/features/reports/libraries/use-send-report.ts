@@ -9,7 +9,7 @@ import type { ReportForm } from './report-form.ts';
 
 type Sending = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/** Sends a report with its file: how far it is, what went wrong with it, and a way to end it. */
+/** Sends a report with its file: progress, errors, and cancellation. */
 export function useSendReport(type: ReportCategory, refuse: (messages: { file: string }) => void) {
   const { t } = useTranslation();
   const [keys] = useState(createIdempotencyKeys);
@@ -22,10 +22,10 @@ export function useSendReport(type: ReportCategory, refuse: (messages: { file: s
 
   const explain = (error: unknown) => {
     if (!(error instanceof ApiError) || error.errors.length > 0) return;
-    // Answers to the whole body, and most of that is the file.
+    // These errors concern the whole body, most of which is the file.
     if (error.code === 'payloadTooLarge') refuse({ file: t('validation.fileSize') });
     else if (error.code === 'unsupportedMediaType') refuse({ file: t('validation.fileType') });
-    // Of these two the dialog has alerts.
+    // The dialog has alerts for these two.
     else if (error.code !== 'preconditionFailed' && error.code !== 'resourceNotFound')
       setFailure(sendFailureText(t, error));
   };
@@ -39,7 +39,7 @@ export function useSendReport(type: ReportCategory, refuse: (messages: { file: s
     setFailure(null);
     show(0);
     try {
-      // A hundred steps are enough to draw a ring.
+      // A progress ring needs only a hundred steps.
       await send({ signal: abort.signal, onProgress: (share) => show(Math.round(share * 100) / 100) });
     } catch (error) {
       if (file && !abort.signal.aborted) explain(error);
@@ -50,9 +50,9 @@ export function useSendReport(type: ReportCategory, refuse: (messages: { file: s
   };
 
   return {
-    /** 0 to 1 while a file is on its way. */
+    /** 0 to 1 while a file is uploading. */
     progress,
-    /** Why the file has not arrived. */
+    /** Why the upload failed. */
     failure,
     create: ({ title, file }: ReportForm) =>
       run(file, async (sending) => {
@@ -68,7 +68,7 @@ export function useSendReport(type: ReportCategory, refuse: (messages: { file: s
         updateReport({ ...sending, id, changes: title === undefined ? {} : { title }, file, ifMatch }),
       ),
     stop,
-    /** Ends it, and with it what was told about it. */
+    /** Aborts it and clears its errors. */
     forget: () => {
       running.current?.abort();
       running.current = null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const byId = (reports: readonly Report[]) => new Map(reports.map((report) => [report._id, report]));
 
-/** Which reports are ticked, whole, so that those of other pages can be named before they are deleted. */
+/** The ticked reports as full records, so that a deletion can list those on other pages. */
 export function useTickedReports(shown: readonly Report[]) {
   const [ticked, setTicked] = useState<readonly Report[]>([]);
   const known = byId([...ticked, ...shown]);
@@ -12,7 +12,7 @@ export function useTickedReports(shown: readonly Report[]) {
     reports: ticked.map((report) => known.get(report._id) ?? report),
     ids: new Set(ticked.map(({ _id }) => _id)) as ReadonlySet<string>,
     set: (ids: ReadonlySet<string>) => setTicked([...ids].flatMap((id) => known.get(id) ?? [])),
-    /** They are deleted. */
+    /** Unticks deleted reports. */
     forget: (gone: readonly Report[]) =>
       setTicked((current) => {
         const left = byId(current);

@@ -16,17 +16,17 @@ import { TrendSheet } from './trend/trend-sheet.tsx';
 
 type PlayerWellnessProps = {
   id: string;
-  /** What the list of players knows. */
+  /** The player's entry in the list. */
   listed: UserListItem | undefined;
   isListLoading: boolean;
-  /** Of the page. */
+  /** The page's title. */
   title: string;
   actions: ReactNode;
   onBack: () => void;
   timeZone: string | undefined;
 };
 
-/** One player's scores, with what is usual for that player over them. */
+/** One player's scores, below the trend with the player's usual range. */
 export function PlayerWellness(props: PlayerWellnessProps) {
   const { id, listed, isListLoading, title, actions, onBack, timeZone } = props;
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function PlayerWellness(props: PlayerWellnessProps) {
   usePageTitle(heading);
   useEffect(() => {
     if (name) announce(t('wellness.of', { name }));
-    // Once for each player.
+    // Once per player.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id, name === undefined]);
 

@@ -16,7 +16,7 @@ type WellnessOverviewProps = {
   timeZone: string | undefined;
 };
 
-/** Who has answered today, and all scores. */
+/** Today's answers, and all scores. */
 export function WellnessOverview({ title, titleRef, actions, timeZone }: WellnessOverviewProps) {
   const { t } = useTranslation();
   usePageTitle(title);

@@ -37,7 +37,7 @@ const onPhone = () =>
     }),
   );
 
-// A chunk of its own: fetched beforehand, so that no test's patience is spent on it.
+// A lazily loaded chunk: preload it, so that loading does not count towards a test's timeout.
 beforeAll(() => import('./trend/trend-figure.tsx'));
 
 test('lists who scored what and when, in the zone of the club, the newest first', async () => {
@@ -49,7 +49,7 @@ test('lists who scored what and when, in the zone of the club, the newest first'
   const cells = within(row!).getAllByRole('cell');
   expect(cells[0]).toHaveTextContent('Morning');
   expect(cells[1]).toHaveTextContent('84');
-  // Past midnight in Madrid.
+  // After midnight in Madrid.
   expect(cells[2]).toHaveTextContent('Oct 16, 2026');
   expect(plain(cells[3]!.textContent)).toBe('12:07 AM');
   expect(asked()[0]).toMatchObject({ pageNo: 1, pageSize: 10, sort: '-date' });
@@ -186,7 +186,7 @@ test('narrows the table to a player of the list, under that name, and comes back
   expect(await heads('Iker Solana wellness')).toEqual(['Score', 'Type', 'Date', 'Time', 'Actions']);
   const own = await rows('Iker Solana wellness');
   expect(own).toHaveLength(1);
-  // Without the name there is room for the long date.
+  // Without the name column there is room for the long date.
   expect(own[0]).toHaveTextContent(/ober \d+, 2026/u);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Wellness' })).toHaveFocus();

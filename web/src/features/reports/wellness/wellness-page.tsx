@@ -14,7 +14,7 @@ import { CheckLinksDialog } from './forms/check-links-dialog.tsx';
 import { PlayerWellness } from './player-wellness.tsx';
 import { WellnessOverview } from './wellness-overview.tsx';
 
-/** The scores of everybody or of one player, whom the address names, and the players beside them. */
+/** The scores of all players or of the player in the URL, with the list of players beside them. */
 export function WellnessPage({ title }: { title: string }) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(width < 47.5rem)');
@@ -32,7 +32,7 @@ export function WellnessPage({ title }: { title: string }) {
   };
   const handleBack = () => {
     leave();
-    // The button goes with the player.
+    // The button disappears with the player.
     afterRender(() => setTimeout(() => heading.current?.focus()));
   };
 

@@ -41,7 +41,7 @@ export const buildComplaint = (changes: Partial<ComplaintRecord> = {}): Complain
 
 const listed = ({ thread: _thread, photos: _photos, ...complaint }: ComplaintRecord): Complaint => complaint;
 
-/** A server that keeps these complaints, as the contract tells. */
+/** Fakes a server that stores these complaints, following the contract. */
 export const openComplaints = (complaints: ComplaintRecord[]) => {
   signIn();
   const find = (id: string) => complaints.findIndex(({ _id }) => _id === id);

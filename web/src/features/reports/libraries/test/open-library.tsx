@@ -9,7 +9,7 @@ import { MedicalReportsPage, TacticalReportsPage } from '../library-pages.tsx';
 
 const moment = '2026-10-12T08:30:00.000Z';
 
-/** A report as the server answers it; a tactical one unless told otherwise. */
+/** A report as the server returns it; tactical by default. */
 export const buildReport = (
   changes: Partial<Omit<Report, 'file'>> & { file?: Partial<Report['file']> } = {},
 ): Report => ({
@@ -33,13 +33,13 @@ export const buildReport = (
 });
 
 type Library = {
-  /** Taken as they are: a test may add to them and take away while the page is shown. */
+  /** Not copied: a test may add and remove reports while the page is shown. */
   reports?: Report[];
   mayWrite?: ReportCategory[];
   staff?: User[];
 };
 
-/** Answers for a library, its search, its pages and its single reports. */
+/** Fakes the server for a library, its search, its pages and its single reports. */
 export const openLibrary = ({ reports = [], mayWrite = ['tactical', 'medical'], staff = [] }: Library = {}) => {
   signIn();
   fakeServer.on<typeof getClub>('GET /v1/club', () => ({
@@ -76,7 +76,7 @@ export const button = (name: string | RegExp) => screen.findByRole('button', { n
 export const dialog = () => screen.findByRole('dialog');
 export const titleField = async () => within(await dialog()).getByLabelText('Title');
 
-/** Chooses a file in the open dialog, as the window of the browser would. */
+/** Chooses a file in the open dialog, as the browser's file dialog would. */
 export const choose = async (file: File) => {
   const input = (await dialog()).querySelector('input[type=file]');
   if (!input) throw new Error('the dialog takes no file');

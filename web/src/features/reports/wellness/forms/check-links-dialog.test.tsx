@@ -9,7 +9,7 @@ import { CheckLinksDialog } from './check-links-dialog.tsx';
 import { buildForm, eveningForm, openWellness } from '../test/wellness.ts';
 
 const options = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
-/** By its text: to work out the names of sixty options takes seconds. */
+/** By its text: computing the accessible names of sixty options takes seconds. */
 const optionOf = (value: string) =>
   waitFor(() => {
     const option = options().find(({ textContent }) => textContent === value);

@@ -15,7 +15,7 @@ import { type FormTimes, useFormTimes } from './use-form-times.ts';
 
 type CheckLinksDialogProps = { timeZone: string | undefined; onClose: () => void };
 
-/** The two primary forms and when each is mailed. */
+/** The two primary forms and their mailing times. */
 export function CheckLinksDialog({ timeZone, onClose }: CheckLinksDialogProps) {
   const { t } = useTranslation();
   const { data, isPending, isFetching, refetch } = useQuery(wellnessFormsQuery());

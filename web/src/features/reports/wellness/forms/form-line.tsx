@@ -4,7 +4,7 @@ import { FormTimeFields } from './form-time-fields.tsx';
 import { TypeIcon } from '../parts/type-label.tsx';
 import type { FormTimes } from './use-form-times.ts';
 
-/** A form by its title, and when it is sent. */
+/** A form's title and sending time. */
 export function FormLine({ form, times }: { form: WellnessForm; times: FormTimes }) {
   const { t } = useTranslation();
   const time = times.timeOf(form);

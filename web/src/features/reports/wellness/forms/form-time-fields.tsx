@@ -14,7 +14,7 @@ type FormTimeFieldsProps = {
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const halves: readonly Half[] = ['AM', 'PM'];
 
-/** When a form is sent: the hour of a morning form, hour, minute and half of the day of an evening form. */
+/** A form's sending time: the hour of a morning form; hour, minute and AM/PM of an evening form. */
 export function FormTimeFields({ form: { type, title }, time, onChange, isDisabled }: FormTimeFieldsProps) {
   const { t } = useTranslation();
   const labelOf = (part: 'hour' | 'minute' | 'half') =>

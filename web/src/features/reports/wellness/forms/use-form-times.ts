@@ -16,7 +16,7 @@ const rules = fieldRules<ReturnType<typeof formOf>, { time?: string }>({
   refusalOf: () => undefined,
 });
 
-/** The times of the forms while they are edited; only what was changed is sent, the morning first. */
+/** The forms' times in edit mode; only changes are sent, the morning form first. */
 export function useFormTimes(forms: readonly WellnessForm[]) {
   const [isEditing, setEditing] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -43,7 +43,7 @@ export function useFormTimes(forms: readonly WellnessForm[]) {
         await mutateAsync({ id: form._id, changes: draftOf(form).changes });
         saved = form;
       } catch {
-        // Why, a toast has told. What was typed stays, and the other form is not sent before this one.
+        // A toast has shown the error. The input stays, and the other form is not sent before this one.
         setFailure({ saved, failed: form });
         setSaving(false);
         return;

@@ -4,12 +4,12 @@ import { useFormat } from '../../../../lib/i18n/format.ts';
 
 export type FlagReason = WellnessFlag['reasons'][number];
 
-/** Of these a low answer means much of it: "Stress below the usual" would be heard as good news. */
+/** Inverted scales, where a low answer means a lot: "Stress below the usual" would sound like good news. */
 const isInverse = (question: QuestionKey) => ['fatigue', 'soreness', 'stress'].includes(question);
 
 export const cardOf = (level: WellnessFlag['level']) => (level === 'red' ? 'red' : 'yellow');
 
-/** What is unusual about an answer, in words. */
+/** Texts that explain what is unusual about an answer. */
 export function useFlagTexts() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -25,7 +25,7 @@ export function useFlagTexts() {
   return {
     reason,
     level: ({ level }: WellnessFlag): string => t(`wellness.flag.${level}`),
-    /** The worst reason, and how many others there are. */
+    /** The worst reason, and the number of others. */
     short: ({ reasons: [worst, ...others] }: WellnessFlag): string =>
       [worst ? reason(worst) : '', others.length > 0 ? t('wellness.flag.more', { count: others.length }) : '']
         .filter(Boolean)

@@ -10,7 +10,7 @@ type AnswerRowProps = {
   reason: FlagReason | undefined;
 };
 
-/** A question as it was asked, the answer, and what the ends of its scale mean. */
+/** A question as it was asked, the answer, and the meaning of both ends of the scale. */
 export function AnswerRow({ question, answer, reason }: AnswerRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -50,7 +50,7 @@ export function AnswerRow({ question, answer, reason }: AnswerRowProps) {
   );
 }
 
-/** The scale as blocks, filled as far as the answer goes. Nothing is filled for 0. */
+/** The scale as blocks, filled up to the answer. An answer of 0 fills none. */
 function Steps({ min, max, answer }: { min: number; max: number; answer: number }) {
   const first = Math.max(1, min);
   return (

@@ -10,7 +10,7 @@ import { ScoreSubject } from './score-subject.tsx';
 
 type AnswersDialogProps = { score: WellnessScore; timeZone: string | undefined; onClose: () => void };
 
-/** What the player answered, question by question, with what is unusual about it. */
+/** The player's answers by question, with unusual ones explained. */
 export function AnswersDialog({ score, timeZone, onClose }: AnswersDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();

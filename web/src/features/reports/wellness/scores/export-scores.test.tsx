@@ -23,7 +23,7 @@ const open = async () => {
     await user.click(
       within(dialog.getByRole('group', { name: group })).getByRole('button', { name: new RegExp(part) }),
     );
-    // To work out the names of all options takes seconds.
+    // Computing the accessible names of all options takes seconds.
     await user.click(
       await waitFor(() => {
         const option = [...document.querySelectorAll('[role="option"]')].find(

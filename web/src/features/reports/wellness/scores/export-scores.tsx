@@ -9,10 +9,10 @@ import { useOnline } from '../../../../lib/offline/connection.ts';
 import { dayIn } from '../../../../lib/dates/days.ts';
 import { saveTable } from '../../../../lib/browser/save-file.ts';
 
-/** How far back the choice of years goes. */
+/** How many years back can be chosen. */
 const yearsBack = 5;
 
-/** Hands out the scores of some days, or all of them, as a table. */
+/** Downloads all scores, or those of a range of days, as a table. */
 export function ExportScores({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

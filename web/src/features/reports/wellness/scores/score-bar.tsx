@@ -1,6 +1,6 @@
 type ScoreBarProps = { score: number; max?: number };
 
-/** A score in the number cut with a bar beside it. No traffic lights: where a score becomes bad is for doctors. */
+/** A score in the number font with a bar beside it. No traffic-light colours: doctors judge what is bad. */
 export function ScoreBar({ score, max = 100 }: ScoreBarProps) {
   const share = Math.min(100, Math.max(0, (score / max) * 100));
   return (

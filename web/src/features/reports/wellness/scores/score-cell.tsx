@@ -4,7 +4,7 @@ import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { cardOf, useFlagTexts } from '../parts/flag-texts.ts';
 
-/** The score, and what is unusual about it; it opens the answers. */
+/** The score with its flag; a click opens the answers. */
 export function ScoreCell({ score, onOpen }: { score: WellnessScore; onOpen: () => void }) {
   const { t } = useTranslation();
   const texts = useFlagTexts();

@@ -4,7 +4,7 @@ import { Avatar } from '../../../../components/people/avatar.tsx';
 import { SubjectRow } from '../../../../components/page/subject-row.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 
-/** Whose answer it is and when it was given. */
+/** The player who answered, and when. */
 export function ScoreSubject({ score, timeZone }: { score: WellnessScore; timeZone: string | undefined }) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);

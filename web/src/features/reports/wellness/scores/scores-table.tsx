@@ -22,7 +22,7 @@ type ScoresTableProps = {
   barEnd?: ReactNode;
 };
 
-/** Scores, ten at a time. A row opens its answers. */
+/** Scores, ten per page. A click on a row opens its answers. */
 export function ScoresTable({ label, scores, server, hasPlayer, timeZone, emptyHint, barEnd }: ScoresTableProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function ScoresTable({ label, scores, server, hasPlayer, timeZone, emptyH
   const [doomed, setDoomed] = useState<WellnessScore | null>(null);
   const columns = useScoreColumns({ hasPlayer, timeZone, onOpen: setOpened });
 
-  /** A click anywhere in a row counts for the button in it; the keyboard has the button itself. */
+  /** A click anywhere in a row triggers its button; keyboard users reach the button itself. */
   const handleClick = (event: MouseEvent) => {
     const target = event.target as Element;
     if (target.closest('button, a, input, th[scope="col"]') || getSelection()?.isCollapsed === false) return;
@@ -38,7 +38,7 @@ export function ScoresTable({ label, scores, server, hasPlayer, timeZone, emptyH
   };
   const handleDeleted = () => {
     setDoomed(null);
-    // The button that opened the dialog goes with its row; the dialog has given the focus back by the time the timer runs.
+    // The button that opened the dialog is removed with its row; the timer runs after the dialog has returned the focus.
     setTimeout(() => box.current?.focus());
   };
 

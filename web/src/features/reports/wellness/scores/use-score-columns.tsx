@@ -7,13 +7,13 @@ import { ScoreCell } from './score-cell.tsx';
 import { TypeLabel } from '../parts/type-label.tsx';
 
 type Options = {
-  /** False for the scores of one player, whose name stands over them. */
+  /** False for the scores of one player, whose name is in the heading. */
   hasPlayer: boolean;
   timeZone: string | undefined;
   onOpen: (score: WellnessScore) => void;
 };
 
-/** The columns of the scores, of everybody or of one player. */
+/** The columns of the score table, for all players or for one. */
 export function useScoreColumns({ hasPlayer, timeZone, onOpen }: Options): TableColumn<WellnessScore>[] {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
@@ -32,7 +32,7 @@ export function useScoreColumns({ hasPlayer, timeZone, onOpen }: Options): Table
     id: 'date',
     header: t('wellness.columns.date'),
     isSortable: true,
-    // Beside a name there is no room for the month in full on every screen.
+    // With the name column, some screens have no room for the full month name.
     cell: ({ createdAt }) => (hasPlayer ? format.shortDate(createdAt) : format.date(createdAt)),
   };
   const time: TableColumn<WellnessScore> = {
@@ -45,7 +45,7 @@ export function useScoreColumns({ hasPlayer, timeZone, onOpen }: Options): Table
     header: t('wellness.columns.player'),
     isSortable: true,
     isRowHeader: true,
-    // As wide while the table scrolls as while it does not, else the one would lead to the other and back.
+    // The width must not depend on whether the table scrolls: the layout would switch back and forth.
     className: 'max-w-none!',
     cell: ({ player: { name, profileImage } }) => (
       <span className="flex max-w-50 min-w-0 items-center gap-2.5 max-tablet:max-w-36 min-[105rem]:max-w-64">

@@ -92,7 +92,7 @@ type Club = {
   points?: WellnessPoint[];
 };
 
-/** A club in Madrid whose server keeps these scores and forms, as the contract tells. */
+/** Fakes the server of a club in Madrid with these scores and forms, following the contract. */
 export const openWellness = ({
   scores = [buildScore()],
   total,

@@ -12,7 +12,7 @@ import { WaitingList } from './waiting-list.tsx';
 
 type TodayFormProps = { form: WellnessToday; timeZone: string };
 
-/** How many have answered a form, and on request who has not. */
+/** The number of answers to a form and, on request, the players who have not answered. */
 export function TodayForm({ form, timeZone }: TodayFormProps) {
   const { t } = useTranslation();
   const listId = useId();

@@ -8,7 +8,7 @@ import { useFormat } from '../../../../lib/i18n/format.ts';
 import { TodayForm } from './today-form.tsx';
 import { WithoutAddress } from './without-address.tsx';
 
-/** Who has answered today: a line for each form while all is well. */
+/** Today's answers: one line per form, unless there are problems. */
 export function TodaySheet({ timeZone }: { timeZone: string | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -38,7 +38,7 @@ export function TodaySheet({ timeZone }: { timeZone: string | undefined }) {
     );
   };
 
-  // Nothing goes out: 'Check links' says so.
+  // No mails are sent: 'Check links' shows that.
   if (data?.forms.length === 0) return null;
   return (
     <Sheet

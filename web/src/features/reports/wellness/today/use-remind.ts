@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRemindOfWellness } from '../../../../api/health/wellness.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
 
-/** Reminds of a form, and says how many were reminded. */
+/** Sends reminders for a form and reports how many were sent. */
 export function useRemind() {
   const { t } = useTranslation();
   const { mutate, isPending, variables } = useRemindOfWellness();
@@ -15,7 +15,7 @@ export function useRemind() {
             : showToast('info', t('wellness.today.nobodyReminded')),
       }),
     isPending,
-    /** The links that are being sent now. */
+    /** The links being sent right now. */
     links: isPending ? variables : [],
   };
 }

@@ -8,7 +8,7 @@ import type { Remind } from './use-remind.ts';
 
 type WaitingListProps = { label: string; form: WellnessToday; timeZone: string; reminding: Remind };
 
-/** Who has not answered a form yet; each may be reminded, once an hour. */
+/** The players who have not answered a form; each may be reminded once an hour. */
 export function WaitingList({ label, form, timeZone, reminding }: WaitingListProps) {
   const { t } = useTranslation();
   const isPaused = form.waiting.some(({ mayBeReminded }) => !mayBeReminded);

@@ -3,7 +3,7 @@ import { MailX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** Players whom nobody can ask, each with the way to where the address is entered. */
+/** Players without an e-mail address, each with a link to where it is entered. */
 export function WithoutAddress({ players }: { players: readonly PlayerRef[] }) {
   const { t } = useTranslation();
   if (players.length === 0) return null;

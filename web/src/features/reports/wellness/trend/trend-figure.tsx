@@ -14,7 +14,7 @@ type TrendFigureProps = { points: readonly WellnessPoint[]; range: DayRange; nam
 
 const nothing = { title: '', lines: [] };
 
-/** Mornings and evenings of a player as two lines, each within what is usual for the player. */
+/** A player's morning and evening scores as two lines, each with the player's usual range. */
 export function TrendFigure({ points, range, name }: TrendFigureProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ test.each([
   ['months3', '2026-05-31', '2026-03-01'],
   ['season', '2026-10-15', '2026-07-01'],
   ['season', '2026-05-31', '2025-07-01'],
-  // Four weeks into a season the one before it is still shown.
+  // Up to four weeks into a season, the previous one is still shown.
   ['season', '2026-07-28', '2025-07-01'],
   ['season', '2026-07-29', '2026-07-01'],
 ] as const)('%s that ends on %s begins on %s', (period, today, from) => {

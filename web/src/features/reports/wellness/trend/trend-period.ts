@@ -6,7 +6,7 @@ export type TrendPeriod = (typeof trendPeriods)[number];
 
 /** Seasons begin on July 1. */
 const seasonStart = '-07-01';
-/** So long after the start of a season, four weeks, the one before it says more. */
+/** For the first four weeks of a season, the previous season is more informative. */
 const youngSeasonDays = 28;
 
 const seasonOf = (day: Day): Day => {

@@ -23,7 +23,7 @@ const chart = () => screen.findByRole('img', { name: /by day/ });
 const stop = () => screen.findByRole('slider', { name: 'Answers by time' });
 const asked = () => fakeServer.requests('GET /v1/users/:id/wellnesstrend').map(({ query }) => query);
 
-// A chunk of its own: fetched beforehand, so that no test's patience is spent on it.
+// A lazily loaded chunk: preload it, so that loading does not count towards a test's timeout.
 beforeAll(() => import('./trend-figure.tsx'));
 
 test('draws the last four weeks and says in its name what is on it', async () => {

@@ -14,7 +14,7 @@ import { rangeOf, trendPeriods, type TrendPeriod } from './trend-period.ts';
 import { trendTypes } from './trend-types.ts';
 import { TrendTable } from './trend-table.tsx';
 
-// What draws it is needed by nobody else.
+// Only this sheet needs the chart code.
 const TrendFigure = lazy(async () => ({ default: (await import('./trend-figure.tsx')).TrendFigure }));
 
 type TrendSheetProps = { playerId: string; name: string; timeZone: string };
@@ -75,13 +75,13 @@ type PointsProps = {
   range: DayRange;
   name: string;
   isTable: boolean;
-  /** Of the period that was shown before. */
+  /** True if the points belong to the previously shown period. */
   isOld: boolean;
 };
 
 function Points({ points, range, name, isTable, isOld }: PointsProps) {
   const { t } = useTranslation();
-  // Those of another period would be drawn beside the days that are shown.
+  // Points of another period would be drawn outside the shown days.
   const shown = isOld ? points.filter(({ day }) => day >= range.from && day <= range.to) : points;
   if (shown.length === 0 && !isOld) return <EmptyState title={t('wellness.trend.empty')} />;
   if (isTable) return <TrendTable points={shown} name={name} />;
@@ -92,7 +92,7 @@ function Points({ points, range, name, isTable, isOld }: PointsProps) {
   );
 }
 
-/** As high as the chart with what stands under it. */
+/** As high as the chart including its legend. */
 function TrendSkeleton() {
   const { t } = useTranslation();
   return (

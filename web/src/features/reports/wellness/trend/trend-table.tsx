@@ -8,7 +8,7 @@ const head =
   'sticky top-0 h-9 border-b border-line bg-surface px-3 text-start text-sm font-medium whitespace-nowrap text-ink-3 first:ps-0';
 const cell = 'h-9 border-b border-line px-3 text-start text-ink-2 first:ps-0';
 
-/** The values of the chart, the newest first. */
+/** The chart's values as a table, newest first. */
 export function TrendTable({ points, name }: { points: readonly WellnessPoint[]; name: string }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -17,7 +17,7 @@ export function TrendTable({ points, name }: { points: readonly WellnessPoint[];
   const columns = ['date', 'type', 'score', 'usual', 'load', 'note'] as const;
   const label = `${t('wellness.of', { name })}, ${t('wellness.trend.title')}`;
   return (
-    // What scrolls must be reached by keyboard, too.
+    // A scroll container must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="group" aria-label={label} tabIndex={0} className="max-h-80 overflow-auto">
       <table className="tnum w-full border-separate border-spacing-0">

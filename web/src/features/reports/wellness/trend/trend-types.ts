@@ -1,2 +1,2 @@
-/** The lines of the chart, in the order of the day. */
+/** The lines of the chart, in order of time of day. */
 export const trendTypes = ['morning', 'evening'] as const;

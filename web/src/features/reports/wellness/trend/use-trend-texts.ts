@@ -4,7 +4,7 @@ import type { TrendTexts } from './chart/trend-types.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { useFlagTexts } from '../parts/flag-texts.ts';
 
-/** What the chart says of a score: when, how much, what is usual, how hard the day was, what is unusual. */
+/** The chart's texts for a score: date, value, usual range, load, flags. */
 export function useTrendTexts() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -34,7 +34,7 @@ const draw = (points: TrendPoint[], from = '2026-09-18', to = '2026-10-15') =>
     />,
   );
 const shapes = (selector: string) => screen.getByRole('img').querySelectorAll(selector);
-/** The beginnings of lines: one more for each gap. */
+/** The number of line segments: each gap adds one. */
 const parts = (path: Element | undefined) => (path?.getAttribute('d')?.match(/M/gu) ?? []).length;
 
 test('draws mornings as circles on a solid line and evenings as squares on a dashed one', () => {

@@ -8,9 +8,9 @@ import { usePickedPoint } from './use-picked-point.ts';
 import { useWidth } from './use-width.ts';
 
 type TrendChartProps = {
-  /** What the picture shows, for screen readers. */
+  /** Description of the chart, for screen readers. */
   label: string;
-  /** Names the one stop of the keyboard, from which the arrow keys go from value to value. */
+  /** Label of the chart's only tab stop, from which the arrow keys move between values. */
   pickLabel: string;
   from: Day;
   to: Day;
@@ -18,11 +18,11 @@ type TrendChartProps = {
   /** By time, values from 0 to 100. */
   points: readonly TrendPoint[];
   textsOf: (point: TrendPoint) => TrendTexts;
-  /** Names a day under the axis, or its month. It should stay the same from one drawing to the next. */
+  /** Labels a day under the axis, or its month. Should be a stable function. */
   formatTick: (day: Day, isByWeek: boolean) => string;
 };
 
-/** Values of a person by day as lines, each with what is usual. As wide as there is room, always of the same height. */
+/** Line chart of a person's values by day, with the usual range. Fills the width; the height is fixed. */
 export function TrendChart({ label, pickLabel, from, to, series, points, textsOf, formatTick }: TrendChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);

@@ -18,10 +18,10 @@ type TrendDrawingProps = {
 
 const label = 'fill-ink-3 text-xs tnum [font-family:inherit]';
 const scoreTicks = [0, 50, 100];
-/** What is usual changes slowly: for so many days without a value it still says something. */
+/** The usual range changes slowly: it stays valid for this many days without a value. */
 const usualHolds = 7;
 
-/** All that stands still while the pointer moves over it. */
+/** The parts of the chart that do not change while the pointer moves. */
 export const TrendDrawing = memo(function TrendDrawing(props: TrendDrawingProps) {
   const { layout, from, to, series, points, formatTick } = props;
   const { left, right, y, x, bottom, barsBottom, hasBars } = layout;
@@ -62,7 +62,7 @@ export const TrendDrawing = memo(function TrendDrawing(props: TrendDrawingProps)
 
 type PartProps = { layout: TrendLayout; points: readonly TrendPoint[]; variant: TrendVariant };
 
-/** The band in which the values usually lie, and the mean within it. */
+/** The band of usual values, and its mean. */
 function Usual({ layout, points, variant }: PartProps) {
   const known = withGaps(
     points.filter(({ usual }) => usual),

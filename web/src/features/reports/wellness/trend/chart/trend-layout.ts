@@ -4,17 +4,17 @@ import type { TrendPoint } from './trend-types.ts';
 
 export const trendHeight = 224;
 const margin = { top: 16, end: 14, bottom: 26, start: 34 };
-/** So that no mark is cut at the first and the last day. */
+/** Keeps marks on the first and last day from being cut off. */
 const inset = 8;
 const barsHeight = 26;
 const barsGap = 10;
-/** Closer than that, marks would run into each other. */
+/** Marks closer than this would overlap. */
 const denseBelow = 5;
 const labelEvery = 52;
 
 export const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Where everything stands: the time from left to right in every language. */
+/** The chart's geometry: time runs from left to right in every language. */
 export const layOut = (from: Day, to: Day, width: number, highestBar: number) => {
   const hasBars = highestBar > 0;
   const barsBottom = trendHeight - margin.bottom;
@@ -42,14 +42,14 @@ export const layOut = (from: Day, to: Day, width: number, highestBar: number) =>
 
 export type TrendLayout = ReturnType<typeof layOut>;
 
-/** One series broken where more than so many days lie between two values: gaps stay gaps. */
+/** Splits a series where two values are more than `apart` days from each other: gaps stay visible. */
 export const withGaps = (points: readonly TrendPoint[], apart = 1): (TrendPoint | null)[] =>
   points.flatMap((point, index) => {
     const before = points[index - 1];
     return before && daysBetween(before.day, point.day) > apart ? [null, point] : [point];
   });
 
-/** The points that no line leads to: without a mark nobody would see them. */
+/** Points without a line to a neighbour: they need a mark to be visible. */
 export const lonely = (points: readonly TrendPoint[]): ReadonlySet<string> =>
   new Set(
     withGaps(points)
@@ -57,7 +57,7 @@ export const lonely = (points: readonly TrendPoint[]): ReadonlySet<string> =>
       .map((point) => (point as TrendPoint).id),
   );
 
-/** The days named under the axis: weeks back from the last day, or the first days of months. */
+/** The days labelled under the axis: weekly back from the last day, or the first of each month. */
 export const tickDays = (from: Day, to: Day, { days, step }: Pick<TrendLayout, 'days' | 'step'>): Day[] => {
   const all = Array.from({ length: days }, (_, index) =>
     new Date(timeOf(from) + index * 86_400_000).toISOString().slice(0, 10),
@@ -70,7 +70,7 @@ export const tickDays = (from: Day, to: Day, { days, step }: Pick<TrendLayout, '
   return named.filter((_, index) => (named.length - 1 - index) % every === 0);
 };
 
-/** The point nearest to the pointer; a day further away counts more than a score. */
+/** The point nearest to the pointer; horizontal distance (days) outweighs vertical distance (scores). */
 export const nearest = (points: readonly TrendPoint[], layout: TrendLayout, x: number, y: number): number => {
   let found = -1;
   let least = Infinity;

@@ -5,7 +5,7 @@ import type { TrendSeries } from './trend-types.ts';
 type TrendLegendProps = {
   label: string;
   series: readonly TrendSeries[];
-  /** The words for mean and band, for the cards and for the bars; left out where there are none. */
+  /** Labels of the mean and band, the cards and the bars; omitted if the chart has none. */
   usual?: string | undefined;
   flag?: string | undefined;
   bars?: string | undefined;
@@ -13,7 +13,7 @@ type TrendLegendProps = {
 
 const row = 'flex items-center gap-2';
 
-/** What the lines, marks and bars of a trend mean. */
+/** Legend for the lines, marks and bars of a trend. */
 export function TrendLegend({ label, series, usual, flag, bars }: TrendLegendProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-2">

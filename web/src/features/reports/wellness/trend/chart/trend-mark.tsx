@@ -2,7 +2,7 @@ import type { TrendVariant } from './trend-variants.ts';
 
 type TrendMarkProps = { variant: TrendVariant; x: number; y: number; size?: number };
 
-/** The sign of a series at one of its values. */
+/** The mark of a series at one of its values. */
 export function TrendMark({ variant, x, y, size = 3.5 }: TrendMarkProps) {
   const className = `${variant.fill} stroke-surface`;
   if (variant.mark === 'circle') return <circle cx={x} cy={y} r={size} strokeWidth={1} className={className} />;
@@ -11,7 +11,7 @@ export function TrendMark({ variant, x, y, size = 3.5 }: TrendMarkProps) {
 
 type TrendCardProps = { colour: 'yellow' | 'red'; x: number; y: number; isSmall?: boolean };
 
-/** The referee's card over a value that lies far below the usual. */
+/** The referee's card over a value far below the usual range. */
 export function TrendCard({ colour, x, y, isSmall = false }: TrendCardProps) {
   const [width, height] = isSmall ? [5, 7] : [7, 10];
   const middle = y - height / 2 - (isSmall ? 5 : 8);

@@ -6,15 +6,15 @@ import type { TrendPoint, TrendTexts } from './trend-types.ts';
 type TrendTooltipProps = { texts: TrendTexts; flag: TrendPoint['flag']; x: number; y: number; width: number };
 
 const gap = 14;
-/** Enough for four lines, so that it stays within the chart. */
+/** Height of four lines; keeps the tooltip within the chart. */
 const tallest = 128;
 
-/** Beside the point, on the side that has more room. Screen readers hear the same from the point itself. */
+/** Tooltip beside the point, on the side with more room. Screen readers read the same from the point. */
 export function TrendTooltip({ texts, flag, x, y, width }: TrendTooltipProps) {
   const { i18n } = useTranslation();
   const isLeft = x > width / 2;
   return (
-    // The chart around it runs from left to right, so start is left here; the texts run as their language does.
+    // The chart is always left-to-right, so start is left here; the texts use their language's direction.
     <div
       aria-hidden="true"
       className="float-panel pointer-events-none absolute z-1 w-max max-w-60 px-3 py-2 text-sm text-ink-2"

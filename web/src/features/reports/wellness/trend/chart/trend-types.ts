@@ -3,7 +3,7 @@ import type { Day } from '../../../../../lib/dates/days.ts';
 /** The first series is drawn solid with circles, the second dashed with squares. */
 export type TrendSeries = { id: string; label: string };
 
-/** Where the values of somebody usually lie. */
+/** A person's usual range of values. */
 export type TrendUsual = { mean: number; low: number; high: number };
 
 export type TrendPoint = {
@@ -12,11 +12,11 @@ export type TrendPoint = {
   day: Day;
   value: number;
   usual: TrendUsual | null;
-  /** A card over the point. */
+  /** Card shown over the point. */
   flag: 'yellow' | 'red' | null;
-  /** A small bar under the day. */
+  /** Small bar under the day. */
   bar: number | null;
 };
 
-/** What the tooltip shows of a point and what is read out. */
+/** A point's texts in the tooltip and for screen readers. */
 export type TrendTexts = { title: string; lines: readonly string[] };

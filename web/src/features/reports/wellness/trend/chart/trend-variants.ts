@@ -1,4 +1,4 @@
-/** How a series is drawn: never by colour alone. Forced colours know no tokens, so there the dashes and marks tell. */
+/** Series styles never differ by colour alone: in forced-colours mode only dashes and marks remain. */
 export const trendVariants = [
   {
     mark: 'circle',

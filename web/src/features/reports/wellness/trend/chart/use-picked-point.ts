@@ -4,7 +4,7 @@ import type { TrendPoint } from './trend-types.ts';
 
 const aWeek = 7;
 
-/** The point under the pointer, or the one that the arrow keys have come to. Later lies to the right in every language. */
+/** The point selected by pointer or arrow keys. Later points are to the right in every language. */
 export function usePickedPoint(points: readonly TrendPoint[], layout: TrendLayout) {
   const [pickedId, setPickedId] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
@@ -44,7 +44,7 @@ export function usePickedPoint(points: readonly TrendPoint[], layout: TrendLayou
     const step = steps[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // The first key shows where one is.
+    // The first key press only shows the current point.
     pick(isShown ? step() : place);
   };
   const handlePointer = (event: PointerEvent) => {

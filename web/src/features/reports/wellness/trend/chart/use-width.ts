@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Where nothing is laid out. */
+/** Used in environments without layout. */
 const unmeasured = 640;
 
-/** The width of an element in px, known before the first picture of it is shown. */
+/** The width of an element in px, measured before the first paint. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(unmeasured);
 
