@@ -8,11 +8,11 @@ import type { DeleteRecord } from './record-pane.tsx';
 type DeleteRecordDialogProps<T> = DeleteRecord<T> & {
   kind: ProjectKind;
   remove: UseMutationResult<unknown, Error, string>;
-  /** The record itself, framed. */
+  /** The record, in a framed box. */
   children: ReactNode;
 };
 
-/** Asks before a record is deleted, and shows which. */
+/** Confirms the deletion of a record and shows which one. */
 export function DeleteRecordDialog<T extends { _id: string }>(props: DeleteRecordDialogProps<T>) {
   const { kind, record, remove, isOpen, onClose, onDeleted, children } = props;
   const { t } = useTranslation();

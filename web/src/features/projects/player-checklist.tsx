@@ -5,28 +5,28 @@ import { PersonList, type PersonRow } from '../../components/people/person-list.
 
 export type PlayerChecklistProps = {
   title: string;
-  /** Everybody there is to choose from: what is not here can be neither counted nor selected. */
+  /** All selectable people: anyone missing here can be neither counted nor selected. */
   people: readonly PersonRow[];
   selected: ReadonlySet<string>;
-  /** The selection as it is stored; Save waits until something differs from it. */
+  /** The stored selection; Save is disabled until the ticks differ from it. */
   saved: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
   onSave: () => void;
   onCancel: () => void;
   isSaving?: boolean;
   isLoading?: boolean;
-  /** The message of a failed fetch. */
+  /** Message of a failed fetch. */
   error?: string | null | undefined;
   onRetry?: () => void;
   empty?: { title: string; hint?: string };
-  /** A quiet line about what is ticked. */
+  /** A muted note about the selection. */
   note?: string | undefined;
 };
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((id) => other.has(id));
 
-/** The side list in which players are ticked: for a training, a task, the primary eleven. */
+/** Side list for ticking players: for a training, a task, or the primary eleven. */
 export function PlayerChecklist({
   title,
   people,
@@ -112,7 +112,7 @@ type SelectAllProps = {
   onToggle: (isOn: boolean) => void;
 };
 
-/** Ticks or clears what the search shows; those it hides keep what they have. */
+/** Ticks or unticks the search results; hidden people are unchanged. */
 function SelectAll({ shown, selected, isDisabled, onToggle }: SelectAllProps) {
   const { t } = useTranslation();
   const count = shown.filter(({ id }) => selected.has(id)).length;

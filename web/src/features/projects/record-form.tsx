@@ -11,13 +11,13 @@ type RecordFormProps<T> = {
   title: string;
   /** Labels or a line under the title. */
   meta?: ReactNode;
-  /** More buttons, before Edit; they are gone while editing. */
+  /** More buttons, before Edit; hidden in edit mode. */
   actions?: ReactNode;
   edit: RecordEdit<T>;
   children: ReactNode;
 };
 
-/** The head of a record with Edit, Cancel and Save, around its sheets. */
+/** A record's form: head with Edit, Cancel and Save, and its sheets. */
 export function RecordForm<T>({ shown, title, meta, actions, edit, children }: RecordFormProps<T>) {
   const { saving, isEditing } = edit;
   const [formRef, titleRef, toggleRef] = edit.refs;
@@ -31,7 +31,7 @@ export function RecordForm<T>({ shown, title, meta, actions, edit, children }: R
     shown
       .onLoad()
       .then(edit.start)
-      // The error listener has told it; the record stays in view.
+      // The error listener has reported it; the record stays visible.
       .catch(() => undefined)
       .finally(() => setOpening(false));
   };

@@ -5,12 +5,12 @@ import { SideList, type SideListProps } from '../../components/side-list/side-li
 import type { PagedList } from '../../hooks/records/use-paged-list.ts';
 import type { ProjectKind } from './project-kind.ts';
 
-/** Records as far as their list was scrolled. */
+/** The records loaded so far by scrolling. */
 export type RecordPages<T extends { _id: string }> = Omit<PagedList, 'records' | 'lastPage'> & {
   records: readonly T[];
 };
 
-/** How the rows of a list look and are grouped. */
+/** How the rows of a list are rendered and grouped. */
 export type RecordRows<T> = Pick<SideListProps<T>, 'renderRow' | 'textOf' | 'nameOf' | 'headingOf' | 'rowHeight'>;
 
 type RecordListProps<T extends { _id: string }> = {
@@ -23,7 +23,7 @@ type RecordListProps<T extends { _id: string }> = {
   headEnd: ReactNode;
 };
 
-/** The records beside the detail: page by page, with the server's search. */
+/** The list of records beside the detail: paged, with server-side search. */
 export function RecordList<T extends { _id: string }>(props: RecordListProps<T>) {
   const { kind, title, list, rows, selectedId, onOpen, headEnd } = props;
   const { t } = useTranslation();

@@ -10,30 +10,30 @@ import { isRecordId, useRecord } from '../../hooks/records/use-record.ts';
 import type { ProjectKind } from './project-kind.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 
-/** What the detail of a record is given. */
+/** Props for the detail of a record. */
 export type ShownRecord<T> = {
   record: T;
-  /** Answers the whole record, which may still be on its way when a row of the list is shown already. */
+  /** Returns the full record, which may still be loading while the list row is already shown. */
   onLoad: () => Promise<Loaded<T>>;
-  /** Fetches it anew, whatever is known already. */
+  /** Fetches it again, ignoring the cache. */
   onReload: () => Promise<Loaded<T>>;
   onDelete: () => void;
-  /** Somebody else has deleted it. */
+  /** Called if somebody else has deleted it. */
   onGone: () => void;
-  /** A picture's link is dead. */
+  /** Called if a picture's link has expired. */
   onDeadLink: () => void;
   back: { label: string; onBack: () => void };
-  /** It was opened in place of what had the focus. */
+  /** True if it replaced the focused element. */
   takesFocus: boolean;
 };
 
-/** The dialog that asks before a record is deleted. */
+/** The dialog that confirms a deletion. */
 export type DeleteRecord<T> = { record: T; isOpen: boolean; onClose: () => void; onDeleted: () => void };
 
-/** What a kind of records tells of its own. */
+/** The parts specific to a kind of record. */
 export type RecordPaneRules<T> = {
   queryOf: (id: string) => UseQueryOptions<Loaded<T>, Error, Loaded<T>, string[]>;
-  /** What the record is called, in the window's title and read out. */
+  /** The record's name, for the window title and screen readers. */
   nameOf: (record: T) => string;
   deleteDialog: (dialog: DeleteRecord<T>) => ReactNode;
 };
@@ -42,17 +42,17 @@ type RecordPaneProps<T> = RecordPaneRules<T> & {
   kind: ProjectKind;
   id: string;
   title: string;
-  /** What the list knows already, shown until the record itself is here. */
+  /** The list's entry, shown until the full record has loaded. */
   listed: T | undefined;
   onDeleted: () => void;
-  /** Undefined while nothing is first. */
+  /** Undefined if there is no first record. */
   onFirst: (() => void) | undefined;
   onBack: () => void;
   takesFocus: boolean;
   children: (shown: ShownRecord<T>) => ReactNode;
 };
 
-/** Fetches the selected record, and shows what comes of it. */
+/** Fetches the selected record and shows it or the error. */
 export function RecordPane<T>(props: RecordPaneProps<T>) {
   const { kind, id, title, listed, queryOf, nameOf, deleteDialog, takesFocus, children } = props;
   const { onDeleted, onFirst, onBack } = props;

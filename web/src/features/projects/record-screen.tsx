@@ -18,18 +18,18 @@ type RecordScreenProps<T extends { _id: string }> = RecordPaneRules<T> & {
   kind: ProjectKind;
   title: string;
   list: RecordPages<T>;
-  /** How the rows of the list look and are grouped. */
+  /** How the rows of the list are rendered and grouped. */
   rows: RecordRows<T>;
-  /** Buttons beside "New", for all of the list. */
+  /** Buttons beside "New" that act on the whole list. */
   tools?: ReactNode;
   newDialog: (dialog: NewRecord) => ReactNode;
-  /** Takes the place of the list, to tick players in for instance. */
+  /** Replaces the list, for example to tick players. */
   panel?: ReactNode;
-  /** The detail of one record, which keeps a draft of its own. */
+  /** The detail of one record, with its own draft. */
   children: (shown: ShownRecord<T>) => ReactNode;
 };
 
-/** A list of records and the one of them that is selected; the address tells which. */
+/** A list of records and the selected one; the URL contains the selection. */
 export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps<T>) {
   const { kind, title, list, rows, tools, newDialog, panel, children, ...rules } = props;
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps
   };
   const handleCreated = (id: string) => {
     setCreating(false);
-    // What was searched for may not be in what is new.
+    // The new record may not match the current search.
     list.setSearch('');
     open(id);
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../components/page/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 
-/** A record to be, in the places where the real one will stand. */
+/** Placeholder with the layout of a record. */
 export function RecordSkeleton({ title }: { title: string }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ type Illustrated = { _id: string; images: GalleryImage[] };
 
 type Save<Sent> = {
   id: string;
-  /** Only what was changed. */
+  /** Only the changed fields. */
   changes: Sent & { images?: GalleryImageInput[] };
   etag: string | undefined;
 };
@@ -24,7 +24,7 @@ type Options<T, Form extends object, Sent> = {
   update: (save: Save<Sent>) => Promise<unknown>;
 };
 
-/** The working copy of a record with its pictures, and its save. It lives as long as this record is selected. */
+/** The draft of a record with its pictures, and its save. Dropped when another record is selected. */
 export function useRecordEdit<T extends Illustrated, Form extends object, Sent>(options: Options<T, Form, Sent>) {
   const { shown, formOf, rules, update } = options;
   const { draft, ...working } = useDraft(formOf, rules);
@@ -58,13 +58,13 @@ export function useRecordEdit<T extends Illustrated, Form extends object, Sent>(
   });
 
   return {
-    /** Null while the record is only looked at. */
+    /** Null in view mode. */
     draft,
     gallery,
     saving,
     refs: focus.refs,
     isEditing: draft !== null,
-    /** Something was changed, and all of it may be sent. A record never loses its last picture. */
+    /** True if there are changes and all are valid. A record must keep at least one picture. */
     isReady:
       draft !== null && (draft.isDirty || gallery.isChanged) && draft.isValid && gallery.canSave && !gallery.isEmpty,
     start: (loaded: Loaded<T>) => {
@@ -75,7 +75,7 @@ export function useRecordEdit<T extends Illustrated, Form extends object, Sent>(
   };
 }
 
-/** As much of it as the form around the sheets needs. */
+/** The part that the form around the sheets needs. */
 export type RecordEdit<T> = {
   saving: Saving;
   refs: EditFocus['refs'];

@@ -14,12 +14,12 @@ type AssignPanelProps<T extends AssignedRecord> = {
   onSaved: () => void;
 };
 
-/** Takes the place of the list while players are ticked: all active ones, and those who are called though they are none any more. */
+/** Replaces the list while players are ticked: all active ones, and called ones who are no longer active. */
 export function AssignPanel<T extends AssignedRecord>({ mode, onCancel, onSaved }: AssignPanelProps<T>) {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
   const { data: active, isError, refetch } = useQuery(activePlayersQuery());
-  // The list that had the focus, or was beside what had it, is gone.
+  // The list that contained the focus, or was beside it, was removed.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
 
   const known = new Set(active?.map(({ _id }) => _id));

@@ -30,7 +30,7 @@ type AssignedDetailProps<T extends AssignedRecord> = {
   assignRef: Ref<HTMLButtonElement>;
 };
 
-/** View and edit of one training or task. Its draft lives as long as it is selected. */
+/** Views and edits one training or task. Its draft is dropped when another is selected. */
 export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailProps<T>) {
   const { kind, shown, timeZone, update, isAssigning, onAssign, onLeaveAssign, assignRef } = props;
   const { record } = shown;
@@ -43,7 +43,7 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
   });
   const { draft, gallery } = edit;
 
-  // Another one is selected: the ticks belong to this one.
+  // Another record was selected: the ticks belong to the previous one.
   const leaveAssign = useEffectEvent(onLeaveAssign);
   useEffect(() => () => leaveAssign(), []);
   const start: typeof edit.start = (loaded) => {
@@ -86,7 +86,7 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
   );
 }
 
-/** To the list of those who are called; its way back leads here. */
+/** Links to the roll call, whose Back returns here. */
 function TakeAttendanceLink({ id }: { id: string }) {
   const { t } = useTranslation();
   return (

@@ -5,10 +5,10 @@ import { fieldRules } from '../../../forms/field-rules.ts';
 import { momentOf, wallTimeIn } from '../../../lib/dates/days.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
 
-/** A training or task as the fields of the screen hold it. */
+/** The form values of a training or task. */
 export type AssignedForm = {
   title: string;
-  /** As calendar and clock of the club show it, `2026-10-17T18:30`; a part that is not chosen is missing. */
+  /** In the club's time zone, `2026-10-17T18:30`; a part not chosen yet is missing. */
   date: string;
   /** '' for none. */
   place: string;
@@ -21,14 +21,14 @@ export const fieldsOf = {
   tasks: ['title', 'date', 'place', 'category'],
 } as const;
 
-/** The key of the first message about a field; `value` as it is sent. */
+/** The message key of a field's first error; `value` is in wire format. */
 export const refusalOf = (field: keyof AssignedForm, value: unknown): string | undefined => {
   if (field === 'category') return taskCategories.some((known) => known === value) ? undefined : msg('required');
   const result = assignedEventFields[field].safeParse(value);
   return result.success ? undefined : result.error.issues[0]?.message;
 };
 
-/** What is sent for a field; null takes a place away. */
+/** Converts a field to wire format; null removes the place. */
 export const wireIn =
   (timeZone: string) =>
   (form: AssignedForm, field: keyof AssignedForm): string | null => {
@@ -36,7 +36,7 @@ export const wireIn =
     return form[field].trim() || (field === 'place' ? null : '');
   };
 
-/** The working copy of a training or task in a zone: its form, and what of it is sent. */
+/** Draft rules of a training or task in a time zone: form values and wire format. */
 export const assignedRules = (kind: AssignedKind, timeZone: string) => ({
   formOf: ({ title, date, place, category = 'other' }: AssignedRecord): AssignedForm => ({
     title,

@@ -4,15 +4,15 @@ import type { Training } from '@touchline/contract/football/trainings';
 /** What players are called to. */
 export type AssignedKind = 'trainings' | 'tasks';
 
-/** A training or a task, whichever the screen is about. */
+/** A training or a task. */
 export type AssignedRecord = Omit<Training, 'series'> & {
-  /** Of a training: its repetition, if it is part of one. */
+  /** Trainings only: the series it belongs to, if any. */
   series?: string | null;
-  /** Of a task. */
+  /** Tasks only. */
   category?: TaskCategory;
 };
 
-/** What is changed of one. */
+/** The changes to one record. */
 export type AssignedChanges = {
   title?: string;
   date?: string;

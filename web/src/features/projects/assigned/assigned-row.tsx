@@ -9,7 +9,7 @@ import type { AssignedRecord } from './assigned-record.ts';
 
 type AssignedRowProps = { record: AssignedRecord; timeZone: string };
 
-/** A row of the list: the first picture, title and long date; of a task its category. */
+/** A list row: first picture, title and long date; for a task also its category. */
 export function AssignedRow({ record, timeZone }: AssignedRowProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);

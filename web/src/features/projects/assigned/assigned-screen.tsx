@@ -14,10 +14,10 @@ import { eventHeadings } from './event-headings.ts';
 import { useAssign } from './use-assign.ts';
 import { useClubZone } from '../../../api/club/club.ts';
 
-/** What the dialog that creates one is given. */
+/** Props of the dialog that creates a record. */
 export type NewAssigned<T> = NewRecord & {
   timeZone: string;
-  /** What is in the list, for the time of day that the next one is likely to have. */
+  /** The records in the list, used to suggest the time of day. */
   listed: readonly T[];
 };
 
@@ -31,7 +31,7 @@ type AssignedScreenProps<T extends AssignedRecord> = Pick<RecordPaneRules<T>, 'q
 
 const rowHeight = { fine: 64, touch: 68 };
 
-/** Trainings or tasks: the list, the one that is selected, and who is called to it. */
+/** Trainings or tasks: the list, the selected record, and its called players. */
 export function AssignedScreen<T extends AssignedRecord>(props: AssignedScreenProps<T>) {
   const { kind, title, list, update, newDialog, ...rules } = props;
   const { t, i18n } = useTranslation();
@@ -43,10 +43,10 @@ export function AssignedScreen<T extends AssignedRecord>(props: AssignedScreenPr
   const afterRender = useAfterRender();
 
   const upcoming = list.lastPage?.upcoming ?? 0;
-  // Asked for each row as the list grows, not as it scrolls.
+  // Computed per row when the list grows, not while it scrolls.
   const headingOf = useMemo(
     () => eventHeadings({ t, format, timeZone, upcoming }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- formats are as their language and zone
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- formats depend only on language and zone
     [t, i18n.language, timeZone, upcoming],
   );
 
@@ -59,7 +59,7 @@ export function AssignedScreen<T extends AssignedRecord>(props: AssignedScreenPr
     shown
       .onLoad()
       .then((loaded) => assign.start(loaded, shown.onReload))
-      // The error listener has told it; the record stays in view.
+      // The error listener has reported it; the record stays visible.
       .catch(() => undefined);
   };
 
@@ -68,7 +68,7 @@ export function AssignedScreen<T extends AssignedRecord>(props: AssignedScreenPr
       {...rules}
       kind={kind}
       title={title}
-      // Without the club's zone no date could be told.
+      // Dates cannot be formatted without the club's time zone.
       list={{
         ...list,
         isLoading: list.isLoading || (!club.timeZone && !club.hasFailed),

@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import type { AssignedRecord } from './assigned-record.ts';
 import { useClubZone } from '../../../api/club/club.ts';
 
-/** The training or task itself, framed in a question about it. */
+/** The training or task in a framed box, inside a confirmation dialog. */
 export function AssignedSubject({ record }: { record: AssignedRecord }) {
   const format = useFormat(useClubZone().timeZone);
   return (

@@ -6,7 +6,7 @@ import type { NewEvent } from './use-new-event.ts';
 
 type CallAllProps = Pick<NewEvent, 'active'> & { isOn: boolean; onToggle: (isOn: boolean) => void };
 
-/** Whether everybody who is active is called to what is new, and how many those are. */
+/** Checkbox for calling all active players to a new record, with their number. */
 export function CallAll({ isOn, onToggle, active }: CallAllProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -2,7 +2,7 @@ import { ClipboardList, Stethoscope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 type CategoryMarkProps = {
-  /** tactical and medical have a sign of their own; anything else is a grey dot. */
+  /** `tactical` and `medical` have their own icon; any other value is a grey dot. */
   category: string;
 };
 

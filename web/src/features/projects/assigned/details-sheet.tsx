@@ -15,7 +15,7 @@ type DetailsSheetProps = {
   timeZone: string;
 };
 
-/** The fields of a training or task while it is edited. */
+/** The fields of a training or task in edit mode. */
 export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
   const { t } = useTranslation();
   const { values, set, isChanged, errorOf, base } = draft;

@@ -7,11 +7,11 @@ type Options = {
   t: TFunction;
   format: Formatter;
   timeZone: string;
-  /** How many of the list are to come; they stand first. */
+  /** Number of upcoming records; they come first in the list. */
   upcoming: number;
 };
 
-/** The months of a list, those to come first, then the past ones. */
+/** The month headings of a list: upcoming months first, then past ones. */
 export const eventHeadings =
   ({ t, format, timeZone, upcoming }: Options) =>
   ({ date }: { date: string }, index: number): SideListHeading => {

@@ -14,7 +14,7 @@ type NewEventDialogProps = {
   kind: AssignedKind;
   event: NewEvent;
   onClose: () => void;
-  /** What this kind has of its own. */
+  /** Fields specific to this kind. */
   children: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { addDays, type Day, dayIn, timeIn, wallTimeIn } from '../../../lib/dates
 
 const hourMs = 3_600_000;
 
-/** What a new one is likely to have: tomorrow, at the time of day of the last one, else at the next full hour. */
+/** Suggested date: tomorrow, at the time of day of the last record, or else at the next full hour. */
 export const likelyDate = (timeZone: string, now: Date, last: { date: string } | undefined): string => {
   const tomorrow = addDays(dayIn(timeZone, now), 1);
   if (last) return `${tomorrow}T${timeIn(timeZone, last.date)}`;
@@ -10,9 +10,9 @@ export const likelyDate = (timeZone: string, now: Date, last: { date: string } |
   return `${tomorrow}T${nextHour}:00`;
 };
 
-/** The one with the latest date of those that are listed. */
+/** The listed record with the latest date. */
 export const latestOf = <T extends { date: string }>(listed: readonly T[]): T | undefined =>
   listed.reduce<T | undefined>((latest, each) => (latest && latest.date >= each.date ? latest : each), undefined);
 
-/** The day of a wall time; '' while it is not chosen. */
+/** The day of a wall time; '' until it is chosen. */
 export const dayOf = (wallTime: string): Day => wallTime.split('T')[0] ?? '';

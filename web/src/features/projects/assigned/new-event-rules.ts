@@ -6,12 +6,12 @@ import type { AssignedKind } from './assigned-record.ts';
 import { dayOf } from './new-event-form.ts';
 import { likelyLastDay, repetitionRefusal } from './repetition.ts';
 
-/** A training or task that is created. */
+/** Form values of a new training or task. */
 export type NewEventForm = AssignedForm & {
-  /** Who is called to it. */
+  /** The players called to it. */
   players: 'active' | 'nobody';
   isRepeated: boolean;
-  /** The last day of the repetition. Until it is chosen it follows the first. */
+  /** Last day of the series. Until it is chosen, it depends on the first day. */
   repeatUntil: Day | null;
 };
 
@@ -23,7 +23,7 @@ export const lastDayOf = ({ date, repeatUntil }: NewEventForm): Day => {
 type Options = {
   kind: AssignedKind;
   timeZone: string;
-  /** Undefined while it is not known who is active. */
+  /** Undefined until the active players are known. */
   activeIds: string[] | undefined;
 };
 

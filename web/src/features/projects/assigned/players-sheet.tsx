@@ -8,7 +8,7 @@ import { InjuryMark } from '../../../components/people/injury-mark.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { StatusLabel } from '../../../components/people/status-label.tsx';
 
-/** Who is called, by number. Whoever is injured or inactive meanwhile is marked, as soon as that is known. */
+/** The called players by number. Players now injured or inactive are marked once their data has loaded. */
 export function PlayersSheet({ players }: { players: readonly PlayerRef[] }) {
   const { t } = useTranslation();
   const { data: active } = useQuery({ ...activePlayersQuery(), meta: { quiet: true } });

@@ -5,7 +5,7 @@ test.each([
   ['2026-10-20', '2026-10-20', 1],
   ['2026-10-20', '2026-10-26', 1],
   ['2026-10-20', '2026-10-27', 2],
-  // Over the change of the clocks and the turn of the year.
+  // Spans a clock change and the end of the year.
   ['2026-10-20', '2027-01-12', 13],
 ])('one a week from %s until %s makes %i', (first, until, count) => {
   expect(countWeekly(first, until)).toBe(count);

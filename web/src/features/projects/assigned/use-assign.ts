@@ -10,10 +10,10 @@ type Ids = ReadonlySet<string>;
 type State<T> = {
   base: Loaded<T>;
   reload: () => Promise<Loaded<T>>;
-  /** What was ticked and cleared here: it can be laid over a newer list. */
+  /** The ticks added and removed here, which can be applied to a newer list. */
   added: Ids;
   removed: Ids;
-  /** Somebody else changed the record meanwhile; the ticks lie over the newer one. */
+  /** Somebody else changed the record in the meantime; the ticks apply to the newer one. */
   isNewer: boolean;
 };
 
@@ -24,7 +24,7 @@ const without = (one: Ids, other: Ids): Ids => new Set([...one].filter((id) => !
 
 const idsOf = ({ players }: Pick<AssignedRecord, 'players'>): Ids => new Set(players.map(({ _id }) => _id));
 
-/** The Assign mode of one record: who is ticked, and its save as a whole new list. */
+/** Assign mode of one record: the ticked players, saved as a complete new list. */
 export function useAssign<T extends AssignedRecord>(save: (sent: SavePlayers<T>) => Promise<unknown>) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<State<T> | null>(null);
@@ -40,7 +40,7 @@ export function useAssign<T extends AssignedRecord>(save: (sent: SavePlayers<T>)
   const saved = idsOf(base.record);
   const selected = without(union(saved, added), removed);
 
-  /** Fetches the newer record and lays the ticks over it. */
+  /** Fetches the newer record and applies the ticks to it. */
   const layOver = async () => {
     const newer = await state.reload();
     setState((current) => current && { ...current, base: newer, isNewer: true });
@@ -49,12 +49,12 @@ export function useAssign<T extends AssignedRecord>(save: (sent: SavePlayers<T>)
   const send = async (offered: Ids) => {
     setSaving(true);
     try {
-      // Who was ticked and is no active player any more stands in no list, and could not be cleared.
+      // A ticked player who is no longer active is in no list, so the tick could not be removed.
       const players = [...selected].filter((id) => offered.has(id));
       await save({ record: base.record, changes: { players }, etag: base.etag });
       return true;
     } catch (error) {
-      // The error listener tells about failures; the ticks stay.
+      // The error listener reports failures; the ticks stay.
       if (!(error instanceof ApiError)) return false;
       if (error.code === 'preconditionFailed') await layOver().catch(() => undefined);
       if (error.code === 'badRequest') await queryClient.invalidateQueries({ queryKey: activePlayersQuery().queryKey });
@@ -71,7 +71,7 @@ export function useAssign<T extends AssignedRecord>(save: (sent: SavePlayers<T>)
     isNewer: state.isNewer,
     isSaving,
     change: (next: Ids) => setState({ ...state, added: without(next, saved), removed: without(saved, next) }),
-    /** Answers whether it is saved. `offered`: whoever stands in the list. */
+    /** Returns whether it was saved. `offered`: the people in the list. */
     send,
   };
   return { mode, start, leave };

@@ -12,13 +12,13 @@ type Options<Body> = {
   kind: AssignedKind;
   timeZone: string;
   listed: readonly { date: string }[];
-  /** Who is called unless somebody says otherwise. */
+  /** The players called by default. */
   players: NewEventForm['players'];
   create: (sent: { body: Body; idempotencyKey: string }) => Promise<{ _id: string }>;
   onCreated: (id: string) => void;
 };
 
-/** A training or task as it is typed, with likely values first, and its save. */
+/** The draft of a new training or task, prefilled with suggestions, and its save. */
 export function useNewEvent<Body>({ kind, timeZone, listed, players, create, onCreated }: Options<Body>) {
   const isOnline = useOnline();
   const active = useQuery(activePlayersQuery());
@@ -39,7 +39,7 @@ export function useNewEvent<Body>({ kind, timeZone, listed, players, create, onC
   return { draft, active, isSaving, canSave, onSubmit: onSubmit(canSave) };
 }
 
-/** As much of it as the dialog needs, whatever is sent. */
+/** The part that the dialog needs, independent of the request body. */
 export type NewEvent = Omit<ReturnType<typeof useNewEvent>, 'draft'> & {
   draft: Pick<ReturnType<typeof useNewEvent>['draft'], 'values' | 'set' | 'errorOf'>;
 };

@@ -5,10 +5,10 @@ import { TextInput } from '../../../components/fields/text-input.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 
 type WhenFieldsProps = {
-  /** `2026-10-17T18:30`; a part that is not chosen is missing. */
+  /** `2026-10-17T18:30`; a part not chosen yet is missing. */
   value: string;
   onChange: (value: string) => void;
-  /** What it was, to mark what differs. */
+  /** The original value, to mark changes. */
   before?: string;
   error?: string | undefined;
 };

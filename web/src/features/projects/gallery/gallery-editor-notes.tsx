@@ -3,7 +3,7 @@ import { needsDescription } from './gallery-items.ts';
 import type { GalleryUploads } from './use-gallery-uploads.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 
-/** What still keeps the pictures from being saved, and which files were not taken. */
+/** Lists what prevents the pictures from being saved, and the rejected files. */
 export function GalleryEditorNotes({ gallery }: { gallery: GalleryUploads }) {
   const { t } = useTranslation();
   const { items, refused, forgetRefused } = gallery;

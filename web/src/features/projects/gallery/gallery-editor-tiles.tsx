@@ -23,7 +23,7 @@ type GalleryEditorTilesProps = {
 
 const size = 'aspect-16/10 w-19 rounded-[6px] pointer-coarse:w-28';
 
-/** The pictures in their order, each with what happens to it, and the tile that takes more of them. */
+/** The pictures in order, each with its upload state, and the tile for adding more. */
 export function GalleryEditorTiles(props: GalleryEditorTilesProps) {
   const { items, currentId, isDisabled, onShow, onMove, onDropped, onStop, onRetry, onFiles } = props;
   const { t } = useTranslation();
@@ -85,7 +85,7 @@ export function GalleryEditorTiles(props: GalleryEditorTilesProps) {
           hidden
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])]);
-            // The same file can be chosen again after it was refused or removed.
+            // Allows choosing the same file again after a rejection or removal.
             event.target.value = '';
           }}
         />
@@ -128,7 +128,7 @@ function TileButton({ item, index, isCurrent, onShow }: TileButtonProps) {
           <span
             className={clsx(
               'absolute start-1 bottom-1 grid size-5 place-items-center rounded-full [&>svg]:size-3.5 [&>svg]:stroke-[2.25]',
-              // A description that is still to be written is no failure.
+              // A description not written yet is not an error.
               item.error === null ? 'bg-warn-soft text-warn [&>svg]:size-3' : 'bg-danger text-on-danger',
             )}
           >

@@ -231,7 +231,7 @@ test('buttons move the current image, and its new place is read out', async () =
   expect(gallery.changes.map(({ key }) => key)).toEqual(['k2', 'k3', 'k1']);
 });
 
-// jsdom knows no layout: it is told the tile under the pointer, which is the dragged one itself as soon as it has moved.
+// jsdom has no layout: the test supplies the tile under the pointer, which is the dragged one once it has moved.
 const dragTo = (from: Element, to: Element, pointer: object) => {
   const under = [to];
   document.elementFromPoint = () => under.shift() ?? from;

@@ -18,15 +18,15 @@ import { TextArea } from '../../../components/fields/text-area.tsx';
 import { useImageSteps } from '../../../components/images/use-image-steps.ts';
 
 export type GalleryEditorProps = {
-  /** What useGalleryUploads answers; the page saves its `changes`. */
+  /** The result of useGalleryUploads; the page saves its `changes`. */
   gallery: GalleryUploads;
-  /** While the page is being saved. */
+  /** True while the page is being saved. */
   isDisabled?: boolean;
 };
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** The gallery in edit: pictures come by choosing or dropping, go by the bin, are described and put in order. */
+/** The gallery in edit mode: add pictures by choosing or dropping files, delete, describe and reorder them. */
 export function GalleryEditor({ gallery, isDisabled = false }: GalleryEditorProps) {
   const { t } = useTranslation();
   const { items } = gallery;
@@ -39,7 +39,7 @@ export function GalleryEditor({ gallery, isDisabled = false }: GalleryEditorProp
 
   const count = items.length;
   const found = items.findIndex(({ id }) => id === currentId);
-  // The neighbour takes the place of one that was removed.
+  // After a removal, the neighbour is selected.
   const index = found >= 0 ? found : Math.min(lastIndex, count - 1);
   const item = items[index];
   const show = (next: number) => {
@@ -48,7 +48,7 @@ export function GalleryEditor({ gallery, isDisabled = false }: GalleryEditorProp
   };
   const steps = useImageSteps({ count, current: index, onShow: show });
 
-  // The bin that was pressed has gone with its last picture.
+  // The pressed delete button disappeared with the last picture.
   useEffect(() => {
     if (hadItems.current && count === 0 && document.activeElement === document.body) dropZone.current?.focus();
     hadItems.current = count > 0;
@@ -189,7 +189,7 @@ export function GalleryEditor({ gallery, isDisabled = false }: GalleryEditorProp
 
 type MoveButtonProps = { label: string; icon: ReactNode; isOff: boolean; onClick: () => void };
 
-/** Stays focusable at either end, so that the focus is not lost on the way there. */
+/** Stays focusable at both ends of the list, so that reaching an end does not lose the focus. */
 function MoveButton({ label, icon, isOff, onClick }: MoveButtonProps) {
   return (
     <IconButton

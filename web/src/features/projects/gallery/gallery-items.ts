@@ -1,51 +1,51 @@
 import type { GalleryImage, GalleryImageInput } from '@touchline/contract/football/galleries';
 
-/** A picture of a gallery that is edited: stored, on its way to the server, or stuck there. */
+/** A picture of a gallery in edit mode: stored, uploading, or failed. */
 export type GalleryItem = {
-  /** Stays the same from the choice of the file on. */
+  /** Stable from the moment the file is chosen. */
   id: string;
-  /** Null until the file is up. */
+  /** Null until the file is uploaded. */
   key: string | null;
-  /** Of a chosen file: a small preview of this page alone; empty until it is made. */
+  /** For a chosen file: a small local preview; empty until it is ready. */
   url: string;
-  /** The same in the size of a tile. */
+  /** The same at tile size. */
   thumb: string;
   description: string;
   isCover: boolean;
-  /** 0 to 1 while the file is sent. */
+  /** 0 to 1 during the upload. */
   progress: number | null;
-  /** Why it did not come up. */
+  /** Why the upload failed. */
   error: string | null;
 };
 
 export const itemOf = (image: GalleryImage): GalleryItem => ({ ...image, id: image.key, progress: null, error: null });
 
-/** A picture nobody described can't be saved; a drawn cover describes itself. */
+/** A picture without a description can't be saved; a drawn cover needs none. */
 export const needsDescription = ({ isCover, description }: Pick<GalleryItem, 'isCover' | 'description'>): boolean =>
   !isCover && description.trim() === '';
 
 type CoverOrder = Pick<GalleryItem, 'key' | 'isCover' | 'description'>;
 
-/** A drawn cover stands in for photos: it goes once one is up, unless somebody has described it. */
+/** A drawn cover is a placeholder: the first uploaded photo removes it unless it has a description. */
 export const withoutCover = <Item extends CoverOrder>(items: readonly Item[]): readonly Item[] =>
   items.some(({ key, isCover }) => key !== null && !isCover)
     ? items.filter(({ isCover, description }) => !isCover || description.trim() !== '')
     : items;
 
-/** What is up already, in its order, as it is shown. */
+/** The uploaded pictures in order, in display format. */
 export const imagesOf = (items: readonly GalleryItem[]): GalleryImage[] =>
   items.flatMap(({ key, url, thumb, description, isCover }) =>
     key === null ? [] : [{ key, url, thumb, description: description.trim(), isCover }],
   );
 
-/** The same as it is sent. */
+/** The same in wire format. */
 export const inputOf = (images: readonly GalleryImage[]): GalleryImageInput[] =>
   images.map(({ key, description }) => ({ key, description: description.trim() }));
 
 export const isSameGallery = (one: readonly GalleryImage[], other: readonly GalleryImage[]): boolean =>
   JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
 
-/** The item takes the place of the one that stands at the index. */
+/** Moves the item to the index. */
 export const movedTo = (items: readonly GalleryItem[], id: string, index: number): GalleryItem[] => {
   const item = items.find((other) => other.id === id);
   if (!item) return [...items];
@@ -54,8 +54,8 @@ export const movedTo = (items: readonly GalleryItem[], id: string, index: number
 };
 
 /**
- * Lays what was changed here over a newer gallery: pictures that others took away go, those they added come last, and a
- * description stands as it was typed here, or else as it is now.
+ * Applies local changes to a newer gallery: pictures that others deleted are removed, those they added come last, and a
+ * description edited here wins over the newer one.
  */
 export const rebased = (
   items: readonly GalleryItem[],

@@ -8,17 +8,17 @@ import { useImageSteps } from '../../../components/images/use-image-steps.ts';
 
 export type ImageGalleryProps = {
   images: readonly (ShownImage & { thumb: string })[];
-  /** Which picture is large; without it the gallery keeps it itself. */
+  /** Index of the large picture; without it the gallery manages its own state. */
   index?: number;
   onIndexChange?: (index: number) => void;
-  /** A picture could not be fetched: its link may have run out. */
+  /** Called if a picture fails to load: its link may have expired. */
   onDeadLink?: () => void;
 };
 
-// The page needs it only when somebody looks closer.
+// Loaded only when a picture is enlarged.
 const Lightbox = lazy(async () => ({ default: (await import('../../../components/images/lightbox.tsx')).Lightbox }));
 
-/** One picture large with its description beside it, the others below; a click shows it as large as the window. */
+/** One large picture with its description, the others below; a click enlarges it to the size of the window. */
 export function ImageGallery({ images, index, onIndexChange, onDeadLink }: ImageGalleryProps) {
   const { t } = useTranslation();
   const [ownIndex, setOwnIndex] = useState(0);
@@ -91,7 +91,7 @@ export function ImageGallery({ images, index, onIndexChange, onDeadLink }: Image
 
 type GalleryLayoutProps = {
   onKeyDown: React.KeyboardEventHandler<HTMLElement>;
-  /** Beside the picture, under it where there is no room. */
+  /** Beside the picture, or under it on narrow screens. */
   end: ReactNode;
   children: ReactNode;
 };

@@ -16,17 +16,17 @@ const reduced = async (file: File): Promise<Blob> => {
   }
 };
 
-// One after the other: a phone's photo takes 50 MB while it is decoded.
+// Sequentially: decoding a phone's photo takes 50 MB.
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A link of this page to a chosen picture, turned as its EXIF says. A large photo is decoded once and kept small, since
- * a page of twenty would not fit into the memory of a phone. Whoever asks revokes the link.
+ * Creates an object URL for a chosen picture, rotated by its EXIF data. A large photo is decoded once and reduced, since
+ * a page of twenty would not fit into the memory of a phone. The caller revokes the URL.
  */
 export const previewOf = (file: File, signal: AbortSignal): Promise<string | null> => {
   const made = last.then(async () => {
     if (signal.aborted) return null;
-    // What can't be reduced here the browser may still show.
+    // The browser may still show a picture that can't be reduced here.
     const blob = file.size <= smallBytes ? file : await reduced(file).catch(() => file);
     return signal.aborted ? null : URL.createObjectURL(blob);
   });

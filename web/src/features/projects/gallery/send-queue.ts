@@ -15,7 +15,7 @@ const pause = (seconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Tries once more when the server says how soon it may be asked again. */
+/** Retries once if the server sends a Retry-After. */
 export const sendPatiently = async <T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> => {
   try {
     return await send();
@@ -27,7 +27,7 @@ export const sendPatiently = async <T>(send: () => Promise<T>, signal: AbortSign
   }
 };
 
-/** Starts jobs in their order, never more than so many at once. A job tells its own failure. */
+/** Starts jobs in order, with limited concurrency. Jobs handle their own errors. */
 export const createSendQueue = (atOnce: number) => {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;

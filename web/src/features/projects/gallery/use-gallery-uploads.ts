@@ -18,18 +18,18 @@ import { previewOf } from './image-preview.ts';
 import { createSendQueue, sendPatiently } from './send-queue.ts';
 import { sendFailureText, type SendImage } from '../../../hooks/uploads/send-image.ts';
 
-/** A file that was not taken, and why. */
+/** A rejected file, and why. */
 export type RefusedFile = { name: string; message: string };
 
 type State = { base: readonly GalleryImage[]; items: readonly GalleryItem[]; refused: readonly RefusedFile[] };
 
 const nothing: State = { base: [], items: [], refused: [] };
-// As many as the server takes from one session at a time.
+// The server's limit of concurrent uploads per session.
 const uploadsAtOnce = 4;
 
 /**
- * The working copy of a record's pictures. Files are sent as soon as they are chosen, each for itself, by the call that
- * is handed in; described, ordered and removed pictures reach the record when the page saves `changes`.
+ * The draft of a record's pictures. Each file is uploaded separately as soon as it is chosen, by the `send` function that
+ * is passed in; descriptions, order and removals reach the record when the page saves `changes`.
  */
 export function useGalleryUploads(send: SendImage<'gallery'>) {
   const { t } = useTranslation();
@@ -52,7 +52,7 @@ export function useGalleryUploads(send: SendImage<'gallery'>) {
     previews.current.clear();
     files.current.clear();
   };
-  // The page was left: what still runs would reach nobody.
+  // The page was left: abort pending uploads.
   useEffect(() => {
     const running = aborts.current;
     const shown = previews.current;
@@ -67,7 +67,7 @@ export function useGalleryUploads(send: SendImage<'gallery'>) {
     const show = (change: Partial<GalleryItem>) => {
       if (!signal.aborted) update(id, change);
     };
-    // A hundred steps are enough to draw a ring.
+    // A progress ring needs only a hundred steps.
     const onProgress = (share: number) => show({ progress: Math.round(share * 100) / 100 });
     try {
       const { key } = await sendPatiently(() => send({ file, kind: 'gallery', onProgress, signal }), signal);
@@ -92,7 +92,7 @@ export function useGalleryUploads(send: SendImage<'gallery'>) {
     update(id, { url, thumb: url });
   };
 
-  /** Takes the files that keep the rules and names the others; answers the first picture that came. */
+  /** Adds valid files and reports the others; returns the id of the first added picture. */
   const add = (chosen: readonly File[]): string | undefined => {
     const refused: RefusedFile[] = [];
     const added: GalleryItem[] = [];
@@ -125,14 +125,14 @@ export function useGalleryUploads(send: SendImage<'gallery'>) {
     refused: state.refused,
     forgetRefused: () => setState((current) => ({ ...current, refused: [] })),
     add,
-    /** Sends a failed file again, and that one alone. */
+    /** Retries a single failed file. */
     retry: (id: string) => {
       const file = files.current.get(id);
       if (!file) return;
       update(id, { progress: 0, error: null });
       enqueue(id, file);
     },
-    /** Takes a picture out, and ends its upload if it runs. */
+    /** Removes a picture and aborts its upload if it is running. */
     remove: (id: string) => {
       aborts.current.get(id)?.abort();
       files.current.delete(id);
@@ -145,28 +145,28 @@ export function useGalleryUploads(send: SendImage<'gallery'>) {
         return [...movedTo(shown, id, index), ...all.filter((item) => !shown.includes(item))];
       }),
 
-    /** Begins with the pictures of a record, or with none. */
+    /** Starts with the pictures of a record, or with none. */
     start: (base: readonly GalleryImage[]) => {
       clear();
       setState({ base, items: base.map(itemOf), refused: [] });
     },
-    /** Gives up everything that was not saved: Cancel, or after a save. */
+    /** Discards everything unsaved: on Cancel, or after a save. */
     stop: () => {
       clear();
       setState(nothing);
     },
-    /** Puts the pictures of a newer record under what was changed here. */
+    /** Applies the local changes to the pictures of a newer record. */
     rebase: (base: readonly GalleryImage[]) =>
       setState((current) => ({ ...current, base, items: rebased(current.items, current.base, base) })),
 
-    /** Those that are up, in their order. */
+    /** The uploaded pictures, in order. */
     images,
-    /** The same as POST and PATCH take it. */
+    /** The same in the format of POST and PATCH. */
     changes: inputOf(images),
     isChanged: images.length < items.length || !isSameGallery(images, withoutCover(state.base)),
     isEmpty: items.length === 0,
     isRunning,
-    /** A picture failed or lacks its description: nothing can be saved. */
+    /** True if a picture failed or lacks its description: saving is blocked. */
     hasProblem,
     canSave: !isRunning && !hasProblem,
   };

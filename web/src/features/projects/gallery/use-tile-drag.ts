@@ -3,17 +3,17 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 type TileDrag = {
   ids: readonly string[];
   onMove: (id: string, index: number) => void;
-  /** The tile was let go at another place. */
+  /** Called when the tile is dropped at another place. */
   onDropped: (index: number) => void;
 };
 type Drag = { id: string; x: number; y: number; from: number; isTouch: boolean; isOn: boolean };
 
 const mouseSlopPx = 5;
 const touchSlopPx = 10;
-// Shorter would take every scroll that begins on a tile for a drag.
+// With a shorter delay, every scroll that starts on a tile would be a drag.
 const holdMs = 300;
 
-/** Tiles of a list (`data-tile`) are dragged to another place, by mouse at once, by finger after a moment's hold. */
+/** Drags tiles of a list (`data-tile`) to another place: with the mouse at once, by touch after a short hold. */
 export function useTileDrag({ ids, onMove, onDropped }: TileDrag) {
   const list = useRef<HTMLOListElement>(null);
   const drag = useRef<Drag | null>(null);
@@ -23,7 +23,7 @@ export function useTileDrag({ ids, onMove, onDropped }: TileDrag) {
 
   useEffect(() => {
     const element = list.current;
-    // React listens passively: such a listener could not keep the page from scrolling under the finger.
+    // React's listeners are passive, so they could not prevent the page from scrolling.
     const keepPage = (event: TouchEvent) => {
       if (drag.current?.isOn) event.preventDefault();
     };
@@ -85,7 +85,7 @@ export function useTileDrag({ ids, onMove, onDropped }: TileDrag) {
       end();
       if (current?.isOn) onMove(current.id, current.from);
     },
-    // The click that ends a drag chooses nothing, a held finger opens no menu.
+    // Suppresses the click that ends a drag, and the context menu of a long press.
     onClickCapture: (event: MouseEvent) => {
       if (!wasDragged.current) return;
       wasDragged.current = false;

@@ -43,7 +43,7 @@ const previewOf = (rows: ImportRow[], changes: Partial<ImportPreview> = {}): Imp
 const answerWith = (preview: ImportPreview) => fakeServer.on<typeof previewFixtures>(previewing, () => preview);
 const season = (name = 'season.json') => new File(['{}'], name, { type: 'application/json' });
 
-// A chunk of its own: fetched beforehand, so that no test's patience is spent on it.
+// A lazily loaded chunk: preload it, so that loading does not count towards a test's timeout.
 beforeAll(() => import('../../../components/import-dialog/import-dialog.tsx'));
 beforeEach(() => {
   signIn();

@@ -10,12 +10,12 @@ import { TableTools } from '../../../components/table/table-tools.tsx';
 import { dayIn } from '../../../lib/dates/days.ts';
 import { saveTable } from '../../../lib/browser/save-file.ts';
 
-// Few who look at a list import into it.
+// Loaded lazily: few users import.
 const ImportDialog = lazy(async () => ({
   default: (await import('../../../components/import-dialog/import-dialog.tsx')).ImportDialog,
 }));
 
-/** In the head of the matches: a season's fixtures from a file, and all matches as a table. */
+/** Tools in the page head: import a season's fixtures from a file, export all matches as a table. */
 export function MatchTools() {
   const { t } = useTranslation();
   const [isImporting, setImporting] = useState(false);
@@ -45,7 +45,7 @@ export function MatchTools() {
 function FixturesDialog({ timeZone, onClose }: { timeZone: string; onClose: () => void }) {
   const { mutateAsync: preview } = usePreviewFixtures();
   const { mutateAsync: run } = useImportFixtures();
-  // Without them the name of a league can still be typed.
+  // Without them, a league's name can still be typed.
   const leagues = useQuery({ ...leaguesQuery(), meta: { quiet: true } }).data;
   const own = useQuery({ ...myTeamQuery(), meta: { quiet: true } }).data;
   return (

@@ -11,7 +11,7 @@ import { StatusLabel } from '../../../components/people/status-label.tsx';
 
 type LineupPitchSheetProps = { starting: readonly LineupPlayer[]; substitutes: readonly LineupPlayer[] };
 
-/** The starting players on the pitch and in a list beside it, under it where there is no room; then the substitutes. */
+/** The starting players on the pitch and in a list beside it (or under it), then the substitutes. */
 export const LineupPitchSheet = memo(function LineupPitchSheet({ starting, substitutes }: LineupPitchSheetProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -41,7 +41,7 @@ export const LineupPitchSheet = memo(function LineupPitchSheet({ starting, subst
           className="grid grid-cols-[minmax(0,1fr)] py-1 @min-[30rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[42rem]:grid-cols-[repeat(3,minmax(0,1fr))]"
         >
           {substitutes.map((player) => (
-            // A bench of three hundred is laid out as it is scrolled to.
+            // A bench of three hundred is rendered on scrolling.
             <PlayerRow
               key={player._id}
               player={player}
@@ -70,7 +70,7 @@ function ListHead({ id, title, count }: { id: string; title: string; count: numb
 
 function PlayerRow({ player, className }: { player: LineupPlayer; className: string }) {
   const { name, shirtNumber, position, injury, status } = player;
-  // Nobody who was rejected stands in a line-up.
+  // Rejected players are never in a line-up.
   const label = status === 'active' || status === 'rejected' ? null : status;
   return (
     <li
@@ -101,7 +101,7 @@ function PlayerRow({ player, className }: { player: LineupPlayer; className: str
   );
 }
 
-/** In words, since whoever reads the list has no pitch to look at. */
+/** As text, for users who read the list instead of the pitch. */
 function InjuryReason() {
   const { t } = useTranslation();
   return (

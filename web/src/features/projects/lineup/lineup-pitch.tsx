@@ -6,7 +6,7 @@ import { placesOf } from './lineup-places.ts';
 import { surnameOf } from '../../../lib/i18n/names.ts';
 
 /**
- * The starting players at their places, own goal down, left being left in every language. For the eye alone: the list
+ * The starting players at their positions, own goal at the bottom, left is left in every language. Decorative: the list
  * beside it says the same.
  */
 export function LineupPitch({ players }: { players: readonly LineupPlayer[] }) {
@@ -53,7 +53,7 @@ function Token({ player }: { player: LineupPlayer }) {
   );
 }
 
-/** Ten units are a metre: the half of the own team, and what is seen of the other. */
+/** Ten units are one metre: the own half, and the visible part of the other. */
 function PitchDrawing() {
   return (
     <svg viewBox="0 0 680 920" className="absolute inset-0 size-full">

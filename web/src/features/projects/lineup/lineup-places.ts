@@ -3,20 +3,20 @@ import { placeOf } from '../../../components/football/positions.ts';
 type Placed<Player> = { player: Player; x: number; y: number };
 
 const spread = 26;
-// Four in a row would not fit with more.
+// A larger distance would not fit four in a row.
 const narrowSpread = 22;
 const edge = 6;
-// Nearer to the edge a name would be cut by it.
+// Closer to the edge, a name would be cut off.
 const nameEdge = 8;
-/** How near two discs may come, in % of the width: a disc of 44 px on a pitch of 392 px, and a little air. */
+/** Minimum distance of two discs, in % of the width: a 44 px disc on a 392 px pitch, plus a small gap. */
 const touching = 12;
-/** Height of the drawing in widths of it. */
+/** Height of the drawing as a multiple of its width. */
 const heightPerWidth = 920 / 680;
 
 const touch = (one: { x: number; y: number }, other: { x: number; y: number }) =>
   Math.hypot(one.x - other.x, (one.y - other.y) * heightPerWidth) < touching;
 
-/** Where the n of one position stand beside each other, in %, left to right, all of them on the pitch. */
+/** The x values of `count` players at one position, in %, left to right, all within the pitch. */
 const rowAround = (x: number, count: number): number[] => {
   const gap = Math.min(count >= 4 ? narrowSpread : spread, (100 - 2 * edge) / Math.max(1, count - 1));
   const width = (count - 1) * gap;
@@ -25,7 +25,7 @@ const rowAround = (x: number, count: number): number[] => {
   return Array.from({ length: count }, (_, index) => start + index * gap);
 };
 
-/** A midfield of one each: he who stands alone in the middle makes room for the one before or behind him. */
+/** With single midfielders, the one in the middle makes room for the one in front or behind. */
 const middleOf = (position: string, counts: ReadonlyMap<string, number>, x: number): number => {
   const isAloneWithOthers = counts.get('CM') === 1 && (counts.has('CDM') || counts.has('CAM'));
   if (!isAloneWithOthers) return x;
@@ -35,7 +35,7 @@ const middleOf = (position: string, counts: ReadonlyMap<string, number>, x: numb
 
 const nudges = Array.from({ length: 100 }, (_, index) => index + 1);
 
-/** A place aside where nobody else stands: a whole step, else as little as is needed. Towards the middle first. */
+/** A free place to the side: a whole step, else as little as necessary. Tries the middle side first. */
 const stepAside = <Player>(token: Placed<Player>, others: readonly Placed<Player>[]): number => {
   const inward = token.x <= 50 ? 1 : -1;
   const isFree = (x: number) =>
@@ -45,7 +45,7 @@ const stepAside = <Player>(token: Placed<Player>, others: readonly Placed<Player
 };
 
 /**
- * Where the players stand, in % of the pitch as it is drawn (attack up). Those without a position that is known stand
+ * Player coordinates, in % of the drawn pitch (attack up). Players without a known position appear
  * in the list only.
  */
 export function placesOf<Player extends { position: string | null }>(players: readonly Player[]): Placed<Player>[] {
@@ -63,7 +63,7 @@ export function placesOf<Player extends { position: string | null }>(players: re
     const middle = middleOf(position, counts, place[0]);
     return { player, x: rowAround(middle, counts.get(position) ?? 1)[index] ?? middle, y: place[1] };
   });
-  // Whoever is listed later gives way; he steps on nobody's place, not on that of one who comes after him either.
+  // The player listed later moves, and never onto another player's place, including those after them.
   for (const [index, token] of placed.entries()) {
     if (!placed.slice(0, index).some((earlier) => touch(token, earlier))) continue;
     token.x = stepAside(

@@ -3,7 +3,7 @@ import { leagueInput } from '@touchline/contract/football/leagues';
 import { msg } from '@touchline/contract/wire/messages';
 import { fieldRules } from '../../../forms/field-rules.ts';
 
-/** What teams and leagues have in common: a crest with a name. */
+/** The common part of teams and leagues: a crest and a name. */
 export type Badge = { _id: string; name: string; icon: Image | null };
 export type BadgeKind = 'team' | 'league' | 'myTeam';
 
@@ -11,7 +11,7 @@ export type BadgeForm = { name: string; icon: Image | null };
 type BadgeField = keyof BadgeForm;
 export type BadgeChanges = { name?: string; icon?: string };
 
-/** What a new one starts from. */
+/** Initial values of a new one. */
 export const blankBadge: Badge = { _id: '', name: '', icon: null };
 
 export const formOf = ({ name, icon }: Badge): BadgeForm => ({ name, icon });
@@ -21,12 +21,12 @@ const wireOf = (form: BadgeForm, field: BadgeField): unknown =>
 
 const refusalOf = (field: BadgeField, value: unknown): string | undefined => {
   if (field === 'icon') return value === null ? msg('required') : undefined;
-  // The rule is the same for both.
+  // Both have the same rule.
   const result = leagueInput.shape.name.safeParse(value);
   return result.success ? undefined : result.error.issues[0]?.message;
 };
 
-/** Of a new one both have to be there. */
+/** A new one requires both values. */
 export const badgeRules = (isNew: boolean) =>
   fieldRules<BadgeForm, BadgeChanges>({
     fields: ['name', 'icon'],

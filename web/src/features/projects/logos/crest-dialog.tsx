@@ -8,7 +8,7 @@ import { TextInput } from '../../../components/fields/text-input.tsx';
 import { CrestField } from './crest-field.tsx';
 import type { CrestEditor } from './use-crest-editor.ts';
 
-/** Creates and updates a team, a league or the own team. What was typed stays until it is saved. */
+/** Creates and updates a team, a league or the own team. Input stays until it is saved. */
 export function CrestDialog({ editor }: { editor: CrestEditor }) {
   const { t } = useTranslation();
   const formId = useId();
@@ -47,7 +47,7 @@ export function CrestDialog({ editor }: { editor: CrestEditor }) {
         <CrestField
           url={draft.values.icon?.url}
           progress={icon.progress}
-          // Nobody has to be told of the crest before there was one.
+          // Do not announce the crest before there is one.
           error={icon.error ?? (draft.isChanged('icon') ? draft.errorOf('icon') : undefined)}
           isDisabled={saving.isSaving}
           onPick={icon.start}

@@ -15,18 +15,18 @@ type CrestFieldProps = {
   progress: number | null;
   error: string | undefined;
   isDisabled: boolean;
-  /** Gets only pictures that keep the rules. */
+  /** Receives only valid pictures. */
   onPick: (file: File) => void;
   onRemove: () => void;
   onStop: () => void;
   onRetry: (() => void) | undefined;
 };
 
-// Chequered in the colours of the page: what is transparent shows as that, on the light theme and on the dark one.
+// A chequerboard in theme colours shows transparency in the light and the dark theme.
 const ground =
   '[background:repeating-conic-gradient(var(--color-sunken)_0_25%,var(--color-surface)_0_50%)_50%/1.25rem_1.25rem]';
 
-/** The crest of a team or league: chosen or dropped, uploaded at once, replaced, removed. */
+/** A team's or league's crest: choose or drop, upload at once, replace, remove. */
 export function CrestField({ url, progress, error, isDisabled, onPick, onRemove, onStop, onRetry }: CrestFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -48,7 +48,7 @@ export function CrestField({ url, progress, error, isDisabled, onPick, onRemove,
   const remove = () => {
     setProblem(null);
     onRemove();
-    // The cross is gone with the picture.
+    // The remove button disappeared along with the picture.
     choose.current?.focus();
   };
 
@@ -90,7 +90,7 @@ export function CrestField({ url, progress, error, isDisabled, onPick, onRemove,
                 tone="veil"
                 disabled={isDisabled}
                 onClick={isRunning ? onStop : remove}
-                // A finger finds more than is drawn: it would hide the crest.
+                // The touch target is larger than the icon, which would otherwise hide the crest.
                 className="touch-44 pointer-coarse:size-7!"
               />
             </span>
@@ -128,7 +128,7 @@ export function CrestField({ url, progress, error, isDisabled, onPick, onRemove,
         hidden
         onChange={(event) => {
           take(event.target.files?.[0]);
-          // The same file can be chosen again after it was refused or removed.
+          // Allows choosing the same file again after a rejection or removal.
           event.target.value = '';
         }}
       />

@@ -5,12 +5,12 @@ import { Button } from '../../../components/ui/button.tsx';
 type DeleteButtonProps = {
   /** How many are ticked. */
   count: number;
-  /** Of what, for whoever hears the button without seeing where it stands. */
+  /** Names the ticked records, for screen reader users. */
   what: string;
   onDelete: () => void;
 };
 
-/** Deletes what is ticked, after a confirmation; it says how many that are. */
+/** Deletes the ticked records after a confirmation; shows their number. */
 export function DeleteButton({ count, what, onDelete }: DeleteButtonProps) {
   const { t } = useTranslation();
   const text = count > 0 ? t('logos.delete', { count }) : t('common.delete');

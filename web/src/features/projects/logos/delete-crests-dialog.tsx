@@ -13,12 +13,12 @@ import { UsageNotes } from './usage-notes.tsx';
 
 type DeleteCrestsDialogProps = {
   kind: 'team' | 'league';
-  /** Those that are ticked. */
+  /** The ticked records. */
   crests: readonly Badge[];
   isOpen: boolean;
   onClose: () => void;
   onDeleted: () => void;
-  /** Takes some out of the selection: the others can be deleted then. */
+  /** Removes some from the selection, so that the others can be deleted. */
   onLeaveOut: (ids: readonly string[]) => void;
 };
 
@@ -27,7 +27,7 @@ const usageOf = (error: unknown) => {
   return found?.success ? found.data.inUse : [];
 };
 
-/** Asks before teams or leagues go, names them, and names where they are used when that forbids it. */
+/** Confirms the deletion of teams or leagues, lists them, and lists usages that prevent it. */
 export function DeleteCrestsDialog(props: DeleteCrestsDialogProps) {
   const { kind, crests, isOpen, onClose, onDeleted, onLeaveOut } = props;
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ export function DeleteCrestsDialog(props: DeleteCrestsDialogProps) {
   const message = () => {
     if (isTooMany) return t('logos.tooMany', { count: limits.deleteManyMax });
     if (!error || inUse.length > 0) return null;
-    // The server names what else is wrong with it.
+    // The server reports any other problem.
     return error instanceof ApiError && error.code === 'conflict' ? validationText(t, error.message) : true;
   };
 

@@ -14,7 +14,7 @@ import { DeleteButton } from './delete-button.tsx';
 import type { Selection } from './use-selection.ts';
 
 type LeaguesSheetProps = {
-  /** Undefined while they are fetched. */
+  /** Undefined while loading. */
   leagues: readonly League[] | undefined;
   hasFailed: boolean;
   onRetry: () => void;
@@ -26,7 +26,7 @@ type LeaguesSheetProps = {
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 max-tablet:grid-cols-2';
 
-/** The leagues as cards: a click changes one, the boxes choose several to delete. */
+/** The leagues as cards: a click edits one, checkboxes select several to delete. */
 export function LeaguesSheet(props: LeaguesSheetProps) {
   const { leagues, hasFailed, onRetry, selection, onNew, onEdit, onDelete } = props;
   const { t } = useTranslation();
@@ -117,7 +117,7 @@ function LeagueTile({ league: { name, icon }, isOn, onToggle, onEdit }: LeagueTi
         </span>
       </button>
       <span className="absolute start-2.5 top-2.5 inline-flex">
-        {/* It lies on the button, so it is as large itself as a target has to be. */}
+        {/* It overlaps the button, so it must itself be as large as a touch target. */}
         <Checkbox checked={isOn} onChange={onToggle} aria-label={t('logos.select', { name })} className="size-6!" />
       </span>
     </li>

@@ -128,7 +128,7 @@ test('makes the own team once its crest and name are given', async () => {
   expect(fakeServer.requests('POST /v1/uploads/upload-image')[0]?.query).toEqual({ kind: 'icon' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const edit = await button('Edit UD Valmora');
-  // react-aria hands the focus back with the next frame.
+  // react-aria returns the focus in the next frame.
   await waitFor(() => expect(edit).toHaveFocus());
 });
 

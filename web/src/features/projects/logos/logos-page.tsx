@@ -114,7 +114,7 @@ export function LogosPage({ title }: { title: string }) {
 
 type TeamsLinkProps = { count: number | undefined; buttonRef: Ref<HTMLButtonElement>; onOpen: () => void };
 
-/** On phones: the way to the list that stands beside the page elsewhere. */
+/** On phones: the link to the list that is beside the page on larger screens. */
 function TeamsLink({ count, buttonRef, onOpen }: TeamsLinkProps) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { Sheet } from '../../../components/page/sheet.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 type MyTeamCardProps = {
-  /** Null where the club has made none yet, undefined while it is fetched. */
+  /** Null if the club has none yet, undefined while loading. */
   team: Team | null | undefined;
   hasFailed: boolean;
   onRetry: () => void;
@@ -71,7 +71,7 @@ export function MyTeamCard(props: MyTeamCardProps) {
         >
           {t('logos.primary.select')}
         </Button>
-        {/* One button that changes its word, so that it keeps the focus once the team is made. */}
+        {/* One button with a changing label, so that it keeps the focus once the team is created. */}
         <Button
           variant="outline"
           icon={team ? <Pencil aria-hidden="true" /> : <Plus aria-hidden="true" />}

@@ -7,13 +7,13 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 
 const startersOfATeam = 11;
 
-/** Takes the place of the teams while the starting players are ticked; only what was changed is sent. */
+/** Replaces the teams while the starting players are ticked; only changes are sent. */
 export function PrimaryPlayersPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
   const { data: players, isError, refetch } = useQuery(activePlayersQuery());
   const { mutate, isPending } = useUpdatePrimaryPlayers();
-  // Laid over what is stored: another's newer choice shows where nothing was ticked here.
+  // Local ticks override the stored choice: others' newer changes show where nothing was ticked here.
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
 
@@ -35,7 +35,7 @@ export function PrimaryPlayersPanel({ onClose }: { onClose: () => void }) {
       {
         onSuccess: onClose,
         onError: (error) => {
-          // Somebody is no active player any more: the list shows who still is.
+          // A player is no longer active: reload the list.
           if (error instanceof ApiError && error.code === 'badRequest') void refetch();
         },
       },

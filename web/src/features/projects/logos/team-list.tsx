@@ -12,7 +12,7 @@ import { DeleteButton } from './delete-button.tsx';
 import type { Selection } from './use-selection.ts';
 
 type TeamListProps = {
-  /** All but the own one; undefined while they are fetched. */
+  /** All teams but the own one; undefined while loading. */
   teams: readonly Team[] | undefined;
   hasFailed: boolean;
   onRetry: () => void;
@@ -22,7 +22,7 @@ type TeamListProps = {
   onDelete: () => void;
 };
 
-/** The teams one plays against: ticked to delete several, each with a pencil to change it. */
+/** The opponents: checkboxes to delete several, a pencil to edit each. */
 export function TeamList({ teams, hasFailed, onRetry, selection, onNew, onEdit, onDelete }: TeamListProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
@@ -96,7 +96,7 @@ function TeamRow({ team: { name, icon }, onEdit }: { team: Team; onEdit: () => v
         icon={<Pencil aria-hidden="true" />}
         size="sm"
         onClick={(event) => {
-          // The row around it ticks what is clicked.
+          // A click would also tick the surrounding row.
           event.preventDefault();
           onEdit();
         }}

@@ -12,12 +12,12 @@ type Used = Usage['inUse'][number];
 type UsageNotesProps = {
   kind: 'team' | 'league';
   inUse: readonly Used[];
-  /** Some of the chosen ones are used nowhere. */
+  /** True if some of the selected ones are unused. */
   hasOthers: boolean;
   onLeaveOut: () => void;
 };
 
-/** Where teams or leagues are used that can't be deleted therefore. */
+/** Shows where teams or leagues that can't be deleted are used. */
 export function UsageNotes({ kind, inUse, hasOthers, onLeaveOut }: UsageNotesProps) {
   const { t } = useTranslation();
   return (

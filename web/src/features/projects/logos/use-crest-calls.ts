@@ -8,7 +8,7 @@ import type { Badge, BadgeChanges, BadgeKind } from './badge-form.ts';
 
 type Save = { id: string; changes: BadgeChanges; etag: string | undefined };
 
-/** The calls of the dialog, whatever it is about. */
+/** The dialog's server calls, for teams and leagues. */
 export function useCrestCalls() {
   const queryClient = useQueryClient();
   const [keys] = useState(createIdempotencyKeys);

@@ -8,8 +8,8 @@ type Panel = 'teams' | 'primary';
 const parameter = 'panel';
 
 /**
- * What stands at the end of the page: the teams, or the players to tick. A phone shows it in place of the page, so it
- * stands in the address and the back button leads back.
+ * The panel at the end of the page: the teams, or the players to tick. A phone shows it instead of the page, so it
+ * is part of the URL and the back button closes it.
  */
 export function useLogosPanel() {
   const isPhone = useMediaQuery('(width < 47.5rem)');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which of some records are ticked; those that are gone meanwhile count no more. */
+/** The ticked records; deleted ones no longer count. */
 export function useSelection(records: readonly { _id: string }[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const ids = new Set(records.map(({ _id }) => _id).filter((id) => ticked.has(id)));

@@ -4,7 +4,7 @@ import { DeleteRecordDialog } from '../delete-record-dialog.tsx';
 import type { DeleteRecord } from '../record-pane.tsx';
 import { MatchSubject } from './match-subject.tsx';
 
-/** Asks before a match is deleted, with the fixture framed. */
+/** Confirms the deletion of a match and shows the fixture in a framed box. */
 export function DeleteMatchDialog({ timeZone, ...dialog }: DeleteRecord<Match> & { timeZone: string }) {
   const remove = useDeleteMatch();
   return (

@@ -18,7 +18,7 @@ import { useNow } from './use-now.ts';
 
 type MatchDetailProps = { shown: ShownRecord<Match>; timeZone: string };
 
-/** View and edit of one match. Its draft lives as long as it is selected. */
+/** Views and edits one match. Its draft is dropped when another is selected. */
 export function MatchDetail({ shown, timeZone }: MatchDetailProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);

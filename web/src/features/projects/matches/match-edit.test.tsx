@@ -119,7 +119,7 @@ test('asks for no score before a match has begun', async () => {
 });
 
 test('a match with a score cannot be put off before the score is taken out', async () => {
-  // After a 29th of February there is no such day a year later.
+  // A year after 29 February, that day does not exist.
   vi.useFakeTimers({ now: new Date('2026-11-17T16:10:00.000Z'), toFake: ['Date'] });
   const { user } = await edit({ ...played(), score: { home: 3, away: 1 } });
   const date = within(screen.getByRole('group', { name: 'Date' }));

@@ -7,11 +7,11 @@ import { numberOf } from '../../../lib/forms/typed-values.ts';
 
 export type TypedScore = { home: string; away: string };
 
-/** A match as the fields of the screen hold it. */
+/** The form values of a match. */
 export type MatchForm = {
-  /** As calendar and clock of the club show it, `2026-10-17T18:30`; a part that is not chosen is missing. */
+  /** In the club's time zone, `2026-10-17T18:30`; a part not chosen yet is missing. */
   date: string;
-  /** The ids of both, the home team first; '' while one is not chosen. */
+  /** Ids of both teams, home first; '' until chosen. */
   teams: readonly [home: string, away: string];
   leagues: string;
   venue: string;
@@ -26,7 +26,7 @@ const scoreOf = ({ home, away }: TypedScore) => {
   return score.home === null && score.away === null ? null : score;
 };
 
-/** What is sent for a field. */
+/** Converts a field to wire format. */
 const wireIn =
   (timeZone: string) =>
   (form: MatchForm, field: MatchField): unknown => {
@@ -36,7 +36,7 @@ const wireIn =
     return form[field];
   };
 
-/** The key of the first message about a field; `value` as it is sent. */
+/** The message key of a field's first error; `value` is in wire format. */
 const refusalOf = (field: MatchField, value: unknown): string | undefined => {
   if ((field === 'leagues' || field === 'date') && value === '') return msg('required');
   if (field === 'teams' && Array.isArray(value) && value.includes('')) return msg('required');
@@ -44,7 +44,7 @@ const refusalOf = (field: MatchField, value: unknown): string | undefined => {
   return result.success ? undefined : result.error.issues[0]?.message;
 };
 
-/** What is wrong with the goals of one team; both have some, or neither. */
+/** The error in one team's goals; both teams have a value, or neither. */
 export const goalsProblem = (score: TypedScore, side: keyof TypedScore): string | undefined => {
   const value = scoreOf(score);
   if (value === null) return undefined;
@@ -53,7 +53,7 @@ export const goalsProblem = (score: TypedScore, side: keyof TypedScore): string 
   return result.success ? undefined : result.error.issues[0]?.message;
 };
 
-/** The working copy of a match in a zone: its form, and what of it is sent. */
+/** Draft rules of a match in a time zone: form values and wire format. */
 export const matchRules = (timeZone: string) => ({
   formOf: ({ date, teams, leagues, venue, score }: Match): MatchForm => ({
     date: wallTimeIn(timeZone, date),
@@ -65,7 +65,7 @@ export const matchRules = (timeZone: string) => ({
   rules: fieldRules<MatchForm, MatchChanges>({ fields, wireOf: wireIn(timeZone), refusalOf }),
 });
 
-/** A match that is created: it has no score yet. */
+/** Rules for a new match: it has no score yet. */
 export const newMatchRules = (timeZone: string) =>
   fieldRules<MatchForm, MatchInput>({
     fields: ['teams', 'leagues', 'date', 'venue'],

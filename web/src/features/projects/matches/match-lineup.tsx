@@ -8,7 +8,7 @@ import { LineupPitchSheet } from '../lineup/lineup-pitch-sheet.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
-/** Whom the club lines up. In a match of others nobody of the club plays. */
+/** The club's line-up; empty in matches between other teams. */
 export function MatchLineup({ match }: { match: Match }) {
   const { t } = useTranslation();
   const isOwn = match.teams.some(({ myTeam }) => myTeam);

@@ -9,7 +9,7 @@ type MatchRowProps = { match: Match; timeZone: string };
 
 export const matchRowHeight = { fine: 96, touch: 96 };
 
-/** A row of the list: the day, both teams, league and time; of a match that was played the score. */
+/** A list row: day, both teams, league and time; for a played match also the score. */
 export const MatchRow = memo(function MatchRow({ match, timeZone }: MatchRowProps) {
   const format = useFormat(timeZone);
   const { date, teams, leagues, score } = match;

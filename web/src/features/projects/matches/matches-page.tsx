@@ -15,16 +15,16 @@ import { MatchRow, matchRowHeight } from './match-row.tsx';
 import { NewMatchDialog } from './new-match-dialog.tsx';
 
 const noMatches: Match[] = [];
-// A season's fixtures come in a few pages.
+// A season's fixtures fit in a few pages.
 const pageSize = 60;
 
 type MatchesPageProps = {
   title: string;
-  /** Buttons for all of the list, beside "New". */
+  /** Buttons beside "New" that act on the whole list. */
   tools?: ReactNode;
 };
 
-/** The club's matches, those to come first; one of them is shown. */
+/** The club's matches, upcoming ones first, and the selected one. */
 export function MatchesPage({ title, tools }: MatchesPageProps) {
   const { t } = useTranslation();
   const club = useQuery(clubQuery());
@@ -35,10 +35,10 @@ export function MatchesPage({ title, tools }: MatchesPageProps) {
   const list = usePagedList((search) => matchPagesQuery({ pageSize, ...(search ? { search } : {}) }));
   const upcoming = list.lastPage?.upcoming ?? 0;
 
-  // Asked for each row as the list grows, not as it scrolls.
+  // Computed per row when the list grows, not while it scrolls.
   const headingOf = useMemo(
     () => eventHeadings({ t, format, timeZone, upcoming }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- formats are as their language and zone
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- formats depend only on language and zone
     [t, language, timeZone, upcoming],
   );
   const fixtureOf = ({ teams: [home, away] }: Match) => ({ home: home?.name ?? '', away: away?.name ?? '' });
@@ -47,7 +47,7 @@ export function MatchesPage({ title, tools }: MatchesPageProps) {
     <RecordScreen
       kind="matches"
       title={title}
-      // Without the club's zone no date could be told.
+      // Dates cannot be formatted without the club's time zone.
       list={{
         ...list,
         records: zone ? list.records : noMatches,

@@ -16,7 +16,7 @@ import { useNewMatch } from './use-new-match.ts';
 
 type NewMatchDialogProps = NewRecord & { timeZone: string; listed: readonly Match[] };
 
-/** Two teams, a league, when and where. Begins anew each time it is opened. */
+/** Two teams, a league, date and venue. Starts empty each time it is opened. */
 export function NewMatchDialog({ isOpen, onClose, onCreated, timeZone, listed }: NewMatchDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

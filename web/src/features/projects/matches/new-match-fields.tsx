@@ -14,7 +14,7 @@ import type { NewMatch } from './use-new-match.ts';
 
 type NewMatchFieldsProps = { draft: NewMatch['draft']; teams: readonly Team[]; leagues: readonly League[] };
 
-/** The fields of a match that is created. */
+/** The fields of a new match. */
 export function NewMatchFields({ draft, teams, leagues }: NewMatchFieldsProps) {
   const { t } = useTranslation();
   const { values, set, errorOf } = draft;

@@ -12,12 +12,12 @@ import { type MatchForm, newMatchRules } from './match-form.ts';
 
 type Options = {
   timeZone: string;
-  /** What is in the list, for what the next one is likely to have. */
+  /** The matches in the list, used for suggestions. */
   listed: readonly Match[];
   onCreated: (id: string) => void;
 };
 
-/** What a new match consists of as it is typed: likely values first, then what was chosen instead. */
+/** The draft of a new match, prefilled with suggestions. */
 export function useNewMatch({ timeZone, listed, onCreated }: Options) {
   const isOnline = useOnline();
   const teams = useQuery(teamsQuery());

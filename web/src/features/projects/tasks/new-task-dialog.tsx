@@ -6,7 +6,7 @@ import { CategoryChoice } from '../assigned/category-choice.tsx';
 import { NewEventDialog } from '../assigned/new-event-dialog.tsx';
 import { useNewEvent } from '../assigned/use-new-event.ts';
 
-/** Tasks are for some, so nobody is called unless it is asked for. */
+/** Tasks are for individual players, so nobody is called by default. */
 export function NewTaskDialog({ timeZone, listed, onClose, onCreated }: NewAssigned<Task>) {
   const { t } = useTranslation();
   const { mutateAsync: create } = useCreateTask();

@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../../components/fields/segmented-control.t
 import { AssignedSubject } from '../assigned/assigned-subject.tsx';
 import type { DeleteRecord } from '../record-pane.tsx';
 
-/** Asks before a training is deleted; of a repeated one also how far that goes. */
+/** Confirms the deletion of a training; for a series also asks which trainings to delete. */
 export function DeleteTrainingDialog({ record, isOpen, onClose, onDeleted }: DeleteRecord<Training>) {
   const { t } = useTranslation();
   const [scope, setScope] = useState<SeriesScope>('one');

@@ -7,7 +7,7 @@ import { lastDayOf } from '../assigned/new-event-rules.ts';
 import { useNewEvent } from '../assigned/use-new-event.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 
-/** A training is for the squad, so all active players are called unless somebody says otherwise. */
+/** A training is for the squad, so all active players are called by default. */
 export function NewTrainingDialog({ timeZone, listed, onClose, onCreated }: NewAssigned<Training>) {
   const { mutateAsync: create } = useCreateTraining();
   const event = useNewEvent<TrainingInput>({

@@ -14,7 +14,7 @@ type RepeatFieldsProps = {
   error: string | undefined;
 };
 
-/** Whether the training is repeated weekly, until when, and how many trainings that makes. */
+/** Weekly repetition: on or off, last day, and the resulting number of trainings. */
 export function RepeatFields({ isOn, onToggle, first, until, onUntil, error }: RepeatFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -36,7 +36,7 @@ export function RepeatFields({ isOn, onToggle, first, until, onUntil, error }: R
             firstYear={thisYear}
             lastYear={thisYear + 2}
           />
-          {/* At once, not only after the last day was touched: moving the first day may break it too. */}
+          {/* Shown at once, not only after the last day was touched: moving the first day may also invalidate it. */}
           <p role="status" className={error ? 'text-sm font-medium text-danger' : 'text-sm text-ink-3'}>
             {error ?? (first && until ? t('trainings.repeat.makes', { count: countWeekly(first, until) }) : null)}
           </p>

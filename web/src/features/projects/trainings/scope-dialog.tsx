@@ -5,12 +5,12 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 
 type ScopeDialogProps = {
-  /** Pictures were changed besides: they stay with this one. */
+  /** True if pictures were changed, too: they only apply to this training. */
   hasPictures: boolean;
   onAnswer: (scope: SeriesScope | null) => void;
 };
 
-/** How far a change of a repeated training goes. */
+/** Asks which trainings of a series a change applies to. */
 export function ScopeDialog({ hasPictures, onAnswer }: ScopeDialogProps) {
   const { t } = useTranslation();
   const one = useRef<HTMLButtonElement>(null);

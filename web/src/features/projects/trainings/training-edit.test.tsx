@@ -72,7 +72,7 @@ test('sends another day and time as a moment of the club’s zone', async () => 
   write('Time', '09:00');
   expect(screen.getAllByText('Changed, not saved yet')).toHaveLength(2);
   await user.click(save());
-  // In winter Madrid is an hour before UTC.
+  // In winter Madrid is one hour ahead of UTC.
   await waitFor(() => expect(sent()).toEqual([[patch, 'one', { date: '2026-11-16T08:00:00.000Z' }]]));
 });
 

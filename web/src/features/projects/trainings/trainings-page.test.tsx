@@ -24,7 +24,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 test('lists title, long date in the club’s zone and first picture, those to come before the past ones', async () => {
   const { container } = show({ upcoming: 1 });
   expect(await row(/Pressing triggers, 8 v 8 Friday, October 16, 2026/)).toBeVisible();
-  // Half past midnight in Madrid: the day after in UTC’s terms.
+  // Half past midnight in Madrid, where it is already a day later than in UTC.
   expect(await row(/Rondo Thursday, September 3, 2026/)).toBeVisible();
   expect(container.querySelector(`[data-side-list] img[src="${pressing.images[0]!.thumb}"]`)).not.toBeNull();
   expect(screen.getByRole('heading', { name: 'October 2026 Upcoming' })).toBeVisible();

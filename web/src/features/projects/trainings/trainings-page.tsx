@@ -16,7 +16,7 @@ export function TrainingsPage({ title }: { title: string }) {
 
   const save = async ({ record, changes, etag }: Save) => {
     const { images, ...others } = changes;
-    // Pictures are always those of one training.
+    // Pictures always belong to a single training.
     const goesFurther = record.series !== null && Object.keys(others).length > 0;
     const scope = goesFurther ? await ask({ hasPictures: images !== undefined }) : undefined;
     return update({ id: record._id, changes, etag, scope });

@@ -4,11 +4,11 @@ import { ScopeDialog } from './scope-dialog.tsx';
 
 type Question = { hasPictures: boolean; answer: (scope: SeriesScope | null) => void };
 
-/** Asks how far a change of a repeated training goes. */
+/** Asks which trainings of a series a change applies to. */
 export function useScopeQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
 
-  /** Throws an AbortError when nothing is to be saved. */
+  /** Throws an AbortError if the user cancels. */
   const ask = ({ hasPictures }: { hasPictures: boolean }): Promise<SeriesScope> =>
     new Promise((resolve, reject) =>
       setQuestion({

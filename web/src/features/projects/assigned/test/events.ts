@@ -69,7 +69,7 @@ type Club = { trainings?: Training[]; tasks?: Task[]; players?: User[]; upcoming
 
 const etagOf = ({ updatedAt }: Record) => ({ etag: `"${updatedAt}"` });
 
-/** A server with trainings, tasks and players that remembers what is changed, as the real one does. */
+/** Fakes a server with trainings, tasks and players that stores changes like the real one. */
 export const openEvents = ({ trainings = [], tasks = [], players = [], upcoming }: Club = {}) => {
   const stored = { trainings, tasks, players };
   signIn(buildMe('tactic'));

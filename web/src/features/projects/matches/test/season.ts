@@ -20,7 +20,7 @@ import { signIn } from '../../../../test/render.tsx';
 const dayMs = 86_400_000;
 const seen = '2026-08-15T18:30:00.000Z';
 
-/** So many days from now, in the evening of Madrid. */
+/** A number of days from now, in the evening in Madrid. */
 export const inDays = (days: number) =>
   `${new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)}T17:30:00.000Z`;
 
@@ -77,7 +77,7 @@ type Season = { matches?: Match[]; teams?: Team[]; leagues?: League[]; starting?
 
 const etagOf = ({ updatedAt }: Match) => ({ etag: `"${updatedAt}"` });
 
-/** A server with matches that remembers what is changed, as the real one does. */
+/** Fakes a server with matches that stores changes like the real one. */
 export const openSeason = (season: Season = {}) => {
   const { teams = [valmora, faro, olmeda], leagues = [liga, copa], starting = [], timezone = 'Europe/Madrid' } = season;
   let matches = season.matches ?? [];
