@@ -5,12 +5,12 @@ import { useOnline } from '../../lib/offline/connection.ts';
 type FormFootProps = {
   isDirty: boolean;
   isSaving: boolean;
-  /** Something else has to happen first: an upload that runs, a newer record to be read. */
+  /** True if saving must wait, for a running upload or for loading a newer record. */
   isBlocked?: boolean;
   onCancel: () => void;
 };
 
-/** Save, and the way back to what is stored. */
+/** Save, and Cancel, which restores the stored values. */
 export function FormFoot({ isDirty, isSaving, isBlocked = false, onCancel }: FormFootProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();

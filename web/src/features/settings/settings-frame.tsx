@@ -12,14 +12,14 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 type SettingsFrameProps = {
-  /** Nobody else sees its content, and nothing of it is fetched for anybody else. */
+  /** Content is shown to, and data fetched for, administrators only. */
   isForAdmin?: boolean;
-  /** For tables; forms read better in a narrow column. */
+  /** For tables; forms are easier to read in a narrow column. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** Title and tabs over a page of the settings. */
+/** Title and tabs above a settings page. */
 export function SettingsFrame({ isForAdmin = false, isWide = false, children }: SettingsFrameProps) {
   const { t } = useTranslation();
   const { data: me, isError, isFetching, refetch } = useQuery(meQuery());

@@ -9,12 +9,12 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 export type ReadSettings = {
   settings: Settings;
   etag: string | undefined;
-  /** Reads them anew; rejects when they cannot be had. */
+  /** Reloads the settings; rejects if that fails. */
   onReload: () => Promise<unknown>;
   isReloading: boolean;
 };
 
-/** Fetches the settings for a page of the administrator. */
+/** Fetches the settings for an administrator page. */
 export function SettingsRecord({ children }: { children: (record: ReadSettings) => ReactNode }) {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery());

@@ -15,7 +15,7 @@ const administrator = [
   { path: '/settings/audit', label: 'audit.title' },
 ] as const;
 
-/** The pages of the settings, each a link of its own. */
+/** The settings pages, each with its own link. */
 export function SettingsTabs({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);

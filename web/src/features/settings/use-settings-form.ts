@@ -11,11 +11,11 @@ type Options<T, Form, Sent> = {
   rules: FieldRules<Form, Sent>;
   save: (sent: { changes: Sent; etag: string | undefined }) => Promise<unknown>;
   onSaved?: (changes: Sent) => void;
-  /** Reads the record anew; rejects when it cannot be had. */
+  /** Reloads the record; rejects if that fails. */
   onReload: () => Promise<unknown>;
 };
 
-/** A form of the settings. Save is offered once something is changed, and shows what is wrong when it is pressed. */
+/** A settings form. Save is enabled once something has changed, and shows errors when pressed. */
 export function useSettingsForm<T, Form extends object, Sent>(options: Options<T, Form, Sent>) {
   const { form, base, formOf, rules, save, onSaved, onReload } = options;
   const draft = useOpenDraft(base, formOf, rules);
@@ -35,13 +35,13 @@ export function useSettingsForm<T, Form extends object, Sent>(options: Options<T
     draft,
     isSaving,
     isStale,
-    /** The newer record comes by `base`. */
+    /** The newer record arrives through `base`. */
     reload: () => void onReload().then(forget, () => undefined),
     cancel: () => {
       draft.reset();
       forget();
     },
-    /** Of the form. `isBlocked`: something else has to happen first, an upload that runs. */
+    /** The form's submit handler. `isBlocked`: saving must wait, for example for an upload. */
     onSubmit: (isBlocked = false) => saving.onSubmit(draft.isDirty && !isStale && !isBlocked),
   };
 }

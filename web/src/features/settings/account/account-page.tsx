@@ -8,7 +8,7 @@ import { DetailsSheet } from './details-sheet.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 import { SecondFactorSheet } from './second-factor/second-factor-sheet.tsx';
 
-/** The own account of whoever is signed in. */
+/** The signed-in user's own account. */
 export function AccountPage() {
   const { t } = useTranslation();
   const account = useQuery(accountQuery());

@@ -27,7 +27,7 @@ type DetailsSheetProps = {
 
 const languageOptions = languages.map((value) => ({ value, label: languageTable[value].name }));
 
-/** Name, phone, photo and language of the own account. */
+/** Name, phone, photo and language of the user's own account. */
 export function DetailsSheet({ account, etag, onReload, isReloading }: DetailsSheetProps) {
   const { t, i18n } = useTranslation();
   const form = useRef<HTMLFormElement>(null);

@@ -9,7 +9,7 @@ import { isNewPassword } from '../../../lib/forms/password-rules.ts';
 
 const nothing = { password: '', confirmPassword: '' };
 
-/** A new password for the own account. */
+/** Sets a new password for the user's own account. */
 export function PasswordSheet({ email }: { email: string | null }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +25,7 @@ export function PasswordSheet({ email }: { email: string | null }) {
     update.mutate(values, {
       onSuccess: () => {
         setValues(nothing);
-        // Nothing of the next password is wrong yet.
+        // Clear the errors: the next password has not been checked yet.
         form.current?.reset();
       },
     });
@@ -35,7 +35,7 @@ export function PasswordSheet({ email }: { email: string | null }) {
     <Sheet title={t('settings.password.title')}>
       <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
         <p className="text-ink-2">{t('settings.password.text')}</p>
-        {/* Tells password managers whose password is changed. */}
+        {/* Lets password managers know which account's password changes. */}
         <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <NewPasswordFields values={values} onChange={(changes) => setValues({ ...values, ...changes })} />
         <div className="flex justify-end max-tablet:*:flex-1">

@@ -1,10 +1,10 @@
 import type { AuditAction } from '@touchline/contract/club/audit';
 import type { AuditQuery } from '../../../api/club/audit.ts';
 
-/** What narrows the log, besides the search for a person; '' for everything. */
+/** Filters of the log, besides the search for a person; '' means no filter. */
 export type AuditFilter = {
   action: AuditAction | '';
-  /** YYYY-MM-DD, the first and the last day. */
+  /** First and last day, YYYY-MM-DD. */
   from: string;
   to: string;
 };
@@ -13,7 +13,7 @@ export const noFilter: AuditFilter = { action: '', from: '', to: '' };
 
 export const isFiltered = ({ action, from, to }: AuditFilter): boolean => action !== '' || from !== '' || to !== '';
 
-/** True where the last day lies before the first. */
+/** True if the last day is before the first. */
 export const isBackwards = ({ from, to }: AuditFilter): boolean => from !== '' && to !== '' && to < from;
 
 export const queryOf = ({ action, from, to }: AuditFilter): AuditQuery => ({

@@ -4,13 +4,13 @@ import { DateSelect } from '../../../components/fields/select/date-select.tsx';
 import { Dropdown } from '../../../components/fields/select/dropdown.tsx';
 import { type AuditFilter, isBackwards } from './audit-filter.ts';
 
-/** How far back the choice of years goes. */
+/** How many years back can be chosen. */
 const yearsBack = 5;
 const everything = 'everything';
 
 type AuditFiltersProps = { filter: AuditFilter; onChange: (changes: Partial<AuditFilter>) => void };
 
-/** Narrows the log to one act and to some days; the person is searched for in the table itself. */
+/** Filters the log by action and days; the search for a person is in the table. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t, i18n } = useTranslation();
   const collator = new Intl.Collator(i18n.language);

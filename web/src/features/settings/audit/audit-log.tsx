@@ -24,13 +24,13 @@ function Moment({ at, format }: { at: string; format: Formatter }) {
   );
 }
 
-/** Who did what to whom and when, ten entries at a time. */
+/** Audit log: who did what to whom and when, ten entries per page. */
 export function AuditLog() {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(noFilter);
   const { query, serverOf, isSearching, toFirstPage } = useServerTable({ column: 'at', direction: 'descending' });
   const { data: settings } = useQuery(settingsQuery());
-  // Days are chosen in the club's timezone, so the times are told in it, too.
+  // Days are chosen in the club's timezone, so times are shown in it, too.
   const format = useFormat(settings?.record.timezone);
   const texts = useAuditTexts();
   const log = useQuery(auditLogQuery({ ...queryOf(filter), ...query }));

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 
 export type AuditName = {
   name: string;
-  /** Who it is, where the name alone does not tell. */
+  /** Distinguishes people whose name is ambiguous. */
   isQuiet?: boolean;
-  /** The screen that shows the person, and who is to be chosen there. */
+  /** The page that shows the person, and the id to select there. */
   path?: string | undefined;
   userId?: string | undefined;
 };
 
-/** Whoever an entry names: a link to the person, where there is a page. */
+/** A person named in an entry; links to the person's page if there is one. */
 export function AuditPerson({ name, isQuiet = false, path, userId }: AuditName) {
   if (isQuiet) return <span className="text-ink-3">{name}</span>;
   if (!path)

@@ -13,7 +13,7 @@ const pages: Partial<Record<Role, string>> = {
 };
 
 const pageOf = (role: Role, status: UserStatus): string | undefined => {
-  // Requests that were turned down have no page any more.
+  // Rejected requests no longer have a page.
   if (status === 'rejected') return undefined;
   return status === 'pending' ? '/profiles/new' : pages[role];
 };
@@ -41,7 +41,7 @@ const kinds: Record<string, TextKey> = {
   wellnessForm: 'audit.subjects.wellnessForm',
 };
 
-/** Entries of the log in the words of the console. */
+/** Texts for log entries, in the console's terms. */
 export function useAuditTexts() {
   const { t, i18n } = useTranslation();
   const deleted: AuditName = { name: t('audit.deletedPerson'), isQuiet: true };
@@ -60,7 +60,7 @@ export function useAuditTexts() {
       if (name === null || person === null) return deleted;
       return { name, path: pageOf(person.role, person.status), userId: _id };
     },
-    /** The label of a field as its form has it; one that is not known here stays what it is. */
+    /** The label of a field as in its form; an unknown field name is returned unchanged. */
     field: (field: string): string => {
       const keys = [`audit.fields.${field}`, `players.fields.${field}`];
       const key = keys.find((candidate) => i18n.exists(candidate));

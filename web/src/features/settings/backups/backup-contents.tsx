@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../components/page/sheet.tsx';
 
-/** What a backup brings back, and what has to be kept beside it. */
+/** What a backup restores, and what must be stored separately. */
 export function BackupContents() {
   const { t } = useTranslation();
   const groups = [

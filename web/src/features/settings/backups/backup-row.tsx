@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 
-/** One backup: when it was made and why, its size, and the way to fetch it. */
+/** One backup: time, reason, size, and download. */
 export function BackupRow({ backup: { name, kind, bytes, madeAt } }: { backup: Backup }) {
   const { t } = useTranslation();
   const format = useFormat();

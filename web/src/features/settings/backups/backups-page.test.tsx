@@ -145,7 +145,7 @@ test('AU10 hands one over after the password was given again, and lets the conso
   await user.type(question.getByLabelText('Password'), 'Valmora2026!');
   await user.click(question.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(saved).toEqual([nightly.name]));
-  // A large one takes minutes on a slow line.
+  // A large backup takes minutes on a slow connection.
   fakeServer.on<typeof downloadBackup>('GET /v1/backups/:name', silence);
   await user.click(await screen.findByRole('button', { name: /Download the backup/ }));
   await waitFor(() => expect(screen.getByRole('button', { name: /Download the backup/ })).toBeDisabled());

@@ -2,7 +2,7 @@ import { SettingsFrame } from '../settings-frame.tsx';
 import { BackupsSheet } from './backups-sheet.tsx';
 import { BackupContents } from './backup-contents.tsx';
 
-/** The backups of the installation, and what is in one. */
+/** The installation's backups, and what a backup contains. */
 export function BackupsPage() {
   return (
     <SettingsFrame isForAdmin>

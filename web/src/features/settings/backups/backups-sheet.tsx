@@ -24,7 +24,7 @@ function BackupList({ records }: Pick<Backups, 'records'>) {
   );
 }
 
-/** The backups that are there, how old the last one is, and the way to make one now. */
+/** Existing backups, the age of the last one, and a button to make one now. */
 export function BackupsSheet() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** Where the person is signed in, and the way to end a session that is not theirs. */
+/** The user's sessions, with a button to end an unfamiliar one. */
 export function DevicesPage() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(sessionsQuery());

@@ -12,7 +12,7 @@ export function SessionRow({ session }: { session: Session }) {
   const end = useEndSession();
   const named = deviceNameOf(session.device);
   const device = named ? t('sessions.device', named) : session.device || t('sessions.unknown');
-  // Our own words run as the interface does, even where they begin with the name of a browser.
+  // Our text uses the interface's direction, even if it starts with a browser's name.
   const Name = named ? 'span' : 'bdi';
   const times = [
     ['sessions.lastSeen', session.lastSeenAt],

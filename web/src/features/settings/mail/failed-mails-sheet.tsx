@@ -8,7 +8,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useMailProblems } from '../../../hooks/use-mail-problems.ts';
 import { FailedMail } from './failed-mail.tsx';
 
-/** What is wrong with the mails, and those that could not be sent. */
+/** The current mail problem, and the mails that could not be sent. */
 export function FailedMailsSheet() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(failedMailsQuery());
@@ -16,7 +16,7 @@ export function FailedMailsSheet() {
   const problems = useMailProblems(status);
 
   const list = () => {
-    // A mail that waits for another try is not in the list; the warning tells of it.
+    // A mail waiting for a retry is not in the list; the warning mentions it.
     if (data && data.records.length === 0)
       return problems.length > 0 ? null : <p className="text-ink-2">{t('mails.empty')}</p>;
     if (data)

@@ -4,13 +4,13 @@ import { msg } from '@touchline/contract/wire/messages';
 import { fieldRules } from '../../../forms/field-rules.ts';
 import type { OpenDraft } from '../../../forms/use-draft.ts';
 
-/** The mail server as its form holds it: texts as typed. */
+/** Form values of the mail server: strings as typed. */
 export type MailValues = {
   smtpHost: string;
   smtpPort: string;
   smtpSecure: boolean;
   smtpUser: string;
-  /** '' while nothing new was typed; the stored one is never shown. */
+  /** '' until a new one is typed; the stored one is never shown. */
   smtpPass: string;
   smtpFromEmail: string;
 };
@@ -25,8 +25,8 @@ export const valuesOf = (mail: MailServerSettings | null): MailValues => ({
 });
 
 /**
- * What becomes of the password. A stored one is kept only for the same server and user name: the server refuses to
- * hand it to another. Without a user name there is no sign-in, and no password.
+ * The state of the password. A stored one is retained only for the same server and user name: the server refuses to
+ * send it to another. Without a user name there is no sign-in, and no password.
  */
 export const passwordRole = (values: MailValues, mail: MailServerSettings | null): 'none' | 'stored' | 'needed' => {
   if (values.smtpUser.trim() === '') return 'none';
@@ -36,7 +36,7 @@ export const passwordRole = (values: MailValues, mail: MailServerSettings | null
   return mail?.smtpPassSet && isSame && staysEncrypted ? 'stored' : 'needed';
 };
 
-/** What is sent: the whole server, and the password only where a new one was typed. */
+/** The wire format: all server settings, and the password only if a new one was typed. */
 export const mailRules = (mail: MailServerSettings | null) =>
   fieldRules<MailValues, MailServerInput>({
     fields: ['smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPass', 'smtpFromEmail'],

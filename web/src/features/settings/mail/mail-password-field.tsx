@@ -14,7 +14,7 @@ type MailPasswordFieldProps = {
   onChangeStart: () => void;
 };
 
-/** The password of the mail server: it can be replaced, and never be read. */
+/** The mail server's password: it can be replaced, but never read. */
 export function MailPasswordField({ draft, mail, isChanging, onChangeStart }: MailPasswordFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { isReadingPort } from '../../../lib/forms/mail-ports.ts';
 import { ChangedField } from '../changed-field.tsx';
 import type { MailDraft } from './mail-form.ts';
 
-/** There the connection is encrypted from its first byte, whatever is chosen. */
+/** On this port the connection is always encrypted from the first byte, regardless of the setting. */
 const encryptedPort = '465';
 
 /** Host, port, encryption, sender and user name. */

@@ -12,7 +12,7 @@ import { MailPasswordField } from './mail-password-field.tsx';
 import { MailServerFields } from './mail-server-fields.tsx';
 import { TestMail } from './test-mail.tsx';
 
-/** Through which server the club's mails go out. */
+/** The server that sends the club's mails. */
 export function MailServerSheet({ settings, etag, onReload, isReloading }: ReadSettings) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);

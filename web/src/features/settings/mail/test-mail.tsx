@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { useTestMail } from './use-test-mail.ts';
 
-/** Sends the administrator a mail and tells what became of it. */
+/** Sends the administrator a test mail and shows the outcome. */
 export function TestMail({ isBlocked }: { isBlocked: boolean }) {
   const { t } = useTranslation();
   const isOnline = useOnline();

@@ -7,12 +7,12 @@ import { useSendTestMail } from '../../../api/club/settings.ts';
 const askEveryMs = 1_000;
 const patienceMs = 30_000;
 
-/** A mail that failed once waits for another try; for a test that is an answer. */
+/** A mail that failed once waits for a retry; for a test, one failure is the result. */
 const isOver = (mail: Mail | undefined) => mail !== undefined && (mail.state !== 'waiting' || mail.failure !== null);
 
 type TestMailState = 'idle' | 'waiting' | 'sent' | 'failed' | 'late' | 'unknown';
 
-/** Sends a test mail and watches for half a minute what becomes of it. */
+/** Sends a test mail and polls its outcome for half a minute. */
 export function useTestMail() {
   const queryClient = useQueryClient();
   const send = useSendTestMail();
@@ -33,7 +33,7 @@ export function useTestMail() {
   }, [id]);
 
   useEffect(() => {
-    // The warning in the header and the list of failures know it at once.
+    // Updates the warning in the header and the list of failures at once.
     if (isDone)
       void queryClient.invalidateQueries({ queryKey: ['mails'], predicate: ({ queryKey }) => queryKey[1] !== 'one' });
   }, [isDone, queryClient]);

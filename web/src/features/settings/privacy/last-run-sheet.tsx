@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 
-/** When what had its time was removed last, what that was, and when it is looked at again. */
+/** The last deletion of expired records: time, counts, and the time of the next run. */
 export function LastRunSheet({ settings: { lastRun, nextRunAt } }: { settings: PrivacySettings }) {
   const { t } = useTranslation();
   const { dateTime, number } = useFormat();

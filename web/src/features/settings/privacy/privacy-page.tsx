@@ -7,7 +7,7 @@ import { SettingsFrame } from '../settings-frame.tsx';
 import { LastRunSheet } from './last-run-sheet.tsx';
 import { RetentionSheet } from './retention-sheet.tsx';
 
-/** How long the club keeps what, for the administrator. */
+/** Retention periods, for the administrator. */
 export function PrivacyPage() {
   return (
     <SettingsFrame isForAdmin>

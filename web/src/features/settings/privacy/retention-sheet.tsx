@@ -20,7 +20,7 @@ import { ChangedField } from '../changed-field.tsx';
 import { FormFoot } from '../form-foot.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 
-/** Days as they are typed; empty where there is no end, or no date. */
+/** Days as typed; empty for no limit, or no date. */
 type Values = Record<RetentionKind | 'papersUntil', string>;
 
 type RetentionSheetProps = {
@@ -58,7 +58,7 @@ const rules = fieldRules<Values, PrivacyChanges>({
   judges: 'all',
 });
 
-/** How many days each kind of data is kept, and until when papers are. */
+/** How many days each kind of data is retained, and until which date papers are. */
 export function RetentionSheet({ settings, etag, onReload, isReloading }: RetentionSheetProps) {
   const { t } = useTranslation();
   const { date, number } = useFormat();

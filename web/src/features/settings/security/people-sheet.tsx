@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 
-/** Who has two-step sign-in, of all who may sign in to the console. */
+/** Two-step sign-in status of everyone who may sign in to the console. */
 export function PeopleSheet({ people }: { people: SecuritySettings['people'] }) {
   const { t } = useTranslation();
   return (

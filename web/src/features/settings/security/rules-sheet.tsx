@@ -15,7 +15,7 @@ import { useSettingsForm } from '../use-settings-form.ts';
 type RulesSheetProps = {
   security: SecuritySettings;
   etag: string | undefined;
-  /** Reads them anew; rejects when they cannot be had. */
+  /** Reloads the settings; rejects if that fails. */
   onReload: () => Promise<unknown>;
   isReloading: boolean;
 };
@@ -27,7 +27,7 @@ type Required = SecuritySettings['secondFactorRequired'];
 const requiredOf = ({ secondFactorRequired }: SecuritySettings) => secondFactorRequired;
 const rules = fieldRules<Required, Partial<Required>>({ fields: roles, refusalOf: () => undefined });
 
-/** Of whom two-step sign-in is required. */
+/** The rules for who must use two-step sign-in. */
 export function RulesSheet({ security, etag, onReload, isReloading }: RulesSheetProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);

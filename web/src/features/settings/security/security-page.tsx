@@ -7,7 +7,7 @@ import { SettingsFrame } from '../settings-frame.tsx';
 import { PeopleSheet } from './people-sheet.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
 
-/** Of whom the club requires two-step sign-in, and who has it. */
+/** Who must use two-step sign-in, and who has set it up. */
 export function SecurityPage() {
   return (
     <SettingsFrame isForAdmin>

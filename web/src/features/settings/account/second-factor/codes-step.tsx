@@ -12,7 +12,7 @@ import { saveFile } from '../../../../lib/browser/save-file.ts';
 
 type CodesStepProps = { codes: string[]; onKept: () => void };
 
-/** Recovery codes, which are shown this one time. */
+/** Recovery codes, shown only once. */
 export function CodesStep({ codes, onKept }: CodesStepProps) {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery());

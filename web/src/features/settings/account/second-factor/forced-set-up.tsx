@@ -20,7 +20,7 @@ const titles = {
   codes: 'settings.secondFactor.codesTitle',
 } as const;
 
-/** All that is open to somebody of whom the club wants two-step sign-in and who has not set it up. */
+/** The only page for users who must set up two-step sign-in and have not done so. */
 export function ForcedSetUp({ onSignOut }: { onSignOut: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -33,16 +33,16 @@ export function ForcedSetUp({ onSignOut }: { onSignOut: () => void }) {
   useEffect(() => {
     document.title = t('app.pageTitle', { page: title });
   }, [t, title]);
-  // The button that had the focus has gone with the step before.
+  // The focused button was removed with the previous step.
   useEffect(() => heading.current?.focus(), [shown.step]);
 
   const handleDone = () => {
-    // What was refused until now is asked for anew.
+    // Refetch queries that were refused so far.
     queryClient.clear();
     secondFactorIsMissing(false);
   };
   const handleBegin = async () => {
-    // Done in another tab meanwhile: a second phone would take the place of the first.
+    // Already set up in another tab: a second phone would replace the first.
     setAsking(true);
     const factor = await queryClient.fetchQuery({ ...secondFactorQuery(), retry: false }).catch(() => undefined);
     setAsking(false);

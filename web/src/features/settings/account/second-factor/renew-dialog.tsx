@@ -5,7 +5,7 @@ import { Dialog } from '../../../../components/ui/dialog.tsx';
 
 type RenewDialogProps = { isPending: boolean; onConfirm: () => void; onClose: () => void };
 
-/** Asks before the recovery codes of before stop working. */
+/** Confirms that the previous recovery codes stop working. */
 export function RenewDialog({ isPending, onConfirm, onClose }: RenewDialogProps) {
   const { t } = useTranslation();
   return (

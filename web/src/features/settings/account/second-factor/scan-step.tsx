@@ -18,12 +18,12 @@ type ScanStepProps = {
   onConfirmed: (recoveryCodes: string[]) => void;
 };
 
-/** The server has seen the code, and does not take it. */
+/** True if the server has checked the code and rejected it. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'badRequest';
 
 const inGroups = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
-/** The secret for an authenticator app, as a QR code and for typing, and the first code of it. */
+/** The secret for an authenticator app, as a QR code and as text, and the field for its first code. */
 export function ScanStep({ begun, onConfirmed }: ScanStepProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
@@ -37,7 +37,7 @@ export function ScanStep({ begun, onConfirmed }: ScanStepProps) {
       { code: given },
       {
         onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-        // A wrong code is typed anew; one that did not arrive may still be right.
+        // Clear a wrong code; one that did not reach the server may still be valid.
         onError: (failure) => {
           if (isRefused(failure)) setCode('');
         },

@@ -31,7 +31,7 @@ type Shown =
   | { step: 'renew' }
   | { step: 'turnOff' };
 
-/** Two-step sign-in of the own account: its state, and what can be done with it. */
+/** Two-step sign-in of the user's own account: its state and actions. */
 export function SecondFactorSheet() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery());
@@ -76,7 +76,7 @@ export function SecondFactorSheet() {
         </Dialog>
       ) : null}
       {shown?.step === 'codes' ? (
-        // They are told once: nothing but the button closes it.
+        // The codes are shown only once, so only the button closes the dialog.
         <Dialog isOpen isBusy onClose={close} title={t('settings.secondFactor.codesTitle')}>
           <CodesStep codes={shown.codes} onKept={close} />
         </Dialog>

@@ -72,7 +72,7 @@ test('AU11 is set up by scanning, confirmed by a code, and shows the recovery co
   await waitFor(() => expect(field()).toHaveValue(''));
   await view.user.type(field(), '123456');
   await screen.findByRole('dialog', { name: 'Your recovery codes' });
-  // A slip of the hand does not lose them.
+  // Accidental closing must not lose the codes.
   await view.user.keyboard('{Escape}');
   await keepCodes(view);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -158,7 +158,7 @@ test('AU11 shows nothing but the set-up to whoever has to do it first, and the c
   expect(await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' })).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
   await press(view, 'Begin');
-  // What had the focus has gone: the next step is told.
+  // The focused element was removed: the next step gets the focus.
   expect(await screen.findByRole('heading', { level: 1, name: 'Scan this code' })).toHaveFocus();
   await view.user.type(await screen.findByLabelText('Code from the app'), '123456');
   await keepCodes(view);

@@ -4,7 +4,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { CancelButton } from '../../../../components/ui/cancel-button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 
-/** Asks before the password alone is enough again. */
+/** Confirms turning off two-step sign-in. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const turnOff = useTurnOffSecondFactor();
