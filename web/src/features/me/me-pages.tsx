@@ -11,7 +11,7 @@ import { useCallEffects } from './phone-end.ts';
 
 const nameIn = (path: string) => /^\/me\/([^/]+)\/?$/u.exec(path)?.[1];
 
-/** Which of the player's own pages lies at a path. What is the name of none is the token of a personal link. */
+/** Selects the player's page for a path. Any other path is the token of a personal link. */
 export function MePages({ path }: { path: string }) {
   const token = usePlayerToken();
   const queryClient = useQueryClient();
@@ -25,14 +25,14 @@ export function MePages({ path }: { path: string }) {
 
   const name = nameIn(path);
   const given = name !== undefined && !isPage(name) ? name : null;
-  // A second link may be opened in the same tab.
+  // Another link may be opened in the same tab.
   if (given !== null && given !== linkToken) setLinkToken(given);
   useEffect(() => {
-    // Out of the address bar and the history at once.
+    // Remove the token from the address bar and the history at once.
     if (given !== null) goTo('/me', { replace: true });
   }, [given]);
   const handlePaired = () => {
-    // Whoever had the phone before must not be seen by whoever has it now.
+    // The phone's new user must not see the previous user's data.
     queryClient.clear();
     setLinkToken(null);
     setHasEnded(false);

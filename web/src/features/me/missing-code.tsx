@@ -21,7 +21,7 @@ function NotHere() {
 
 type State = { error: unknown };
 
-/** A page whose code could not be fetched says so between header and bar, and is there once the network is back. */
+/** Error boundary for a page chunk that failed to load: shows a message and loads the page once online again. */
 export class MissingCode extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined };
 
@@ -32,7 +32,7 @@ export class MissingCode extends Component<{ children: ReactNode }, State> {
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    // Whatever else went wrong is told by the boundary around all pages.
+    // The boundary around all pages reports other errors.
     if (!isMissingCode(error)) throw error;
     return <NotHere />;
   }

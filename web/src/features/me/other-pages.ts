@@ -5,7 +5,7 @@ import type { MePageName } from './me-page-names.ts';
 type Load = () => Promise<{ default: ComponentType<{ me: Me }> }>;
 const page = (load: Load) => ({ Page: lazy(load), load });
 
-/** The pages beside today, whose code is fetched by itself. */
+/** The pages other than today, each in a separate chunk. */
 export const otherPages = {
   calendar: page(async () => ({ default: (await import('./calendar/calendar-page.tsx')).CalendarPage })),
   report: page(async () => ({ default: (await import('./report/report-page.tsx')).ReportPage })),
@@ -17,7 +17,7 @@ export const otherPages = {
   devices: page(async () => ({ default: (await import('./devices/devices-page.tsx')).DevicesPage })),
 } satisfies Record<Exclude<MePageName, 'today'>, ReturnType<typeof page>>;
 
-/** Fetches them while the first page is read, so that they open at a tap and without a network. */
+/** Preloads them while the first page is read, so that they open instantly and offline. */
 export const preloadPages = (): void => {
   for (const { load } of Object.values(otherPages)) load().catch(() => undefined);
 };

@@ -21,7 +21,7 @@ function Page({ page, me }: { page: MePageName; me: Me }) {
   return <Found key={page} me={me} />;
 }
 
-/** The pages of a paired phone: what is agreed to comes first, then the page between offline bar and bottom bar. */
+/** A paired phone's pages: consent first, then the page between offline bar and bottom bar. */
 export function PairedPages({ page }: { page: MePageName }) {
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -47,7 +47,7 @@ export function PairedPages({ page }: { page: MePageName }) {
     );
   if (isAsked) return <ConsentPage me={me} onLater={() => setLater(true)} />;
   return (
-    // The page scrolls between header and bar: what has the focus never lies under the bar.
+    // The page scrolls between header and bar, so the focused element is never under the bar.
     <div className="grid h-[calc(100dvh-3.5rem)] grid-rows-[auto_minmax(0,1fr)_auto]">
       <OfflineBar isOffline={!isOnline} />
       <div key={page} className="overflow-y-auto overscroll-contain">

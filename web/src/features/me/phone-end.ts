@@ -9,7 +9,7 @@ import { forgetAnswers } from '../../lib/offline/kept-answers.ts';
 import { playerSession } from '../../lib/session/session.ts';
 import { forgetReport } from './report/report-draft.ts';
 
-/** Forgets the player on this phone: the token, what was fetched, what was written and not sent. */
+/** Deletes the player's data from this phone: token, cached data, and unsent drafts. */
 export const forgetPlayer = (queryClient: QueryClient): void => {
   playerSession.set(null);
   forgetReport();
@@ -18,8 +18,8 @@ export const forgetPlayer = (queryClient: QueryClient): void => {
 };
 
 /**
- * What follows from calls on every page: a phone that is let in no more is forgotten, what was done is read out, and
- * what could not be fetched is fetched once the server can be reached again.
+ * Effects of server calls on every page: a phone whose access has ended is cleared, completed actions are read out, and
+ * failed queries are refetched once the server can be reached again.
  */
 export function useCallEffects(queryClient: QueryClient, onEnded: () => void) {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function useCallEffects(queryClient: QueryClient, onEnded: () => void) {
       listenToCalls({
         onError: (error) => {
           if (!(error instanceof ApiError) || error.code !== 'unauthorized' || playerSession.get() === null) return;
-          // A late answer to an older pairing says nothing about the present one.
+          // A late response for an older pairing does not affect the current one.
           if (error.sessionAge !== undefined && error.sessionAge !== playerSession.age()) return;
           forgetPlayer(queryClient);
           onEnded();

@@ -10,7 +10,7 @@ import { MoreButton } from '../parts/more-button.tsx';
 import { AbsenceRow, AttendanceRow } from './attendance-rows.tsx';
 import { RateCard } from './rate-card.tsx';
 
-/** When the player came and what was missed, with the rate of it. */
+/** The player's attendance, absences, and attendance rate. */
 export function AttendancePage({ me }: { me: Me }) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(ownAttendancesQuery());

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { Card } from '../parts/card.tsx';
 
-/** The rate with the two figures it is made of. */
+/** The rate with its two underlying counts. */
 export function RateCard({ rate }: { rate: AttendanceRate }) {
   const { t } = useTranslation();
   const format = useFormat();

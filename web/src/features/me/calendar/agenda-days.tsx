@@ -11,11 +11,11 @@ import type { AgendaDay } from './agenda.ts';
 
 type AgendaDaysProps = { days: readonly AgendaDay[]; today: Day; timeZone: string };
 
-/** Day by day what is on; days gone by stand back, and it opens at the next one. */
+/** Events by day; past days are muted, and the list opens at the next day. */
 export function AgendaDays({ days, today, timeZone }: AgendaDaysProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  // The first that is not over; a month without days gone by stands at its beginning anyway.
+  // The first day not in the past; a month without past days starts at the top anyway.
   const next = days.some(({ day }) => day < today) ? days.find(({ day }) => day >= today)?.day : undefined;
   const start = useRef<HTMLDivElement>(null);
 

@@ -4,6 +4,6 @@ import type { Day } from '../../../lib/dates/days.ts';
 
 export type AgendaDay = { day: Day; events: readonly CalendarEvent[] };
 
-/** The days on which something is, in order, each with its events by time in the club's zone. */
+/** The days with events, in order, each with its events by time in the club's time zone. */
 export const agendaOf = (calendar: PlayerCalendar, timeZone: string): AgendaDay[] =>
   [...eventsByDay(calendar, timeZone)].map(([day, events]) => ({ day, events }));

@@ -10,7 +10,7 @@ import { failureText } from '../parts/failure-text.ts';
 import { LoadState } from '../parts/load-state.tsx';
 import { LinkAddress } from './link-address.tsx';
 
-/** The link for the phone's own calendar: made, shown once, renewed and ended here. */
+/** The link for the phone's own calendar: create, show once, renew and revoke it. */
 export function CalendarLink({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);

@@ -16,10 +16,10 @@ import { agendaOf } from './agenda.ts';
 import { AgendaDays } from './agenda-days.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 
-/** How many months to each side of the present one can be chosen at once. */
+/** How many months before and after the current one can be chosen directly. */
 const reach = 12;
 
-/** A month of the player's calendar by days, and the link for the phone's own calendar. */
+/** A month of the player's calendar by day, and the link for the phone's own calendar. */
 export function CalendarPage({ me }: { me: Me }) {
   const { t } = useTranslation();
   const format = useFormat();

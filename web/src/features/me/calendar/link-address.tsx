@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { useCopiedLink } from '../../../hooks/use-copied-link.ts';
 
-/** The address of a link that was just made, for the phone's calendar or to be copied. */
+/** The URL of a newly created link, to open in the phone's calendar or to copy. */
 export function LinkAddress({ url }: { url: string }) {
   const { t } = useTranslation();
   const { input, result, copy } = useCopiedLink(url);

@@ -12,13 +12,13 @@ import { failureText } from '../parts/failure-text.ts';
 
 type ComplaintCardProps = { complaint: OwnComplaint; timeZone: string };
 
-/** One report with its reply; a new reply counts as read once it was shown. */
+/** One report with its reply; a new reply counts as read once it has been shown. */
 export function ComplaintCard({ complaint, timeZone }: ComplaintCardProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { mutate: read } = useReadReply();
   const withdraw = useWithdrawComplaint();
-  // Stays marked while the page is open: the player shall see which one is new.
+  // Stays marked while the page is open, so that the player sees which reply is new.
   const [wasUnread] = useState(complaint.isUnread);
   const isNoted = useRef(false);
   const { _id, bodyParts, since, canTrain, photos, reply, replied } = complaint;

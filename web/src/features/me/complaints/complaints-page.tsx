@@ -12,7 +12,7 @@ import { MoreButton } from '../parts/more-button.tsx';
 import { PlayerLink } from '../parts/player-link.tsx';
 import { ComplaintCard } from './complaint-card.tsx';
 
-/** What the player has reported, with the replies of the medical staff. */
+/** The player's reports, with the medical staff's replies. */
 export function ComplaintsPage({ me }: { me: Me }) {
   const { t } = useTranslation();
   const isRefused = me.consents.some(({ purpose, state }) => purpose === 'medical' && state === 'refused');

@@ -15,18 +15,18 @@ import { PurposeText } from './purpose-text.tsx';
 type Answer = 'agree' | 'decline';
 
 type ConsentFormProps = {
-  /** The purposes that are asked for, nothing pre-ticked. */
+  /** The purposes to consent to; none is pre-ticked. */
   asked: readonly Consent[];
   guardian: OwnConsents['guardian'];
   onSaved?: () => void;
-  /** Beside the button that saves: a way around it. */
+  /** An alternative action beside the save button. */
   otherWay?: ReactNode;
 };
 
 const isAbout = (error: unknown, field: string) =>
   error instanceof ApiError && error.errors.some((each) => each.field === field);
 
-/** Reads in plain words what is kept and why, and agrees or not, each purpose by itself. */
+/** Explains what data is stored and why; the player agrees or declines each purpose separately. */
 export function ConsentForm({ asked, guardian, onSaved, otherWay }: ConsentFormProps) {
   const { t } = useTranslation();
   const save = useAnswerConsents();

@@ -8,7 +8,7 @@ import { PlayerScreen } from '../../../components/player/player-screen.tsx';
 import { LoadState } from '../parts/load-state.tsx';
 import { ConsentForm } from './consent-form.tsx';
 
-/** Before anything else a player is asked, the first time and whenever the words have changed. */
+/** Asks for consent before anything else, on first use and whenever the consent text has changed. */
 export function ConsentPage({ me, onLater }: { me: Me; onLater: () => void }) {
   const { t } = useTranslation();
   const query = useQuery(consentsQuery());
@@ -24,7 +24,7 @@ export function ConsentPage({ me, onLater }: { me: Me; onLater: () => void }) {
           asked={asked}
           guardian={own.guardian}
           otherWay={
-            // The guardian need not be at hand.
+            // The guardian may not be present.
             own.guardian ? (
               <Button variant="ghost" className="h-14! text-md!" onClick={onLater}>
                 {t('me.guardian.later')}

@@ -76,7 +76,7 @@ function PurposeCard({ consent, guardian, timeZone }: PurposeCardProps) {
   );
 }
 
-/** What the player has agreed to, and the way to withdraw it or to agree again. */
+/** The player's consents, which can be withdrawn or given again. */
 export function ConsentsPage({ me }: { me: Me }) {
   const { t } = useTranslation();
   const query = useQuery(consentsQuery());

@@ -18,11 +18,11 @@ type GuardianCodeProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A guardian can be asked: there are a name and an address. */
+/** True if a guardian can be asked: name and e-mail address are known. */
 export const hasGuardian = (guardian: Guardian | null): boolean =>
   guardian === null || (guardian.name !== null && guardian.mailHint !== null);
 
-/** Who is too young to agree has a code mailed to the guardian, who reads along and hands it over. */
+/** For players too young to consent: mails a code to the guardian, who reads the text and gives the player the code. */
 export function GuardianCode({ guardian, code, onCode, error, ref }: GuardianCodeProps) {
   const { t } = useTranslation();
   const mail = useMailGuardianCode();

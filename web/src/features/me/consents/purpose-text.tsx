@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '@touchline/contract/people/consents';
 import { useTranslation } from 'react-i18next';
 
-/** What is kept and why, who sees it and how long. Other words here mean a higher `consentVersion` in the contract. */
+/** What is stored, why, who sees it and how long. New texts require a higher `consentVersion` in the contract. */
 export function PurposeText({ purpose }: { purpose: ConsentPurpose }) {
   const { t } = useTranslation();
   const texts = [

@@ -18,7 +18,7 @@ import { LoadState } from '../parts/load-state.tsx';
 import { MePage } from '../parts/me-page.tsx';
 import { forgetPlayer } from '../phone-end.ts';
 
-/** The phones that open the player's pages, each of which can be removed. */
+/** The phones paired with the player's pages; each can be removed. */
 export function DevicesPage({ me }: { me: Me }) {
   const { t } = useTranslation();
   const query = useQuery(devicesQuery());
@@ -40,7 +40,7 @@ function DeviceCard({ device, timeZone }: { device: PairedDevice; timeZone: stri
   const remove = useRemoveDevice();
   const named = deviceNameOf(device.device);
   const name = named ? t('me.devices.name', named) : device.device || t('me.devices.unknown');
-  // Our own words run as the page does, even where they begin with the name of a browser.
+  // Our text uses the page's direction, even if it starts with a browser's name.
   const Name = named ? 'span' : 'bdi';
   return (
     <Card>
@@ -72,7 +72,7 @@ function DeviceCard({ device, timeZone }: { device: PairedDevice; timeZone: stri
   );
 }
 
-/** Forgets the player on this phone, once the server has ended its session. */
+/** Removes the player's data from this phone after the server has ended its session. */
 function LeaveButton() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -85,7 +85,7 @@ function LeaveButton() {
     try {
       await endPhone(token);
     } catch (error) {
-      // Ended elsewhere meanwhile: what was wanted is so.
+      // Already ended elsewhere: the goal is reached.
       if (!(error instanceof ApiError) || error.code !== 'unauthorized')
         return setState({ isBusy: false, error: failureText(t, error) });
     }

@@ -29,7 +29,7 @@ const links = [
   ['devices', Smartphone],
 ] as const satisfies readonly (readonly [MePageName, LucideIcon])[];
 
-/** The way to everything about the player, and how this phone shows it. */
+/** Links to all pages about the player, and this phone's display settings. */
 export function MorePage({ me }: { me: Me }) {
   const { t } = useTranslation();
   const theme = useTheme();

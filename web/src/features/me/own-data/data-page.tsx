@@ -16,7 +16,7 @@ import { MePage } from '../parts/me-page.tsx';
 import { profileFacts } from './profile-facts.ts';
 import { ReadsCard } from './reads-card.tsx';
 
-/** What the club keeps about the player, who of the staff opened it, and all of it to take along. */
+/** The data the club stores about the player, which staff opened it, and a download of all of it. */
 export function DataPage({ me }: { me: Me }) {
   const { t } = useTranslation();
   const query = useQuery(ownDataQuery());

@@ -9,7 +9,7 @@ const textFields = ['name', 'address', 'placeOfBirth', 'nationality', 'language'
 const latinFields = ['email', 'phoneNumber', 'whatsappNumber', 'guardianEmail', 'guardianPhone', 'position'] as const;
 const numberFields = ['shirtNumber', 'favouriteNumber', 'childrenNumber'] as const;
 
-/** Everything in the profile that has a value, in the order in which it is read. */
+/** All profile fields that have a value, in reading order. */
 export const profileFacts = (t: TFunction, format: Formatter, profile: Profile): Fact[] => {
   const values: Partial<Record<string, string | null>> = {};
   for (const field of [...textFields, ...latinFields]) values[field] = profile[field] ?? null;

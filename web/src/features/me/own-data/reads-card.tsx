@@ -6,7 +6,7 @@ import { Card } from '../parts/card.tsx';
 import { LoadState } from '../parts/load-state.tsx';
 import { MoreButton } from '../parts/more-button.tsx';
 
-/** Who of the staff opened papers and medical data, and when. */
+/** Which staff opened papers and medical data, and when. */
 export function ReadsCard({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);

@@ -3,11 +3,11 @@ import { requestPersonalLink } from '../../../api/me/me-pairing-link.ts';
 import { LinkRequest } from '../../../components/player/link-request.tsx';
 
 type AskLinkPageProps = {
-  /** What brought the player here, if it was not the way in. */
+  /** Why the player was sent here, if not on first visit. */
   reason?: 'deadLink' | 'ended' | undefined;
 };
 
-/** A phone that is not paired asks for a link by mail. */
+/** Lets an unpaired phone request a link by mail. */
 export function AskLinkPage({ reason }: AskLinkPageProps) {
   const { t } = useTranslation();
   if (reason === 'deadLink')

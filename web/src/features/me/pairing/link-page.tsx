@@ -22,7 +22,7 @@ export function LinkPage({ token, onPaired }: LinkPageProps) {
       onSuccess: ({ accessToken }) => {
         const before = playerSession.get();
         playerSession.set(accessToken);
-        // This phone was paired before, perhaps by somebody else: one of the two is enough.
+        // This phone was already paired, perhaps by somebody else: one pairing is enough.
         if (before !== null) endPhone(before).catch(() => undefined);
         onPaired();
       },

@@ -4,24 +4,24 @@ import { Alert } from '../../../components/feedback/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 
 type AskFirstProps = {
-  /** Of the button that asks. */
+  /** Label of the button that opens the question. */
   label: string;
-  /** Its name where the label alone does not say what it is about. */
+  /** Accessible name, if the label alone is ambiguous. */
   name?: string;
   icon?: ReactNode;
   tone?: 'plain' | 'danger';
   title: string;
   text: string;
-  /** Of the button that does it; the same as the first unless given. */
+  /** Label of the confirm button; defaults to `label`. */
   confirmLabel?: string;
   isBusy: boolean;
   error?: string | undefined;
   onConfirm: () => void;
-  /** The question was put away: an error of before is over. */
+  /** Called when the question is dismissed, to clear an earlier error. */
   onCancel?: () => void;
 };
 
-/** A button that asks before it does something for good. The question opens in its place, where the thumb is. */
+/** A button that asks before an irreversible action. The question replaces the button, within reach of the thumb. */
 export function AskFirst({
   label,
   name,

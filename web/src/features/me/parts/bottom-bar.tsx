@@ -15,7 +15,7 @@ const places = [
   },
 ] as const;
 
-/** The four places of the player's area, where the thumb is. */
+/** The four main pages of the player's area, within reach of the thumb. */
 export function BottomBar({ page, unread }: { page: string; unread: number }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 type CardProps = { title?: ReactNode; isFlush?: boolean; className?: string; children: ReactNode };
 
-/** A white card on the paper, its title inside: the pages of a phone have no room for heads. */
+/** A white card with its title inside: phone pages have no room for section heads. */
 export function Card({ title, isFlush = false, className, children }: CardProps) {
   const titleId = useId();
   return (

@@ -4,10 +4,10 @@ import { FieldMessage } from '../../../components/fields/field-message.tsx';
 
 type ChoiceGroupProps<Value extends string> = {
   label: string;
-  /** The label is drawn elsewhere, as a heading. */
+  /** True if the label is rendered elsewhere, as a heading. */
   isLabelHidden?: boolean;
   options: readonly { value: Value; label: string; isDisabled?: boolean; lang?: string }[];
-  /** Null while nothing is chosen. */
+  /** Null until a value is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
   columns: 1 | 2 | 3;
@@ -16,7 +16,7 @@ type ChoiceGroupProps<Value extends string> = {
 
 const grids = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' };
 
-/** A few answers side by side, each as large as a thumb; one of them counts. */
+/** A few thumb-sized answers side by side; one can be selected. */
 export function ChoiceGroup<Value extends string>({
   label,
   isLabelHidden = false,

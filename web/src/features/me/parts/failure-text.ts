@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { validationText } from '../../../lib/forms/validation.ts';
 
-/** What stands beside something that could not be done: why, and that it can be tried again. */
+/** Text shown beside a failed action: the reason, and that it can be retried. */
 export const failureText = (t: TFunction, error: unknown): string => {
   if (!(error instanceof ApiError)) return t('me.state.notSaved');
   if (error.code === 'network') return t('errors.network');

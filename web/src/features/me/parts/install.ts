@@ -5,7 +5,7 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> };
 
 const offer = createStore<InstallEvent | null>(null);
 
-/** Keeps the browser's offer to put the area on the home screen, which comes once and early. */
+/** Stores the browser's install prompt event, which fires once and early. */
 export function useInstallOffer() {
   useEffect(() => {
     const keep = (event: Event) => {
@@ -22,18 +22,18 @@ export function useInstallOffer() {
   }, []);
 }
 
-/** Opened from the home screen already. */
+/** True if opened from the home screen. */
 const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
 const isApple = () => /\b(?:iPhone|iPad|iPod)\b/u.test(navigator.userAgent);
 
-/** How the area gets onto the home screen here: by a button, by hand, or not at all. */
+/** How the area can be added to the home screen: by a button, manually, or not at all. */
 export function useInstall(): { way: 'button' | 'apple' | 'none'; install: () => void } {
   const event = useStore(offer);
   const install = () => {
-    // An offer can be taken up once.
+    // A prompt can be used only once.
     offer.set(null);
     void event?.prompt();
   };

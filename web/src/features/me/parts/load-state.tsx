@@ -6,7 +6,7 @@ type LoadStateProps = {
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
 };
 
-/** While something is fetched, and when it could not be. */
+/** Loading state, and error state if the fetch failed. */
 export function LoadState({ query }: LoadStateProps) {
   const { t } = useTranslation();
   if (query.isError)

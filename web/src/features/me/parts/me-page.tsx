@@ -7,7 +7,7 @@ import { PlayerLink } from './player-link.tsx';
 
 type MePageProps = {
   title: string;
-  /** Below "Me": with a way back to it. */
+  /** True for pages below "Me", which have a link back to it. */
   isBelowMe?: boolean;
   hasOwnHeading?: boolean;
   children: ReactNode;
@@ -15,7 +15,7 @@ type MePageProps = {
 
 let hasArrived = false;
 
-/** One of the player's own pages; after a tap its name is read out and the focus lies on it. */
+/** One of the player's own pages; after navigation its title gets the focus and is read out. */
 export function MePage({ title, isBelowMe = false, hasOwnHeading = false, children }: MePageProps) {
   const { t } = useTranslation();
   const first = useRef(!hasArrived);
@@ -25,7 +25,7 @@ export function MePage({ title, isBelowMe = false, hasOwnHeading = false, childr
     if (first.current) return;
     announce(title);
     document.getElementById('main')?.focus({ preventScroll: true });
-    // Arriving happens once: a change of language renames the page without moving anybody.
+    // Only on mount: a language change renames the page but must not move the focus.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

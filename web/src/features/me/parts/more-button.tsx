@@ -5,7 +5,7 @@ type MoreButtonProps = {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 };
 
-/** Fetches the next page of a list; nothing where there is none. */
+/** Button that fetches the next page of a list; hidden on the last page. */
 export function MoreButton({ query }: MoreButtonProps) {
   const { t } = useTranslation();
   if (!query.hasNextPage) return null;

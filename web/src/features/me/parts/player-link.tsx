@@ -3,7 +3,7 @@ import { goTo } from '../../../lib/browser/path.ts';
 
 type PlayerLinkProps = ComponentPropsWithRef<'a'> & { href: string };
 
-/** A link to another of the players' pages, without loading the area anew. */
+/** A link to another player page, without reloading the area. */
 export function PlayerLink({ href, onClick, children, ...rest }: PlayerLinkProps) {
   return (
     <a
@@ -11,7 +11,7 @@ export function PlayerLink({ href, onClick, children, ...rest }: PlayerLinkProps
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        // A new tab is the browser's.
+        // The browser handles opening a new tab.
         if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
         goTo(href);

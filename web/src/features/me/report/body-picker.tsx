@@ -12,7 +12,7 @@ type BodyPickerProps = { chosen: readonly BodyPart[]; onChange: (chosen: BodyPar
 
 const sides = ['front', 'back'] as const satisfies readonly BodySide[];
 
-/** Where it hurts: on a figure, or from a list. At most three places. */
+/** Selects where it hurts, on a figure or from a list. At most three places. */
 export function BodyPicker({ chosen, onChange }: BodyPickerProps) {
   const { t } = useTranslation();
   const format = useFormat();

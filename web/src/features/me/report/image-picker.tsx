@@ -83,7 +83,7 @@ export function ImagePicker({ photos }: { photos: ReportImages }) {
           aria-label={t('me.report.addPhoto')}
           onChange={(event) => {
             photos.add([...(event.target.files ?? [])]);
-            // The same file can be chosen again after it was removed.
+            // Allows choosing the same file again after a removal.
             event.target.value = '';
           }}
         />

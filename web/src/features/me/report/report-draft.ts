@@ -6,17 +6,17 @@ const storageKey = 'player-report';
 
 export type Since = 'today' | 'yesterday' | 'earlier';
 
-/** What a player has written and not sent yet; it outlives the page. */
+/** A player's unsent report; it survives closing the page. */
 export type ReportDraft = {
   description: string;
   bodyParts: BodyPart[];
   since: Since | null;
-  /** With `earlier`. */
+  /** Only with `earlier`. */
   day: string;
   canTrain: CanTrain | null;
-  /** Photos themselves are not kept. */
+  /** The photos themselves are not stored. */
   hadPhotos: boolean;
-  /** What was tried last, and its key: the same sent again makes no second report. */
+  /** The last attempt and its idempotency key: resending the same report creates no duplicate. */
   attempt?: { text: string; key: string } | undefined;
 };
 
@@ -43,7 +43,7 @@ export const keepReport = (draft: ReportDraft): void => writeStored('local', sto
 
 export const forgetReport = (): void => writeStored('local', storageKey, null);
 
-/** The key under which a body is sent: the one of before while it is the same. */
+/** The idempotency key for a body: reused while the body is unchanged. */
 export const attemptOf = (draft: ReportDraft, body: unknown): NonNullable<ReportDraft['attempt']> => {
   const text = JSON.stringify(body);
   return draft.attempt?.text === text ? draft.attempt : { text, key: createIdempotencyKeys().keyOf(body) };

@@ -23,7 +23,7 @@ const sinceOptions = ['today', 'yesterday', 'earlier'] as const;
 const firstDay = ({ since, day }: ReportDraft, today: string) =>
   since === 'today' ? today : since === 'yesterday' ? addDays(today, -1) : since === 'earlier' ? day : '';
 
-/** What hurts, where, since when. All that is typed stays on the phone until the server has it. */
+/** Reports what hurts, where, and since when. Input stays on the phone until the server has stored it. */
 export function ReportForm({ timeZone, onSent }: ReportFormProps) {
   const { t } = useTranslation();
   const send = useSendComplaint();

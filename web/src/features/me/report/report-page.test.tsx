@@ -12,7 +12,7 @@ const description = () => screen.findByRole('textbox', { name: 'What is wrong?' 
 const sendButton = () => screen.getByRole('button', { name: 'Send to the medical staff' });
 
 beforeEach(() => {
-  // jsdom shows no pictures.
+  // jsdom does not render pictures.
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;
 });

@@ -48,7 +48,7 @@ function AskConsent() {
   );
 }
 
-/** A problem for the medical staff, once the player has agreed that such things are kept. */
+/** Reports a problem to the medical staff; requires the player's consent to storing such data. */
 export function ReportPage({ me }: { me: Me }) {
   const { t } = useTranslation();
   const [isSent, setSent] = useState(false);

@@ -7,11 +7,11 @@ import { failureText } from '../parts/failure-text.ts';
 
 export type ReportImage = {
   id: number;
-  /** Of this page alone. */
+  /** Object URL, valid only in this page. */
   url: string;
-  /** Of the upload; null until it has come up. */
+  /** Key of the upload; null until it is complete. */
   key: string | null;
-  /** 0 to 1 while it runs. */
+  /** 0 to 1 during the upload. */
   progress: number | null;
   error: string | null;
 };
@@ -22,7 +22,7 @@ type Send = (input: {
   signal: AbortSignal;
 }) => Promise<Pick<Image, 'key'>>;
 
-/** Sends photos as soon as they are chosen, each for itself, by the call that is handed in. */
+/** Uploads each photo separately as soon as it is chosen, using the `send` function passed in. */
 export function useReportImages(send: Send) {
   const { t } = useTranslation();
   const [photos, setPhotos] = useState<readonly ReportImage[]>([]);
@@ -30,7 +30,7 @@ export function useReportImages(send: Send) {
   const files = useRef(new Map<number, { file: File; abort: AbortController; url: string }>());
   const last = useRef(0);
 
-  // The page was left: what still runs would reach nobody.
+  // The page was left: abort pending uploads.
   useEffect(() => {
     const all = files.current;
     return () => {
@@ -52,7 +52,7 @@ export function useReportImages(send: Send) {
     try {
       const { key } = await send({
         file: found.file,
-        // A hundred steps are enough to draw a ring.
+        // A progress ring needs only a hundred steps.
         onProgress: (share) => update(id, { progress: Math.round(share * 100) / 100 }),
         signal,
       });
@@ -65,7 +65,7 @@ export function useReportImages(send: Send) {
   return {
     photos,
     refused,
-    /** Takes the files that keep the rules, as far as there is room. */
+    /** Adds valid files up to the limit. */
     add: (chosen: readonly File[]) => {
       const problem = chosen.map((file) => imageProblem(file, 'gallery')).find((found) => found !== null);
       setRefused(problem ? t(problem) : null);
@@ -80,7 +80,7 @@ export function useReportImages(send: Send) {
       for (const { id } of added) void start(id);
     },
     retry: (id: number) => void start(id),
-    /** Takes a photo out, and ends its upload if it runs. */
+    /** Removes a photo and aborts its upload if it is running. */
     remove: (id: number) => {
       const found = files.current.get(id);
       found?.abort.abort();

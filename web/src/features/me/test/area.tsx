@@ -30,7 +30,7 @@ const queryClient = () => {
   return client;
 };
 
-/** Opens one of the player's own pages at its address. */
+/** Opens one of the player's own pages by its URL. */
 export const openArea = (path: string) => {
   window.history.replaceState(null, '', path);
   followPath();
@@ -64,7 +64,7 @@ export const buildOwnConsents = (changes: Partial<OwnConsents> = {}): OwnConsent
   ...changes,
 });
 
-/** A quiet day of a player with the number 8, who has agreed to everything. */
+/** A day without events for a player with number 8, who has consented to everything. */
 export const buildToday = (changes: Partial<Me> = {}): Me => ({
   player: {
     _id: newId(),
@@ -103,7 +103,7 @@ export const buildOwnComplaint = (changes: Partial<OwnComplaint> = {}): OwnCompl
 
 export const listAnswer = <T,>(records: T[]) => ({ records, pageNo: 1, pageSize: 30, total: records.length });
 
-/** A paired phone, and what its first page asks for. */
+/** Pairs a phone, and fakes the responses its first page needs. */
 export const pairPhone = (today: Me = buildToday()): Me => {
   playerSession.set('tlp_of-a-test');
   fakeServer.on<typeof getMe>('GET /v1/me', () => today);

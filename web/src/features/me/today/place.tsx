@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Where it is; nothing where nobody said so. */
+/** The place of an event; renders nothing if none is set. */
 export function Place({ place }: { place: string | null }) {
   const { t } = useTranslation();
   if (!place) return null;

@@ -6,7 +6,7 @@ type ShirtBackProps = { name: string; shirtNumber: number | null };
 
 const longSurname = 11;
 
-/** The greeting, like the back of a shirt: the name over the number. */
+/** The greeting in the style of a shirt's back: name above number. */
 export function ShirtBack({ name, shirtNumber }: ShirtBackProps) {
   const { t } = useTranslation();
   const surname = surnameOf(name);

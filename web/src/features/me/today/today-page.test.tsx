@@ -50,7 +50,7 @@ test('leads to the forms that wait, to new replies and to a report', async () =>
     'href',
     '/wellness/tok-am',
   );
-  // It can be answered until the next one goes out.
+  // It can be answered until the next form is sent.
   expect(screen.getByRole('link', { name: /yesterday evening's form.*Open until 10:00 PM/ })).toBeVisible();
   expect(screen.getByRole('link', { name: '1 new reply' })).toHaveAttribute('href', '/me/complaints');
   expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/me/report');

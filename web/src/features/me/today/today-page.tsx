@@ -19,7 +19,7 @@ const formTexts = {
   evening: { today: 'me.today.formPM', yesterday: 'me.today.formPMBefore' },
 } as const;
 
-/** What comes next, and what waits for the player. */
+/** The player's next events and open tasks. */
 export function TodayPage({ me }: { me: Me }) {
   const { t } = useTranslation();
   const format = useFormat(me.club.timezone);

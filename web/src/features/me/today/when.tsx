@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, dayIn } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 
-type WhenProps = { at: string; timeZone: string; /** The server's clock. */ now: string };
+type WhenProps = { at: string; timeZone: string; /** Current time by the server's clock. */ now: string };
 
 /** Day and time of day in the club's zone; near days by their names. */
 export function When({ at, timeZone, now }: WhenProps) {

@@ -28,7 +28,7 @@ const nothing: State = { base: [], items: [], refused: [] };
 const uploadsAtOnce = 4;
 
 /**
- * The draft of a record's pictures. Each file is uploaded separately as soon as it is chosen, by the `send` function that
+ * The draft of a record's pictures. Each file is uploaded separately once it is chosen, by the `send` function that
  * is passed in; descriptions, order and removals reach the record when the page saves `changes`.
  */
 export function useGalleryUploads(send: SendImage<'gallery'>) {

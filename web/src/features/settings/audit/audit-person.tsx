@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 export type AuditName = {
   name: string;
-  /** Distinguishes people whose name is ambiguous. */
+  /** True for a placeholder, such as a deleted person. */
   isQuiet?: boolean;
   /** The page that shows the person, and the id to select there. */
   path?: string | undefined;

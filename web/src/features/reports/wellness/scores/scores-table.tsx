@@ -38,7 +38,7 @@ export function ScoresTable({ label, scores, server, hasPlayer, timeZone, emptyH
   };
   const handleDeleted = () => {
     setDoomed(null);
-    // The button that opened the dialog is removed with its row; the timer runs after the dialog has returned the focus.
+    // The button that opened the dialog goes with its row; the timer runs after the dialog has returned the focus.
     setTimeout(() => box.current?.focus());
   };
 
