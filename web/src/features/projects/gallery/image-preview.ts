@@ -20,7 +20,7 @@ const reduced = async (file: File): Promise<Blob> => {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Creates an object URL for a chosen picture, rotated by its EXIF data. A large photo is decoded once and reduced, since
+ * Creates an object URL for a chosen picture, rotated by EXIF data. A large photo is decoded once and reduced, since
  * a page of twenty would not fit into the memory of a phone. The caller revokes the URL.
  */
 export const previewOf = (file: File, signal: AbortSignal): Promise<string | null> => {
