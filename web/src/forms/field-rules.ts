@@ -1,19 +1,19 @@
-/** What a form consists of, how its fields travel, and when one of them is wrong. */
+/** The fields of a form, how they are sent, and when they are invalid. */
 type Rules<Form> = {
   fields: readonly (keyof Form & string)[];
-  /** What is sent for a field: NaN for a number that is none, undefined for nothing. By default the value itself. */
+  /** The value sent for a field: NaN for an invalid number, undefined for none. By default the value itself. */
   wireOf?: (form: Form, field: keyof Form & string) => unknown;
-  /** The key of the first message about a field, by what is sent for it. */
+  /** The key of a field's first error message, based on the value to be sent. */
   refusalOf: (field: keyof Form & string, value: unknown, form: Form) => string | undefined;
-  /** Which fields are judged. A record that is created has to be right as a whole, an edited one where it was changed. */
+  /** Which fields are validated: all of a new record, the changed ones of an edited record. */
   judges?: 'changed' | 'all';
-  /** Which fields are sent. With `all`, fields for which nothing is sent are left out. */
+  /** Which fields are sent. With `all`, fields without a value are omitted. */
   sends?: 'changed' | 'all';
 };
 
 const isSame = (a: unknown, b: unknown) => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
 
-/** Compares a form with what it was, by what would be sent: blanks around a text are no change where they are not sent. */
+/** Compares a form with its original by the values to be sent: trimmed whitespace, for example, is no change. */
 export const fieldRules = <Form, Sent>(rules: Rules<Form>) => {
   const { fields, wireOf = (form, field) => form[field], refusalOf, judges = 'changed', sends = 'changed' } = rules;
   type Field = keyof Form & string;
@@ -31,7 +31,7 @@ export const fieldRules = <Form, Sent>(rules: Rules<Form>) => {
   const messageOf = (before: Form, form: Form, field: Field): string | undefined =>
     judges === 'all' || isFieldChanged(before, form, field) ? refusalOf(field, wireOf(form, field), form) : undefined;
 
-  /** The body of a save. */
+  /** The request body of a save. */
   const changesOf = (before: Form, form: Form): Sent => {
     const sent = sends === 'all' ? fields : changedFields(before, form);
     const entries = sent.map((field) => [field, wireOf(form, field)] as const);

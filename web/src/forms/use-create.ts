@@ -9,7 +9,7 @@ type Options<Field extends string, Body> = {
   draft: {
     fields: readonly Field[];
     refuse: (messages: Messages<Field>) => void;
-    /** All that is filled in. */
+    /** All filled-in fields. */
     changes: Body;
   };
   create: (sent: { body: Body; idempotencyKey: string }) => Promise<{ _id: string }>;
@@ -17,7 +17,7 @@ type Options<Field extends string, Body> = {
   messagesOf?: (error: ApiError) => Messages<Field>;
 };
 
-/** Saves a record that is created. After a lost answer another try makes no second record. */
+/** Creates a record. A retry after a lost answer creates no second record. */
 export function useCreate<Field extends string, Body>({ draft, create, onCreated, ...rest }: Options<Field, Body>) {
   const [keys] = useState(createIdempotencyKeys);
   const { changes: body } = draft;

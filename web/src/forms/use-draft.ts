@@ -6,9 +6,8 @@ import { useDrafts } from './use-drafts.ts';
 const only = 'only';
 
 /**
- * The working copy of a record that is edited, from `start` to `stop`. It is laid over the record as it was when Edit
- * was pressed: a newer record takes its place only when it is handed in by `rebase`, so nobody's change is overwritten
- * unseen.
+ * The working copy of an edited record, from `start` to `stop`. It is based on the record as it was when Edit was
+ * pressed: only `rebase` replaces that with a newer version, so nobody's change is overwritten unnoticed.
  */
 export function useDraft<T, Form extends object, Sent>(formOf: (record: T) => Form, rules: FieldRules<Form, Sent>) {
   const working = useDrafts(formOf, rules).at(only);
@@ -18,7 +17,7 @@ export function useDraft<T, Form extends object, Sent>(formOf: (record: T) => Fo
 
 export type DraftOf<T, Form extends object, Sent> = NonNullable<ReturnType<typeof useDraft<T, Form, Sent>>['draft']>;
 
-/** The working copy of a record whose form is always open. What is typed lies over the newest one. */
+/** The working copy of a record whose form is always open. Typed values are applied to the newest version. */
 export function useOpenDraft<T, Form extends object, Sent>(
   base: Loaded<T>,
   formOf: (record: T) => Form,
@@ -31,6 +30,6 @@ export function useOpenDraft<T, Form extends object, Sent>(
 
 export type OpenDraft<T, Form extends object, Sent> = ReturnType<typeof useOpenDraft<T, Form, Sent>>;
 
-/** A record that is created: a draft over an empty record, or over one with likely values. */
+/** The draft of a new record, based on an empty one or on default values. */
 export const useNewDraft = <Form extends object, Sent>(empty: Form, rules: FieldRules<Form, Sent>) =>
   useDrafts((record: Form) => record, rules).over(only, { record: empty, etag: undefined });

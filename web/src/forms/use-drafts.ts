@@ -8,15 +8,15 @@ import type { FieldRules } from './field-rules.ts';
 type Refusal = { message: string; value: unknown };
 type State<T, Form> = {
   base: Loaded<T>;
-  /** Only what was touched: it can be laid over a newer record. */
+  /** Only the touched fields, so they can be applied to a newer record. */
   values: Partial<Form>;
-  /** What the server said about a value; it holds as long as the value stands there. */
+  /** The server's errors; each is valid until its field's value changes. */
   refused: Partial<Record<keyof Form & string, Refusal>>;
 };
 
 type Rules<T, Form, Sent> = FieldRules<Form, Sent> & { formOf: (record: T) => Form };
 
-/** A form as its fields show it: the values, what is wrong with them, what is sent. */
+/** The state of a form: its values, their errors, and the changes to send. */
 const draftOf = <T, Form extends object, Sent>(
   { base, values: typed, refused }: State<T, Form>,
   { formOf, ...rules }: Rules<T, Form, Sent>,
@@ -27,7 +27,7 @@ const draftOf = <T, Form extends object, Sent>(
   const values: Form = { ...before, ...typed };
   const judged = rules.judgedFields(before, values);
 
-  /** What is wrong with a field in a form: it breaks a rule, or the server has said something. */
+  /** The error of a field: from a rule, or from the server. */
   const judge = (field: Field, form: Form): string | undefined => {
     const broken = rules.messageOf(before, form, field);
     if (broken) return validationText(t, broken);
@@ -43,18 +43,18 @@ const draftOf = <T, Form extends object, Sent>(
     isDirty: rules.changedFields(before, values).length > 0,
     judge,
     errorOf,
-    /** Nothing is wrong with what is judged. */
+    /** No validated field has an error. */
     isValid: judged.every((field) => errorOf(field) === undefined),
-    /** No rule is broken, whatever the server has said. */
+    /** No rule is broken, regardless of server errors. */
     isSound: judged.every((field) => !rules.messageOf(before, values, field)),
-    /** The body of a save. */
+    /** The request body of a save. */
     changes: rules.changesOf(before, values),
   };
 };
 
 /**
- * Working copies of records, each under a key: values laid over a record, what is wrong with them, what of them is sent.
- * Every form keeps its values here; `use-draft.ts` has the same for one record.
+ * Working copies of records by key: the changed values, their errors and the changes to send. Every form stores its
+ * values here; `use-draft.ts` does the same for a single record.
  */
 export function useDrafts<T, Form extends object, Sent>(
   formOf: (record: T) => Form,
@@ -82,10 +82,10 @@ export function useDrafts<T, Form extends object, Sent>(
       change,
       set: <Name extends Field>(field: Name, value: Form[Name]) =>
         change({ [field]: value } as unknown as Partial<Form>),
-      /** Puts another record under what was changed: after a conflict, or after a save (then nothing stays). */
+      /** Replaces the base record: after a conflict, or after a save (which discards the changes). */
       rebase: (base: Loaded<T>, { keepsChanges }: { keepsChanges: boolean }) =>
         update(({ values }) => ({ base, values: keepsChanges ? values : {}, refused: {} })),
-      /** Marks fields with what the server says about them, in place of what it said before. */
+      /** Replaces the fields' server errors. */
       refuse: (messages: Partial<Record<Field, string>>) =>
         update(({ base, values }) => {
           const form = { ...formOf(base.record), ...values };
@@ -99,7 +99,7 @@ export function useDrafts<T, Form extends object, Sent>(
   };
 
   return {
-    /** One of them, from `start` to `stop`. */
+    /** One working copy, from `start` to `stop`. */
     at: (key: string) => {
       const state = states[key];
       const working = controls(key, (known) => known);
@@ -110,12 +110,12 @@ export function useDrafts<T, Form extends object, Sent>(
         stop: () => clear(key),
       };
     },
-    /** One that needs no start: it lies over this record, and over a newer one when that is handed in. */
+    /** A working copy without `start`: it is always based on the record passed in. */
     over: (key: string, base: Loaded<T>) => {
       const stateOf = (known: Own | undefined): Own => ({ ...nothing, ...known, base });
       return { ...controls(key, stateOf), ...draftOf(stateOf(states[key]), rules, t), reset: () => clear(key) };
     },
-    /** Those that were touched, by their keys. */
+    /** The touched working copies, with their keys. */
     touched: Object.entries(states).map(([key, state]) => ({ ...draftOf(state, rules, t), key })),
     clear,
     reset: () => setStates({}),

@@ -9,13 +9,13 @@ type Draft<Form> = {
 };
 
 /**
- * Shows what is wrong with a field some time after its last change. Until then it shows what it knew before: a field
- * that was never judged is neither right nor wrong.
+ * Validates a field some time after its last change. Until then it shows the previous result: a field that was never
+ * validated is neither valid nor invalid.
  */
 export function useLateErrors<Form extends object>(draft: Draft<Form>, delayMs: number) {
   type Field = keyof Form & string;
   const { values } = draft;
-  /** The form as it was when a field of it was judged last. */
+  /** For each field, the form as it was when the field was last validated. */
   const [judged, setJudged] = useState<Partial<Record<Field, Form>>>({});
   const timers = useRef(new Map<Field, ReturnType<typeof setTimeout>>());
   const latest = useRef(values);
@@ -38,9 +38,9 @@ export function useLateErrors<Form extends object>(draft: Draft<Form>, delayMs: 
 
   return {
     errorOf,
-    /** True when a field was judged and found right. */
+    /** True if a field was validated and has no error. */
     isRight: (field: Field): boolean => judged[field] !== undefined && errorOf(field) === undefined,
-    /** Changes the form, and has a field of it judged. */
+    /** Changes the form and schedules validation of a field. */
     change: (changes: Partial<Form>, field: Field) => {
       draft.change(changes);
       clearTimeout(timers.current.get(field));
@@ -49,12 +49,12 @@ export function useLateErrors<Form extends object>(draft: Draft<Form>, delayMs: 
         setTimeout(() => judge([field], latest.current), delayMs),
       );
     },
-    /** Judges all fields at once. What the server said about them is forgotten: it is asked again. */
+    /** Validates all fields immediately and clears the server's errors, since the form is sent again. */
     judgeAll: () => {
       draft.refuse({});
       judge(draft.fields, values);
     },
-    /** Marks fields with what the server says of them, at once. */
+    /** Shows the server's errors immediately. */
     refuse: (messages: Partial<Record<Field, string>>) => {
       draft.refuse(messages);
       judge(

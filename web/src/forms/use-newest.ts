@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { isRecordGone } from '../hooks/records/use-record.ts';
 import type { Loaded } from '../lib/http/api-client.ts';
 
-/** Whether the newest version is there, over which changes are saved. */
+/** Whether the newest version, which saving requires, has loaded. */
 type Load = 'done' | 'running' | 'failed' | 'gone';
 
 type Working<T> = { rebase: (base: Loaded<T>, options: { keepsChanges: boolean }) => void };
 
 /**
- * Fetches the newest version of a record whose form is open already, with what a list knows of it: that is nearly
- * always the newest. What was typed meanwhile stays.
+ * Fetches the newest version of a record whose form is already open with the data from a list, which is nearly always
+ * current. Values typed meanwhile are kept.
  */
 export function useNewest<T>(draft: Working<T>) {
   const [load, setLoad] = useState<Load>('done');
@@ -24,7 +24,7 @@ export function useNewest<T>(draft: Working<T>) {
       draft.rebase(newest, { keepsChanges: true });
       setLoad('done');
     } catch (error) {
-      // The error listener has told it.
+      // The error listener reports it.
       if (own === turn.current) setLoad(isRecordGone(error) ? 'gone' : 'failed');
     }
   };
@@ -32,7 +32,7 @@ export function useNewest<T>(draft: Working<T>) {
   return {
     load,
     fetch: (fetch: () => Promise<Loaded<T>>) => void fetchNewest(fetch),
-    /** The form is closed, or shows another record: what is still on its way is too late. */
+    /** Call when the form closes or shows another record: pending results are ignored. */
     forget: () => {
       turn.current += 1;
       setLoad('done');

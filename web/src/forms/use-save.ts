@@ -14,37 +14,36 @@ type Options<T, Field extends string, Saved> = {
     refuse: (messages: Messages<Field>) => void;
     rebase?: (base: Loaded<T>, options: { keepsChanges: boolean }) => void;
   };
-  /** Where the focus goes: to the first wrong field when some are refused, to Save after a reload. */
+  /** Receives the focus: on the first invalid field after a rejection, on Save after a reload. */
   form?: RefObject<HTMLFormElement | null>;
-  /** False sends nothing, and the first wrong field gets the focus. */
+  /** False: nothing is sent, and the first invalid field gets the focus. */
   isSound?: boolean;
-  /** Sends what changed; what it throws is judged here. */
+  /** Sends the changes; errors it throws are handled here. */
   send: () => Promise<Saved>;
-  /** All of it is saved, and the form is still there. */
+  /** Called when everything is saved and the form is still mounted. */
   onSaved: (saved: Saved) => void;
   /** Fetches the newer record, for `reload`. */
   fetch?: () => Promise<Loaded<T>>;
-  /** What a failure says about fields beyond what it names itself. */
+  /** Additional field messages derived from an error. */
   messagesOf?: (error: ApiError) => Messages<Field>;
-  /** It is not saved; `marked` are the fields that the server has refused. */
+  /** Called when saving failed; `marked` are the fields the server rejected. */
   onFailed?: (error: unknown, marked: readonly Field[]) => void;
 };
 
 const firstWrong = '[aria-invalid="true"], button[data-invalid], [data-refused] button';
 
-/** What stands in the way, by the `data` of a conflict. */
+/** The conflicting field, from the `data` of a conflict. */
 const takenField = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'field' in data ? data.field : undefined;
 
-/** Of a form, also where it stands outside: in a dialog it is part of the foot. */
+/** A form's submit button, which may be outside the form: dialogs have it in their footer. */
 const submitButtonOf = (form: HTMLFormElement | null | undefined) =>
   [...(form?.elements ?? [])].find(
     (each): each is HTMLButtonElement => each instanceof HTMLButtonElement && each.type === 'submit',
   );
 
 /**
- * Saves what was typed into a form. The error listener tells about failures; here the fields are marked and the draft
- * stays as it is.
+ * Saves a form. The error listener reports failures; this hook marks the fields and leaves the draft unchanged.
  */
 export function useSave<T, Field extends string, Saved>(options: Options<T, Field, Saved>) {
   const { draft, form, isSound = true, send, onSaved, fetch, onFailed } = options;
@@ -72,7 +71,7 @@ export function useSave<T, Field extends string, Saved>(options: Options<T, Fiel
       if (field !== undefined) messages[field] ??= message;
     };
     for (const [path, message] of Object.entries(fieldErrors(t, error))) mark(path.split('.')[0], message);
-    // The field itself may have stayed: a shirt number, when its player becomes active again.
+    // The conflicting field itself may be unchanged: a shirt number, when its player is reactivated.
     if (error.code === 'conflict') mark(takenField(error.data), validationText(t, error.message));
     return messages;
   };
@@ -107,7 +106,7 @@ export function useSave<T, Field extends string, Saved>(options: Options<T, Fiel
     else focusFirstWrong();
   };
 
-  /** Fetches the newer record and lays the changes made here over it. */
+  /** Fetches the newer record and reapplies the local changes. */
   const reload = async () => {
     if (!fetch) return;
     setReloading(true);
@@ -117,7 +116,7 @@ export function useSave<T, Field extends string, Saved>(options: Options<T, Fiel
       announce(t('common.stale.done'));
       afterRender(() => submitButtonOf(form?.current)?.focus());
     } catch {
-      // The error listener has told it; the alert stays, with its button.
+      // The error listener reports it; the alert and its button stay.
     } finally {
       setReloading(false);
     }
@@ -131,9 +130,9 @@ export function useSave<T, Field extends string, Saved>(options: Options<T, Fiel
       if (canSave) save();
     },
     isSaving,
-    /** Somebody else changed the record: nothing can be saved until it is reloaded. */
+    /** Another user changed the record: saving is disabled until it is reloaded. */
     isStale,
-    /** Somebody else deleted the record: it can't be saved any more. */
+    /** Another user deleted the record: it can no longer be saved. */
     isGone,
     reload: () => void reload(),
     isReloading,

@@ -1,4 +1,4 @@
-/** Brings a text to the clipboard; false where the browser refuses, as it does on pages without https. */
+/** Copies text to the clipboard. Returns false if the browser refuses, as on pages without https. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 export type DeviceName = { browser: string; system: string };
 
-// In this order: every browser names those it descends from as well.
+// Order matters: every browser's user agent also names the browsers it descends from.
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
@@ -22,7 +22,7 @@ const systems = [
 const firstOf = (names: readonly (readonly [string, RegExp])[], text: string) =>
   names.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** The browser and the system that a user agent stands for; nothing where either is unknown. */
+/** The browser and operating system of a user agent; undefined if either is unknown. */
 export const deviceNameOf = (userAgent: string): DeviceName | undefined => {
   const browser = firstOf(browsers, userAgent);
   const system = firstOf(systems, userAgent);

@@ -1,9 +1,9 @@
-// Long enough for a slow browser to have begun with it.
+// Long enough for a slow browser to start the download.
 const keptMs = 60_000;
-/** Says to spreadsheets that the text is UTF-8; reading an answer as text takes it off. */
+/** Byte order mark: marks the text as UTF-8 for spreadsheets. Reading a response as text strips it. */
 const mark = '\uFEFF';
 
-/** Hands a file to the browser to keep, under its name. */
+/** Downloads a file under the given name. */
 export const saveFile = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -15,7 +15,7 @@ export const saveFile = (name: string, content: Blob): void => {
   setTimeout(() => URL.revokeObjectURL(url), keptMs);
 };
 
-/** The same for a table. */
+/** Downloads a table as CSV. */
 export const saveTable = (name: string, csv: string): void => {
   const text = csv.startsWith(mark) ? csv : mark + csv;
   saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));

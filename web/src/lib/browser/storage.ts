@@ -10,13 +10,13 @@ export const readStored = (storage: 'local' | 'session', key: string): string | 
   }
 };
 
-/** Writes a value; null takes the key away. */
+/** Writes a value; null removes the key. */
 export const writeStored = (storage: 'local' | 'session', key: string, value: string | null): void => {
   try {
     const area = storage === 'local' ? localStorage : sessionStorage;
     if (value === null) area.removeItem(key);
     else area.setItem(key, value);
   } catch {
-    // Kept in memory by whoever called.
+    // The caller keeps the value in memory.
   }
 };

@@ -11,7 +11,7 @@ const show = (theme: Theme) => {
   if (canvas) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', canvas);
 };
 
-/** Puts the stored theme on the page; light unless chosen otherwise. */
+/** Applies the stored theme to the page; light by default. */
 export const startTheme = (): void => show(store.get());
 
 export const setTheme = (theme: Theme): void => {

@@ -3,12 +3,12 @@ import { type Day, dayIn } from './days.ts';
 
 type Team = PlayerCalendar['matches'][number]['teams'][number];
 
-/** What stands on a player's calendar: matches by their teams, all else by its title. */
+/** An entry in a player's calendar: matches show their teams, everything else its title. */
 export type CalendarEvent =
   | { kind: 'match'; id: string; at: string; teams: readonly Team[] }
   | { kind: 'training' | 'task'; id: string; at: string; title: string };
 
-/** What is on each day, in the club's zone, by time; days without anything are left out. */
+/** The events of each day in the club's time zone, sorted by time; days without events are omitted. */
 export const eventsByDay = (calendar: PlayerCalendar, timeZone: string): Map<Day, CalendarEvent[]> => {
   const events: CalendarEvent[] = [
     ...calendar.matches.map(({ _id, date, teams }) => ({ kind: 'match' as const, id: _id, at: date, teams })),

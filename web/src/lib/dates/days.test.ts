@@ -10,7 +10,7 @@ test.each([
   ['America/Los_Angeles', '2026-01-01T07:59:00.000Z', '2025-12-31'],
   ['Asia/Kathmandu', '2026-10-17T18:14:00.000Z', '2026-10-17'],
   ['Asia/Kathmandu', '2026-10-17T18:15:00.000Z', '2026-10-18'],
-  // The night in which the clocks go back, and the one in which they go forward.
+  // The nights when the clocks go back and forward.
   ['Europe/Madrid', '2026-10-24T21:59:00.000Z', '2026-10-24'],
   ['Europe/Madrid', '2026-10-25T22:59:00.000Z', '2026-10-25'],
   ['Europe/Madrid', '2026-10-25T23:00:00.000Z', '2026-10-26'],

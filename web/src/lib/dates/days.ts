@@ -1,4 +1,4 @@
-/** A day of the calendar without a time, `2026-10-17`: the same in every zone. */
+/** A calendar day without a time, `2026-10-17`: the same in every time zone. */
 export type Day = string;
 /** `2026-10`. */
 export type Month = string;
@@ -14,20 +14,20 @@ export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + co
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: Day): number => (new Date(toUtc(day)).getUTCDay() + 6) % 7;
 
-/** How many days the month has. */
+/** The number of days in the month. */
 export const daysIn = (month: Month): number => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).getUTCDate();
 };
 
-/** The same day so many months on, or the last of a month that is too short for it. */
+/** The same day `count` months later, or the last day if that month is too short. */
 export const addMonths = (day: Day, count: number): Day => {
   const [year = 0, number = 0] = day.split('-').map(Number);
   const month = fromUtc(Date.UTC(year, number - 1 + count, 1)).slice(0, 7);
   return `${month}-${String(Math.min(dayOfMonth(day), daysIn(month))).padStart(2, '0')}`;
 };
 
-/** How many days the second lies after the first. */
+/** The number of days from the first to the second. */
 export const daysBetween = (from: Day, to: Day): number => (toUtc(to) - toUtc(from)) / dayMs;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -48,28 +48,28 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** What calendar and clock on the wall show in a zone: `2026-10-17T18:30`. */
+/** The local date and time in a time zone: `2026-10-17T18:30`. */
 export const wallTimeIn = (timeZone: string, moment: string | Date): string => {
   const found = formatOf(timeZone).formatToParts(new Date(moment));
   const parts = Object.fromEntries(found.map(({ type, value }) => [type, value]));
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
 };
 
-/** The day that a moment falls on in a zone, whatever zone the browser is in. */
+/** The day of a moment in a time zone, regardless of the browser's own. */
 export const dayIn = (timeZone: string, moment: string | Date): Day => wallTimeIn(timeZone, moment).slice(0, 10);
 
-/** The time of day of a moment in a zone, `18:30`. */
+/** The time of day of a moment in a time zone, `18:30`. */
 export const timeIn = (timeZone: string, moment: string | Date): string => wallTimeIn(timeZone, moment).slice(11);
 
 /**
- * The moment at which calendar and clock of a zone show a time, as it is sent; undefined for what is none. A time that
- * the clock skips is as much later as it is set forward; of one that comes twice it is the first.
+ * The moment of a local time in a time zone, in the format sent to the server; undefined for an invalid time. A time
+ * that the clock change skips moves later by the length of the skip; a time that occurs twice means the first.
  */
 export const momentOf = (timeZone: string, wallTime: string): string | undefined => {
   const wall = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u.test(wallTime) ? Date.parse(`${wallTime}Z`) : Number.NaN;
   if (Number.isNaN(wall)) return undefined;
   const shownAt = (time: number) => Date.parse(`${wallTimeIn(timeZone, new Date(time))}Z`);
-  // The zone's distance from UTC a day before and a day after: they differ around a change of the clock.
+  // The zone's UTC offset a day before and a day after: they differ around a clock change.
   const times = [wall - dayMs, wall + dayMs].map((near) => wall - (shownAt(near) - near));
   const time = times.find((each) => shownAt(each) === wall) ?? Math.max(...times);
   return new Date(time).toISOString();

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayIn } from './days.ts';
 
-/** The day that a wellness form asks about: it can be answered until the next one goes out, a day later. */
+/** The day a wellness form asks about: it expires a day later, when the next one is sent. */
 export const formDayOf = ({ expiresAt }: { expiresAt: string }, timeZone: string): Day =>
   addDays(dayIn(timeZone, expiresAt), -1);

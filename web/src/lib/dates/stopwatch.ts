@@ -1,6 +1,6 @@
 /**
- * Starts to measure; answers how many milliseconds have passed since. A clock that was set, and one that stood still
- * while the device slept, must not make anything look younger than it is: the longer of the two counts.
+ * Starts measuring; the returned function gives the elapsed milliseconds. It takes the longer of two clocks, so that
+ * neither a changed system clock nor one that paused while the device slept makes anything look newer than it is.
  */
 export const stopwatch = (): (() => number) => {
   const wall = Date.now();

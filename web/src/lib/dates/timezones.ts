@@ -8,7 +8,7 @@ export type Timezone = {
   label: string;
   /** The first part of the IANA name, `America`. */
   region: string;
-  /** At the moment given, `UTC+02:00`. */
+  /** At the given moment, `UTC+02:00`. */
   offset: string;
 };
 
@@ -18,7 +18,7 @@ const offsetOf = (timeZone: string, at: Date): string => {
   return name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC');
 };
 
-/** All zones that this browser knows, by their IANA name. */
+/** All time zones this browser supports, sorted by IANA name. */
 export const timezonesAt = (at: Date): Timezone[] => {
   const values = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
   return [...values].sort().map((value) => {
@@ -28,11 +28,11 @@ export const timezonesAt = (at: Date): Timezone[] => {
 };
 
 /**
- * The zone's name in a language with letters of its own, beside which the Latin name of a town would stand: by its
- * country, or by its town where the country has several. Nothing in a language that writes the IANA name's letters.
+ * The zone's localised name for languages not written in Latin letters, where the IANA name would look foreign: the
+ * country, or the city if the country has several zones. Undefined for languages written in Latin letters.
  */
 export const timezoneName = (language: string, timeZone: string): string | undefined => {
-  // Asking takes a formatter for each zone; what is written from left to right here has Latin letters.
+  // A formatter per zone is costly, and our left-to-right languages all use Latin letters.
   if (directionOf(language) === 'ltr' || !timeZone.includes('/')) return undefined;
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value;

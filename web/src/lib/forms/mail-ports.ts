@@ -1,4 +1,4 @@
 const readingPorts = ['993', '995'];
 
-/** Ports of reading mail, not of sending it; the rule takes them, so the person is told. */
+/** Ports for reading mail, not sending it. They are valid port numbers, so the user only gets a hint. */
 export const isReadingPort = (typed: string): boolean => readingPorts.includes(typed.trim());

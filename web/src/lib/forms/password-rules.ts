@@ -1,8 +1,8 @@
 import { limits } from '@touchline/contract/wire/limits';
 
 /**
- * The rule for a password that a person sets, in the parts in which a checklist shows it. Equal to the contract's
- * `newPassword` (a test keeps it so), which would bring zod into a page that needs nothing else of it.
+ * The rule for a new password, split into the items of a checklist. Matches the contract's `newPassword` (a test
+ * checks this); importing that would bring zod into a page that doesn't otherwise need it.
  */
 export const passwordRules = {
   min: (password: string) => password.length >= limits.passwordMin,

@@ -1,15 +1,15 @@
-// Arabic keyboards type their own figures, Spanish and Portuguese ones a decimal comma.
+// Arabic keyboards type Arabic digits, Spanish and Portuguese ones a decimal comma.
 const latinDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replace(/[,٫]/gu, '.');
 
-/** The number that was typed; null for an empty field, NaN for what is no number. */
+/** The typed number; null for an empty field, NaN if it isn't a number. */
 export const numberOf = (text: string): number | null => {
   const typed = latinDigits(text.trim());
   if (typed === '') return null;
   return /^[+-]?\d+(\.\d+)?$/u.test(typed) ? Number(typed) : Number.NaN;
 };
 
-/** Comma-separated text as a list, without the empty entries. The Arabic comma counts too. */
+/** Splits comma-separated text into a list without empty entries. Also accepts the Arabic comma. */
 export const listOf = (text: string): string[] =>
   text
     .split(/[,،]/u)

@@ -5,8 +5,8 @@ import type { ApiError } from '../http/api-error.ts';
 const isKey = (text: string): text is MessageKey => Object.hasOwn(messages, text);
 
 /**
- * A message of validation in the interface's language. Takes the key that a schema of the contract carries or the
- * English sentence that the server sends; anything else is shown as it is, nothing at all as 'Invalid input'.
+ * Translates a validation message into the interface language. Accepts the key from a contract schema or the English
+ * sentence from the server; anything else is returned unchanged, and undefined becomes 'Invalid input'.
  */
 export const validationText = (t: TFunction, text: string | undefined): string => {
   if (!text) return t('validation.invalidInput');
@@ -14,7 +14,7 @@ export const validationText = (t: TFunction, text: string | undefined): string =
   return key ? t(`validation.${key}`) : text;
 };
 
-/** The messages of a refused form by field, translated; the first of each field counts. */
+/** The translated messages of a rejected form by field; only the first for each field. */
 export const fieldErrors = (t: TFunction, error: ApiError): Record<string, string> => {
   const texts: Record<string, string> = {};
   for (const { field, message } of error.errors) texts[field] ??= validationText(t, message);

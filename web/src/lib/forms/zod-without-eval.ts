@@ -1,11 +1,11 @@
 declare global {
-  // zod's own place for settings that hold before its first schema is made.
+  // zod reads its global settings from here before it creates its first schema.
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
 /**
- * zod looks once whether it may compile code of its own; under our content policy that look is a reported violation.
- * The setting is placed without importing zod, so that pages without a schema stay without it.
+ * zod tries once whether it can compile code with eval; our content security policy reports that as a violation.
+ * This turns it off without importing zod, so that pages without a schema don't load it.
  */
 export const forbidZodToCompile = (): void => {
   globalThis.__zod_globalConfig = Object.assign(globalThis.__zod_globalConfig ?? {}, { jitless: true });

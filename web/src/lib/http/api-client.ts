@@ -7,20 +7,20 @@ import { playerSession, doorSession, session } from '../session/session.ts';
 import { getSetupKey } from '../session/setup-key.ts';
 
 export type CallOptions = {
-  /** What is asked for; JSON unless told otherwise. */
+  /** The requested content type; JSON by default. */
   accept?: string;
   signal?: AbortSignal | undefined;
-  /** The ETag of the record as it was read; a stale one answers `preconditionFailed`. */
+  /** The ETag of the record as read; if it is stale, the server answers `preconditionFailed`. */
   ifMatch?: string | undefined;
-  /** The same key with the same body makes a record once, however often it is sent. */
+  /** Repeated requests with the same key and body create only one record. */
   idempotencyKey?: string | undefined;
-  /** Another token than the console's own: the QR account's, or one that is about to be ended. */
+  /** A token other than the console's own: the QR account's, or one about to be revoked. */
   token?: string | null | undefined;
-  /** Goes out even when the page is closed meanwhile. */
+  /** The request is sent even if the page is closed meanwhile. */
   keepalive?: boolean;
 };
 
-/** Endpoints that take nothing may be called without a second argument. */
+/** The second argument is optional for endpoints without input. */
 type Args<E extends Endpoint, Options> =
   Record<string, never> extends InputOf<E>
     ? [input?: InputOf<E>, options?: Options]
@@ -30,7 +30,7 @@ type Value = string | number | boolean | null | undefined;
 export type Input = { params?: Record<string, string>; query?: Record<string, Value>; body?: Record<string, Value> };
 type Answer = { status: number; text: string; header: (name: string) => string | null };
 
-/** Statuses that answers without a body of ours carry, e.g. from a proxy in between. */
+/** Error codes for responses that don't have our error body, e.g. from a proxy. */
 export const codeOfStatus: Record<number, ErrorCode> = {
   400: 'badRequest',
   401: 'unauthorized',
@@ -45,7 +45,7 @@ export const codeOfStatus: Record<number, ErrorCode> = {
 
 let checkAnswer: ((key: string, answer: unknown) => unknown) | undefined;
 
-/** Development and tests hand in the contract's schemas here; in production answers are taken as they come. */
+/** Development and tests register the contract's schemas here; production doesn't check answers. */
 export const checkAnswersWith = (check: typeof checkAnswer): void => {
   checkAnswer = check;
 };
@@ -63,8 +63,8 @@ export const addressOf = (path: string, { params = {}, query = {} }: Input) => {
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
 
-// The wall screen's picture is called with the QR account's token, a player's own with that of the paired phone,
-// everything else with the console's.
+// The wall screen's pictures use the QR account's token, a player's own pictures the paired phone's token,
+// everything else the console's.
 export const sessionOf = (path: string) =>
   path === '/v1/qrcodes' ? doorSession : /^\/v1\/me(?:\/|$)/.test(path) ? playerSession : session;
 
@@ -114,7 +114,7 @@ export const failureOf = (answer: Answer, path: string, sessionAge: number) => {
 
 export const recordOf = (key: string, answer: Answer): unknown => {
   const record = parseJson(answer.text);
-  // A proxy's own page with status 200, or half an answer: better an error than `undefined` on a screen.
+  // A proxy's page with status 200, or a truncated answer: an error is better than `undefined` on a screen.
   if (record === undefined) throw new ApiError('defaultError', { status: answer.status });
   return checkAnswer ? checkAnswer(key, record) : record;
 };
@@ -167,7 +167,7 @@ const request = async (key: string, input: Input = {}, options: CallOptions = {}
 };
 
 /**
- * Makes one call of the contract and answers its record; throws an {@link ApiError}, or the abort of its signal.
+ * Calls one endpoint of the contract and returns its record; throws an {@link ApiError}, or the signal's abort error.
  * `call<typeof getUser>('GET /v1/users/:id', { params: { id } })` — the endpoint is named as a type only, so that no
  * schema reaches the bundle.
  */
@@ -176,10 +176,10 @@ export const call = async <E extends Endpoint>(
   ...[input, options]: Args<E, CallOptions>
 ): Promise<OutputOf<E>> => recordOf(key, await request(key, input as Input | undefined, options)) as OutputOf<E>;
 
-/** A record as it was read, with the tag that a save gives back. */
+/** A record as read, with the ETag that a save sends back. */
 export type Loaded<T> = { record: T; etag: string | undefined };
 
-/** As `call`, with the ETag of the answer: give it back as `ifMatch` when the record is saved. */
+/** Like `call`, with the answer's ETag: pass it as `ifMatch` when saving the record. */
 export const callWithEtag = async <E extends Endpoint>(
   key: KeyOf<E>,
   ...[input, options]: Args<E, CallOptions>
@@ -188,7 +188,7 @@ export const callWithEtag = async <E extends Endpoint>(
   return { record: recordOf(key, answer) as OutputOf<E>, etag: answer.header('etag') ?? undefined };
 };
 
-/** As `call`, for what is no JSON: a table as CSV, as it came. */
+/** Like `call`, but returns the raw text, for CSV tables. */
 export const callText = async <E extends Endpoint>(
   key: KeyOf<E>,
   ...[input, options]: Args<E, CallOptions>

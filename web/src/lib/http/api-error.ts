@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '@touchline/contract/wire/errors';
 
-/** The codes of the contract, and the two of a call that got no answer. */
+/** The contract's codes, plus two for calls without an answer. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout';
 
 type Details = {
@@ -15,19 +15,19 @@ type Details = {
   sessionAge?: number | undefined;
 };
 
-/** Whatever goes wrong with a call. It knows no toast and no router: app/error-listener.ts makes effects of it. */
+/** Any failure of a call. Independent of toasts and router: app/error-listener.ts triggers those effects. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   /** 0 when there was no answer. */
   readonly status: number;
-  /** Which fields were refused, with the contract's sentences; lib/forms/validation.ts translates them. */
+  /** The rejected fields with the contract's messages; lib/forms/validation.ts translates them. */
   readonly errors: FieldError[];
-  /** With `resourceNotFound`: what was asked for. */
+  /** With `resourceNotFound`: the requested path. */
   readonly path: string | undefined;
   /** With `conflict`: what stands in the way. */
   readonly data: unknown;
-  /** With `forbidden`: `passwordNeeded` when the password has to be given again. */
+  /** With `forbidden`: `passwordNeeded` if the call requires re-authentication. */
   readonly reason: string | undefined;
   readonly requestId: string | undefined;
   /** With `tooManyRequests`: seconds to wait. */

@@ -2,10 +2,10 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 const running = new WeakSet<object>();
 
-/** Nobody asked for this fetch: what is on screen stays, so its failure is no news. */
+/** Whether this is a background fetch: the screen keeps its data, so its failure is not reported. */
 export const isInBackground = (query: object): boolean => running.has(query);
 
-/** Fetches anew what is on screen, and whatever else is known once it is shown again. */
+/** Refetches the data on screen now, and other cached data when it is next shown. */
 export const refreshInBackground = async (
   queryClient: QueryClient,
   isStale: (queryKey: QueryKey) => boolean,

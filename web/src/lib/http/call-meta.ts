@@ -1,16 +1,16 @@
 import type { TextKey } from '../i18n/i18n.ts';
 
-/** What a call says about itself, for the effects of its end. */
+/** Metadata of a call: controls the effects of its success or failure. */
 export type CallMeta = {
-  /** The text of the toast after it worked. */
+  /** The text of the success toast. */
   success?: TextKey;
-  /** Its failure is told elsewhere, by the form itself for instance. A lost session is always told. */
+  /** Its failure is shown elsewhere, for example in the form. An expired session is always reported. */
   quiet?: boolean;
-  /** A sign-in: its 401 is a wrong password and ends no session. */
+  /** A sign-in: its 401 means a wrong password and doesn't end the session. */
   signIn?: boolean;
-  /** A call of the QR account: its 401 ends that session alone. */
+  /** A call of the QR account: its 401 ends only that session. */
   door?: boolean;
-  /** False: shows its progress itself, so the 'Loading...' overlay stays away. */
+  /** False if the caller shows progress itself: no 'Loading...' overlay appears. */
   overlay?: boolean;
 };
 
@@ -21,7 +21,7 @@ type Listener = {
 
 let listener: Listener | undefined;
 
-/** The app's listener hears how calls end (app/error-listener.ts); returns the function that ends it. */
+/** Registers the listener for results of calls (app/error-listener.ts); returns the unsubscribe function. */
 export const listenToCalls = (heard: Listener): (() => void) => {
   listener = heard;
   return () => {

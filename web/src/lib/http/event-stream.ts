@@ -3,18 +3,18 @@ import { ApiError } from './api-error.ts';
 import { type ServerEvent, takeEvents } from './server-events.ts';
 import type { TokenStore } from '../session/session.ts';
 
-// Far more than an event is long; a stream that never ends one is no stream of ours.
+// Far longer than any event; a stream that exceeds it is not ours.
 const longestEvent = 65_536;
 
 type Listener = {
-  /** Whatever came: the stream lives. */
+  /** Called for any received data: the stream is alive. */
   onSign: () => void;
   onEvent: (event: ServerEvent) => void;
 };
 
 /**
- * Reads the events of a path until the stream ends or the signal stops it; throws an ApiError where there is none.
- * (The browser's own EventSource sends no token.)
+ * Reads the events of a path until the stream ends or the signal aborts it; throws an ApiError if it can't be opened.
+ * (The browser's own EventSource can't send a token.)
  */
 export const readEvents = async (
   path: string,

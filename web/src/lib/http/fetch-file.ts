@@ -13,7 +13,7 @@ const chunksOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, onChunk: 
   return chunks;
 };
 
-/** Why it was refused, where the server says so. */
+/** The reason for the refusal, if the server gave one. */
 const reasonOf = async (response: Response): Promise<string | undefined> => {
   const body: unknown = await response.json().catch(() => null);
   return typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string'
@@ -22,8 +22,8 @@ const reasonOf = async (response: Response): Promise<string | undefined> => {
 };
 
 /**
- * The content behind a signed link, or behind a call where its headers are given; throws an {@link ApiError}. The whole
- * may take as long as a slow line needs, but it ends when nothing comes for 30 s.
+ * Downloads the content of a signed link, or of a call if its headers are given; throws an {@link ApiError}. There is no
+ * overall time limit, for slow connections, but it fails when no data arrives for 30 s.
  */
 export const fetchFile = async (url: string, headers: Record<string, string> = {}): Promise<Blob> => {
   const stop = new AbortController();

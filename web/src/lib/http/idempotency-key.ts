@@ -1,6 +1,6 @@
 /**
- * Keys under which a server makes a record once: the same as long as the same is sent, so that another try after a lost
- * answer makes no second record; a new one for anything else.
+ * Idempotency keys: the same body gets the same key, so a retry after a lost answer creates no second record; a
+ * different body gets a new key.
  */
 export const createIdempotencyKeys = () => {
   let last: { text: string; key: string } | undefined;
@@ -10,13 +10,13 @@ export const createIdempotencyKeys = () => {
       if (last?.text !== text) last = { text, key: newKey() };
       return last.key;
     },
-    /** It is made: the same again is meant as another one. */
+    /** Call after the record was created: sending the same body again then creates another record. */
     forget: (): void => {
       last = undefined;
     },
   };
 };
 
-// `crypto.randomUUID` is missing where the console is opened without TLS inside a club's network.
+// `crypto.randomUUID` is missing without TLS, e.g. inside a club's network.
 const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,25 +1,25 @@
 import { onConnectionChange } from '../offline/connection.ts';
 import { stopwatch } from '../dates/stopwatch.ts';
 
-/** A sign of life comes every 15 seconds; after two that did not come the stream counts as lost. */
+/** The server sends a heartbeat every 15 seconds; after two missed ones the stream counts as lost. */
 const silenceMs = 40_000;
 const lookEveryMs = 1_000;
 
 type KeptStream = {
-  /** Follows the stream until it ends or the signal stops it; throws where there is none. */
+  /** Reads the stream until it ends or the signal aborts it; throws if it can't be opened. */
   watch: (signal: AbortSignal, onSign: () => void) => Promise<void>;
   /** How long to wait before the next attempt. */
   waitMsAfter: (failures: number) => number;
-  /** It is there, for the first time or again. */
+  /** Called when the stream opens, for the first time or again. */
   onOpen?: () => void;
-  /** It ended, as it does when the server restarts, or went silent, as it does when the line is gone. */
+  /** The stream ended, e.g. because the server restarted, or went silent, e.g. because the connection was lost. */
   onBroken: (how: 'ended' | 'silent', failures: number) => void;
   onError: (error: unknown) => void;
-  /** False: it is closed, and opened again once it is wanted. */
+  /** While false, the stream is closed; it reopens when this turns true. */
   isWanted?: () => boolean;
 };
 
-/** Opens a stream, and again each time it is lost. Returns the function that ends it. */
+/** Opens a stream and reopens it whenever it is lost. Returns the function that closes it. */
 export const keepStream = (stream: KeptStream): (() => void) => {
   const { watch, waitMsAfter, onOpen, onBroken, onError, isWanted = () => true } = stream;
   let open: { stop: AbortController; silence: () => number } | undefined;
@@ -70,7 +70,7 @@ export const keepStream = (stream: KeptStream): (() => void) => {
   const stopConnection = onConnectionChange((isBack) => {
     if (isBack && !open && isWanted()) void watchOnce();
   });
-  // Timers stand still while a tablet sleeps.
+  // Timers pause while a tablet sleeps.
   document.addEventListener('visibilitychange', tick);
   return () => {
     close();

@@ -11,11 +11,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** No answer, a server in trouble or a slow one may be well a second later; any other answer stays what it is. */
+/** A missing answer, a server error or a timeout may succeed a second later; any other error would recur. */
 const isWorthRetrying = (error: unknown) =>
   error instanceof ApiError && (error.code === 'network' || error.status >= 500 || error.status === 408);
 
-/** Fresh for five minutes, one retry of a failed fetch, none of a change; no refetch when the window is looked at. */
+/** Data is fresh for five minutes; queries retry once, mutations never; no refetch on window focus. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -28,7 +28,7 @@ export const createQueryClient = (): QueryClient =>
     }),
     defaultOptions: {
       queries: {
-        // Without it a call made offline waits in silence; so it fails and says so.
+        // By default a call made offline pauses silently; this way it fails and the failure is shown.
         networkMode: 'always',
         staleTime: limits.freshMs,
         retry: (failures, error) => failures < 1 && isWorthRetrying(error),

@@ -1,5 +1,5 @@
 const idLength = 24;
 
-/** Deletions of several send only ids of exactly 24 characters. */
+/** Bulk deletions send only ids of exactly 24 characters. */
 export const recordIds = (ids: Iterable<unknown>): string[] =>
   [...ids].filter((id): id is string => typeof id === 'string' && id.length === idLength);

@@ -1,4 +1,4 @@
-/** An event of a stream; `message` where the server gave it no name. */
+/** An event of a stream; named `message` if the server gave no name. */
 export type ServerEvent = { event: string; data: string };
 
 const blockOf = (lines: readonly string[]): ServerEvent | undefined => {
@@ -13,11 +13,11 @@ const blockOf = (lines: readonly string[]): ServerEvent | undefined => {
 };
 
 /**
- * Takes the whole events out of what has come of a `text/event-stream`, and gives back the rest, which waits for more.
- * Comments and events without data count as nothing, as the standard has it.
+ * Parses the complete events from the received text of a `text/event-stream` and returns the unparsed rest. Ignores
+ * comments and events without data, as the standard requires.
  */
 export const takeEvents = (text: string): { events: ServerEvent[]; rest: string } => {
-  // The end of a line may be \r\n, of which the second half is still to come.
+  // A line may end with \r\n, and the \n may not have arrived yet.
   const isHalf = text.endsWith('\r');
   const whole = (isHalf ? text.slice(0, -1) : text).replace(/^\uFEFF/u, '').replace(/\r\n?/gu, '\n');
   const blocks = whole.split('\n\n');

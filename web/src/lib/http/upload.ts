@@ -8,7 +8,7 @@ type UploadOptions = CallOptions & { onProgress?: (share: number) => void };
 
 const formOf = ({ body = {} }: Input, file: File | undefined) => {
   const form = new FormData();
-  // Text parts first: a server that streams the file knows by then what it is for.
+  // Text parts first: a server that streams the file then already knows its purpose.
   for (const [name, value] of Object.entries(body)) {
     if (value !== undefined && value !== null) form.append(name, String(value));
   }
@@ -17,8 +17,8 @@ const formOf = ({ body = {} }: Input, file: File | undefined) => {
 };
 
 /**
- * A multipart call with one file (part `file`). `onProgress` hears the share that is sent, 0 to 1; the signal ends it.
- * There is no 30 s limit on the whole: on a slow line a picture takes longer. It ends when nothing moves for 30 s.
+ * A multipart call with one file (part `file`). `onProgress` receives the share sent so far, 0 to 1; the signal aborts.
+ * There is no overall 30 s limit, for slow connections, but it fails when no data moves for 30 s.
  */
 export const upload = <E extends Endpoint>(
   key: KeyOf<E>,

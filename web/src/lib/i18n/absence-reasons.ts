@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** What is picked with one tap is stored as these words, whatever the language of whoever picks it. */
+/** A quick reason is stored as its English text, whatever the user's language. */
 export const quickReasons = {
   illness: 'Illness',
   injury: 'Injury',
@@ -12,7 +12,7 @@ export type QuickReason = keyof typeof quickReasons;
 
 const keys = Object.keys(quickReasons) as QuickReason[];
 
-/** A picked reason in the interface's language; one that was written stays as it is. */
+/** Translates a quick reason into the interface language; a typed one stays unchanged. */
 export const reasonText = (t: TFunction, reason: string): string => {
   const key = keys.find((known) => quickReasons[known] === reason);
   return key ? t(`attendance.reasons.${key}`) : reason;

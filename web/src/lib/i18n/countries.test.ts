@@ -34,7 +34,7 @@ test.each([
   ['ar', 'America/New_York', 'توقيت نيويورك'],
   // It has no place to name.
   ['ar', 'UTC', undefined],
-  // Their letters are those of the IANA name.
+  // These languages use Latin letters, like the IANA name.
   ['en', 'Europe/Madrid', undefined],
   ['es', 'America/New_York', undefined],
 ])('in %s names the time zone %s: %s', (language, value, name) => {

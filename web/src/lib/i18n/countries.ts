@@ -5,7 +5,7 @@ import metadata from 'libphonenumber-js/metadata.min.json';
 export type Country = {
   /** ISO 3166-1 alpha-2. */
   code: string;
-  /** Its name in the language asked for. */
+  /** Its name in the requested language. */
   name: string;
   /** `+34` */
   dialCode: string;
@@ -19,7 +19,7 @@ const flagUrls = import.meta.glob<string>('../../../../node_modules/country-flag
 });
 const flagByCode = new Map(Object.entries(flagUrls).map(([path, url]) => [path.slice(-6, -4), url]));
 
-/** All countries that have a dial code, by their name in the language. */
+/** All countries with a dial code, sorted by name in the given language. */
 export const countriesIn = (language: string): Country[] => {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const collator = new Intl.Collator(language);
@@ -33,11 +33,11 @@ export const countriesIn = (language: string): Country[] => {
     .sort((a, b) => collator.compare(a.name, b.name));
 };
 
-/** The whole number out of a dial code and what was typed after it: a leading zero of the home network stays out. */
+/** Joins a dial code and the typed number; a leading trunk zero is dropped. */
 export const joinPhone = (dialCode: string, typed: string): string => {
   const digits = typed.replace(/[^\d+]/g, '');
   if (digits === '') return '';
-  // Somebody who pastes the whole number means it.
+  // A pasted full international number is used as it is.
   if (digits.startsWith('+')) return digits;
   return dialCode + digits.replace(/\+/g, '');
 };

@@ -5,7 +5,7 @@ import { isolated } from './isolated.ts';
 type When = string | Date;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day without a time is that day in every zone; a moment is shown in the club's zone where it is given. */
+/** A day without a time is the same in every zone; a moment is shown in the club's zone if given. */
 const zoned = (value: When, timeZone: string | undefined) => {
   const isDay = typeof value === 'string' && dayPattern.test(value);
   return { date: new Date(value), timeZone: isDay ? 'UTC' : timeZone };
@@ -13,7 +13,7 @@ const zoned = (value: When, timeZone: string | undefined) => {
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs a hundred times what using it does, and lists tell hundreds of dates. */
+/** Cached: creating a formatter costs a hundred times more than using it, and lists show hundreds of dates. */
 const dateFormat = (language: string, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) => {
   const key = JSON.stringify([language, timeZone, options]);
   let format = dateFormats.get(key);
@@ -37,7 +37,7 @@ const formatDate = (
 
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Everything that turns a value into words, for one language. Moments need the club's zone, days do not. */
+/** All value formatting for one language. Moments need the club's time zone, days do not. */
 export const formatter = (language: string, timeZone?: string) => {
   const locale = localeOf(language);
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>

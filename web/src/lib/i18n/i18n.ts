@@ -10,7 +10,7 @@ export type TextKey = ParseKeys;
 
 const fallback = 'en';
 const texts = 'translation';
-/** What vite-languages.ts takes out of all languages' files for the time before one of them is here. */
+/** The texts that vite-languages.ts bundles from all languages, used until a language file has loaded. */
 const first = 'first';
 const loadTimeoutMs = 8_000;
 
@@ -18,7 +18,7 @@ export const firstTextsByLanguage = Object.fromEntries(
   Object.entries(__FIRST_TEXTS__).map(([language, each]) => [language, { [first]: each }]),
 );
 
-/** Sets each value apart from its sentence where it runs the other way. */
+/** Isolates each value whose text direction differs from its sentence. */
 export const isolateValues: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -38,12 +38,12 @@ function updateReadiness() {
   readiness.set(has(i18n.language) || has(fallback) ? 'ready' : 'failed');
 }
 
-// Whoever starts i18next, the page and the readiness follow.
+// Updates the page and the readiness, whichever code initialised i18next.
 i18n.on('languageChanged', showLanguage);
 i18n.on('initialized', updateReadiness);
 i18n.on('loaded', updateReadiness);
 
-/** Fetches /locales/{{lng}}.json, or a part of it. The usual plugin for this is a hundred times longer and knows no time limit. */
+/** Fetches /locales/{{lng}}.json, or a part of it. The usual plugin is a hundred times larger and has no timeout. */
 const backendOf = (part: string): BackendModule => ({
   type: 'backend',
   init: () => undefined,
@@ -58,11 +58,11 @@ const backendOf = (part: string): BackendModule => ({
 });
 
 /**
- * Starts to load the texts of the chosen language and of the fallback; `part` is that of the players' area. Never
+ * Starts loading the texts of the chosen language and the fallback; `part` selects the players' area's texts. Never
  * rejects: see `useTextsReady`.
  */
 export const startTexts = async (language: Language = initialLanguage(), part: '' | '.me' = ''): Promise<void> => {
-  // A language that fails leaves English; the page is never without words.
+  // If a language fails to load, English remains; the page always has texts.
   await i18n
     .use(backendOf(part))
     .use(isolateValues)
@@ -83,16 +83,16 @@ export const startTexts = async (language: Language = initialLanguage(), part: '
   updateReadiness();
 };
 
-/** Loads what is still missing, after the server came back. */
+/** Loads missing texts once the server is reachable again. */
 export const loadTextsAgain = async (): Promise<void> => {
   await i18n.reloadResources([i18n.language, fallback]).catch(() => undefined);
   updateReadiness();
 };
 
-/** `failed`: neither the chosen language nor English could be had, and only the first texts can be shown. */
+/** `failed`: neither the chosen language nor English could be loaded; only the first texts are available. */
 export const useTextsReady = (): Readiness => useStore(readiness);
 
-/** Changes the language and remembers it; false when its texts cannot be had, and then nothing changes. */
+/** Changes the language and remembers it; if its texts can't be loaded, returns false and changes nothing. */
 export const changeLanguage = async (language: Language): Promise<boolean> => {
   if (!has(language)) await i18n.reloadResources([language]).catch(() => undefined);
   if (!has(language)) return false;

@@ -12,6 +12,6 @@ declare module 'i18next' {
 }
 
 declare global {
-  /** The first texts of each language, put in by vite-languages.ts. */
+  /** The first texts of each language, injected by vite-languages.ts. */
   const __FIRST_TEXTS__: Record<Language, FirstTexts>;
 }

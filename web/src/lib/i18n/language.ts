@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../browser/storage.ts';
 
 const key = 'language';
 
-/** The language chosen here before, else the first of the browser's that we speak, else English. */
+/** The previously chosen language, else the first supported browser language, else English. */
 export const initialLanguage = (): Language => {
   const stored = readStored('local', key);
   if (isLanguage(stored)) return stored;
@@ -14,7 +14,7 @@ export const initialLanguage = (): Language => {
 
 export const storeLanguage = (language: Language): void => writeStored('local', key, language);
 
-/** Tells the page, its fonts and screen readers which language it is in. */
+/** Sets the page's language and direction, for fonts and screen readers. */
 export const showLanguage = (language: string): void => {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

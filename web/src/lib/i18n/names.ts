@@ -1,19 +1,19 @@
 const arabic = /\p{Script=Arabic}/u;
-// Words that begin a surname rather than being it: "El Amrani", "da Silva", "van der Berg".
+// Particles that start a surname: "El Amrani", "da Silva", "van der Berg".
 const particles = new Set(
   'el al da das de del della den der di do dos du la las le los van von ben bin ibn abu ter y e بن ابن بنت أبو آل'.split(
     ' ',
   ),
 );
-/** "Abd" is no name without what follows: "عبد الله", "Abd El Kader". */
+/** "Abd" is only a name together with the next word: "عبد الله", "Abd El Kader". */
 const isHalf = (word: string) => /^(?:عبد|abd|abdel|abdul)$/iu.test(word);
 
-/** Arabic takes neither capitals nor spaced letters, and needs the taller line. */
+/** Arabic has no capitals or letter spacing and needs a taller line height. */
 export const isArabic = (text: string): boolean => arabic.test(text);
 
 const words = (name: string) => name.trim().split(/\s+/u).filter(Boolean);
 
-/** Two letters for people without a photo. Arabic letters stand apart so that they do not join. */
+/** Two letters for people without a photo. Arabic letters are separated so that they do not join. */
 export function initialsOf(name: string): string {
   const letters = words(name)
     .filter((word, index) => index === 0 || !particles.has(word.toLowerCase()))
@@ -32,27 +32,27 @@ export function clubLettersOf(name: string): string {
   return letters.join('').toLocaleUpperCase();
 }
 
-/** How many words the first of these names takes, its particles included. */
+/** The number of words in the first of these names, including particles. */
 const lengthOf = (names: readonly string[]): number => {
   const end = names.findIndex((word) => !particles.has(word.toLowerCase()) && !isHalf(word));
   return end === -1 ? names.length : end + 1;
 };
 const firstLengthOf = ([first = '', ...rest]: readonly string[]) => (isHalf(first) ? 1 + lengthOf(rest) : 1);
 
-/** How somebody is greeted: the first name, both words of one that has two. */
+/** The name for greetings: the first name, with both words of a two-word name. */
 export function firstNameOf(name: string): string {
   const all = words(name);
   return all.slice(0, firstLengthOf(all)).join(' ');
 }
 
-/** What stands on the shirt: the first surname with its particles; a single name stands as it is. */
+/** The name on the shirt: the first surname with its particles; a single name stays unchanged. */
 export function surnameOf(name: string): string {
   const all = words(name);
   const rest = all.slice(firstLengthOf(all));
   return rest.slice(0, lengthOf(rest)).join(' ') || all.join(' ');
 }
 
-/** One of six tints, always the same for the same name. */
+/** One of six tints, derived from the name. */
 export function tintOf(name: string): 1 | 2 | 3 | 4 | 5 | 6 {
   let sum = 0;
   for (const char of name.trim()) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) >>> 0;

@@ -29,7 +29,7 @@ test.each(others)('%s fills in the same values as English', (language) => {
   const english = new Map(flat(texts.en!));
   for (const [key, text] of flat(texts[language]!)) {
     const model = english.get(key) ?? english.get(`${withoutPlural(key)}_other`) ?? '';
-    // "one" and "two" may say the number in a word.
+    // "one" and "two" may spell out the number.
     if (isPlural(key)) expect(placeholders(model), key).toEqual(expect.arrayContaining(placeholders(text)));
     else expect(placeholders(text), key).toEqual(placeholders(model));
   }

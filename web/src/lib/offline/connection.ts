@@ -5,7 +5,7 @@ const firstProbeMs = 2_000;
 const longestProbeMs = 30_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-// A browser says it is online as long as there is any network: only an answer proves that the server can be reached.
+// Browsers report "online" with any network: only an answer proves that the server is reachable.
 const probe = (waitMs: number) => {
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -15,20 +15,20 @@ const probe = (waitMs: number) => {
   }, waitMs);
 };
 
-/** A call got no answer: the console shows the bar and asks until one comes. */
+/** Call when a request got no answer: the console shows the offline bar and polls until the server answers. */
 export const connectionLost = (): void => {
   if (!store.get()) return;
   store.set(false);
   probe(firstProbeMs);
 };
 
-/** Any answer at all came from the server. */
+/** Call when the server sent any answer. */
 export const connectionBack = (): void => {
   clearTimeout(timer);
   store.set(true);
 };
 
-/** Follows the browser's own events; returns the function that ends it. */
+/** Listens to the browser's online and offline events; returns the unsubscribe function. */
 export const watchConnection = (): (() => void) => {
   const online = () => probe(0);
   window.addEventListener('offline', connectionLost);
@@ -43,5 +43,5 @@ export const watchConnection = (): (() => void) => {
 export const onConnectionChange = (listener: (isOnline: boolean) => void): (() => void) =>
   store.subscribe(() => listener(store.get()));
 
-/** False while the server cannot be reached: shown data stays, saving is off. */
+/** False while the server is unreachable: data stays visible, saving is disabled. */
 export const useOnline = (): boolean => useStore(store);

@@ -3,27 +3,27 @@ import { readStored, writeStored } from '../browser/storage.ts';
 
 export type Answers = Partial<Record<QuestionKey, number>>;
 
-/** The answers to one link, kept on the phone until they have arrived or nobody wants them any more. */
+/** The answers to one link, stored on the phone until the server has them or the link expires. */
 export type Kept = {
   answers: Answers;
-  /** The version of the words that were agreed to on the way. */
+  /** The version of the consent text the person agreed to. */
   consent?: number;
-  /** The person has pressed Send; else it is what was chosen so far. */
+  /** True after the person pressed Send; otherwise a draft. */
   isFinal: boolean;
-  /** When the link ends; what was never sent is forgotten then. */
+  /** When the link expires; unsent answers are then deleted. */
   until: string;
-  /** Was sent before, and nobody knows whether it came through. */
+  /** Was sent before, but it is unknown if it arrived. */
   wasTried: boolean;
 };
 
 const prefix = 'wellness-form:';
-// Where storage is refused they live as long as the page.
+// If storage is refused, they live as long as the page.
 const inPage = new Map<string, Kept>();
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'answers' in value && typeof value.answers === 'object';
 
-/** What is kept for a link. */
+/** The stored answers for a link. */
 export const keptFor = (token: string): Kept | undefined => {
   const found = inPage.get(token);
   if (found) return found;
@@ -35,7 +35,7 @@ export const keptFor = (token: string): Kept | undefined => {
   }
 };
 
-/** Keeps answers for a link; `undefined` takes them away. */
+/** Stores answers for a link; `undefined` deletes them. */
 export const keep = (token: string, kept: Kept | undefined): void => {
   const text = kept ? JSON.stringify(kept) : null;
   writeStored('local', `${prefix}${token}`, text);
@@ -51,12 +51,12 @@ const allTokens = (): string[] => {
   }
 };
 
-/** Forgets all of them: whoever holds the phone next is not to read them. */
+/** Deletes all answers, so that the next user of the phone can't read them. */
 export const forgetAnswers = (): void => {
   for (const token of [...allTokens(), ...inPage.keys()]) keep(token, undefined);
 };
 
-/** The links whose answers were given and have not arrived. What was only begun for a link that is over is forgotten. */
+/** The links with final answers that have not arrived. Drafts for expired links are deleted. */
 export const waitingTokens = (): string[] =>
   allTokens().filter((token) => {
     const kept = keptFor(token);

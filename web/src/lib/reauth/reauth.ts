@@ -2,22 +2,22 @@ import { ApiError } from '../http/api-error.ts';
 import { createStore, useStore } from '../state/store.ts';
 
 type Question = {
-  /** The password was given and is right. */
+  /** Call when re-authentication succeeded. */
   prove: () => void;
-  /** The waiting calls fail with this. */
+  /** Rejects the waiting calls with this error. */
   giveUp: (reason: Error) => void;
 };
 
 const asked = createStore<Question | null>(null);
 let answer: Promise<void> | undefined;
 
-/** The question that waits for an answer of the person; null while there is none. */
+/** The pending re-authentication request; null if there is none. */
 export const useReauthRequest = (): Question | null => useStore(asked);
 
-/** What a call fails with after Cancel: nobody tells a person what that person has just done. */
+/** The error of a call after Cancel: an abort, so no toast reports the user's own action. */
 export const reauthCancelled = (): Error => new DOMException('The password was not given', 'AbortError');
 
-// One dialog for all calls that wait, however many there are.
+// All waiting calls share one dialog.
 const ask = (): Promise<void> =>
   (answer ??= new Promise<void>((resolve, reject) => {
     asked.set({ prove: resolve, giveUp: reject });
@@ -26,15 +26,15 @@ const ask = (): Promise<void> =>
     asked.set(null);
   }));
 
-/** Takes the question back, where nobody is left to answer it. */
+/** Cancels the request when there is nobody left to answer it. */
 export const cancelReauth = (): void => asked.get()?.giveUp(reauthCancelled());
 
 const isReauthMissing = (error: unknown) => error instanceof ApiError && error.reason === 'passwordNeeded';
 
 /**
  * Makes a sensitive call: `mutationFn: (body) => withReauth(() => call<typeof updateX>('PATCH /v1/x', { body }))`.
- * Where the server wants the password again a dialog asks for it, and the call is made once more. Cancel rejects it
- * with an abort, of which no toast speaks; the form keeps what was typed.
+ * If the server requires re-authentication, a dialog asks for the password and the call is repeated. Cancel rejects
+ * the call with an abort error, which shows no toast; the form keeps the typed values.
  */
 export const withReauth = async <T>(make: () => Promise<T>): Promise<T> => {
   try {

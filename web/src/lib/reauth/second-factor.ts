@@ -5,14 +5,14 @@ import { onWipe } from '../session/wipe.ts';
 const missing = createStore(false);
 onWipe(() => missing.set(false));
 
-/** True while the server wants two-step sign-in to be set up before anything else. */
+/** True while the server requires two-step sign-in to be set up first. */
 export const useSecondFactorMissing = (): boolean => useStore(missing);
 export const secondFactorIsMissing = (isMissing: boolean): void => missing.set(isMissing);
 
-/** The right password was given, and a code is wanted besides, or the one that was given is wrong. */
+/** Whether the password was right but the code is missing or wrong. */
 export const wantsCode = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'secondFactorNeeded';
 
-/** Nothing but the set-up is open to this person. */
+/** Whether this person may only access the set-up of two-step sign-in. */
 export const wantsSetUp = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'secondFactorSetupNeeded';

@@ -1,9 +1,9 @@
 export const homePath = '/profiles/players';
 
 /**
- * Where a person goes after signing in: back to where they came from, if that is a path of our own, else home.
- * Only one leading slash is a path: `//host` and `/\host` are other people's pages to a browser, and control
- * characters vanish from an address before it is read.
+ * The redirect target after sign-in: the page the user came from if it is a path of this site, else home.
+ * A path has exactly one leading slash: browsers treat `//host` and `/\host` as other sites, and strip control
+ * characters from a URL before parsing it.
  */
 export const safeRedirect = (origin: unknown): string => {
   if (typeof origin !== 'string' || !/^\/(?![/\\])[^\u0000-\u001f\u007f\\]*$/.test(origin)) return homePath;
@@ -13,7 +13,7 @@ export const safeRedirect = (origin: unknown): string => {
   } catch {
     return homePath;
   }
-  // `/.//host` is a path of ours that ends up as another's once its dots are resolved.
+  // `/.//host` looks like a path of this site, but resolving its dots leads to another host.
   if (url.origin !== window.location.origin || url.pathname.startsWith('//')) return homePath;
   return url.pathname === '/' || url.pathname === '/login' ? homePath : url.pathname + url.search + url.hash;
 };

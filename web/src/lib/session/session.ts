@@ -8,7 +8,7 @@ const createTokenStore = (key: string, place: 'session' | 'local' = 'session') =
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** Rises with every sign-in and sign-out. */
+    /** Increases with every sign-in and sign-out. */
     age: () => age,
     set: (token: string | null) => {
       age += 1;
@@ -23,9 +23,9 @@ export type TokenStore = ReturnType<typeof createTokenStore>;
 
 /** The sign-in of a member of staff. The token lives in session storage, so each tab has its own. */
 export const session = createTokenStore('Token');
-/** The sign-in of the QR account, apart from the console's. */
+/** The sign-in of the QR account, separate from the console's. */
 export const doorSession = createTokenStore('qr-token');
-/** A player's paired phone, which stays so when the page is closed. */
+/** The sign-in of a player's paired phone, which survives closing the page. */
 export const playerSession = createTokenStore('player-token', 'local');
 
 export const useToken = (): string | null => useStore(session.store);
@@ -34,7 +34,7 @@ export const usePlayerToken = (): string | null => useStore(playerSession.store)
 
 let person: UserData | undefined;
 
-/** Keeps what the sign-in answered about the person, in memory, so that the header need not ask for it again. */
+/** Caches the person from the sign-in answer in memory, so the header need not fetch it again. */
 export const rememberPerson = (userData: UserData | undefined): void => {
   person = userData;
 };

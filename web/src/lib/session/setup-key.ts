@@ -2,8 +2,8 @@ const name = 'setupKey';
 let key: string | undefined;
 
 /**
- * Reads `#setupKey=...` once and takes it out of the address bar and the history, so that nobody reads it over a
- * shoulder or finds it later. It lives in memory only.
+ * Reads `#setupKey=...` once and removes it from the address bar and the history, so that nobody reads it over a
+ * shoulder or finds it later. It is stored in memory only.
  */
 export const takeSetupKey = (): void => {
   const values = new URLSearchParams(window.location.hash.replace(/^#/, ''));
@@ -18,7 +18,7 @@ export const takeSetupKey = (): void => {
 /** The one-time key of an unconfigured installation; the API client sends it with setup calls. */
 export const getSetupKey = (): string | undefined => key;
 
-/** It is dead once the installation is configured. */
+/** Forgets the key; it is invalid once the installation is configured. */
 export const forgetSetupKey = (): void => {
   key = undefined;
 };

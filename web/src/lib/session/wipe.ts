@@ -1,7 +1,7 @@
 import { doorSession, rememberPerson, session } from './session.ts';
 import { writeStored } from '../browser/storage.ts';
 
-/** A person who signs out leaves for good; one whose session expired comes back to the same page. */
+/** After an expired session, signing in returns to the same page; after a sign-out it does not. */
 export type EndReason = 'signOut' | 'expired';
 type Message = { type: 'wipe'; reason: EndReason };
 const channelName = 'touchline-session';
@@ -12,7 +12,7 @@ export const endReason = (): EndReason => lastReason;
 
 const cleaners = new Set<() => void>();
 
-/** Registers what forgets a person's data when the session ends: the query cache, drafts. Returns the way back. */
+/** Registers a cleanup of personal data (query cache, drafts) for the session's end. Returns the unregister function. */
 export const onWipe = (clean: () => void): (() => void) => {
   cleaners.add(clean);
   return () => cleaners.delete(clean);
@@ -35,20 +35,20 @@ const wipeHere = (reason: EndReason) => {
   for (const clean of [...cleaners]) clean();
 };
 
-// BroadcastChannel is missing in some embedded browsers; then each tab meets its own 401.
+// Some embedded browsers lack BroadcastChannel; each tab then ends at its own 401.
 let channel: BroadcastChannel | null | undefined;
 const getChannel = () =>
   (channel ??= typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)) ?? null;
 
-/** Forgets the session and everything that was fetched with it, here and in every other tab. */
+/** Clears the session and all data fetched with it, in this and every other tab. */
 export const wipeSession = (reason: EndReason): void => {
   wipeHere(reason);
   getChannel()?.postMessage({ type: 'wipe', reason } satisfies Message);
 };
 
 /**
- * Follows the sign-out of another tab. `onOtherToken` gets this tab's own token before it is forgotten, so that it
- * can be ended on the server too. Returns the function that stops listening.
+ * Signs this tab out when another tab signs out. `onOtherToken` receives this tab's own token before it is cleared, so
+ * that it can be revoked on the server too. Returns the unsubscribe function.
  */
 export const followOtherTabs = (onOtherToken: (token: string) => void): (() => void) => {
   const listening = getChannel();
@@ -56,7 +56,7 @@ export const followOtherTabs = (onOtherToken: (token: string) => void): (() => v
   const handle = ({ data }: MessageEvent<Message>) => {
     if (data?.type !== 'wipe') return;
     const token = session.get();
-    // A wall screen is signed in for itself with the QR account; a colleague's sign-out does not darken it.
+    // A wall screen has its own sign-in with the QR account; a colleague's sign-out does not affect it.
     if (token === null && doorSession.get() !== null) return;
     wipeHere(data.reason === 'signOut' ? 'signOut' : 'expired');
     if (token !== null) onOtherToken(token);

@@ -3,16 +3,16 @@ import { createStore } from './store.ts';
 
 const editing = createStore(0);
 
-/** True while something is being edited: the record under it stays as it was read, and a save tells of a newer one. */
+/** True while a record is being edited: it is not refetched, and a save reports a conflict with a newer version. */
 export const areRecordsHeld = (): boolean => editing.get() > 0;
 
-/** Calls when the last one has been left; returns the function that ends it. */
+/** Calls the listener when the last edit ends; returns the unsubscribe function. */
 export const onRecordsFree = (listener: () => void): (() => void) =>
   editing.subscribe(() => {
     if (!areRecordsHeld()) listener();
   });
 
-/** Keeps records from being fetched anew by themselves for as long as one of them is edited. */
+/** Stops automatic refetching of records while one is edited. */
 export const useHeldRecords = (isEditing: boolean): void =>
   useEffect(() => {
     if (!isEditing) return;

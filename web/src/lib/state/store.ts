@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React: for what is neither the server's data nor in the address. */
+/** A value outside React, for state that is neither server data nor part of the URL. */
 export type Store<T> = {
   get: () => T;
   set: (value: T) => void;
-  /** Returns the function that ends it. */
+  /** Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 };
 

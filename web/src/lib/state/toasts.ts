@@ -7,8 +7,8 @@ const store = createStore<readonly ToastData[]>([]);
 let lastId = 0;
 
 /**
- * Shows a message in the middle under the header for a second; the next one waits. A message that is already shown or
- * waiting is not repeated: five calls that fail together say so once.
+ * Shows a message centred below the header for a second; the next one is queued. A message that is already shown or
+ * queued is not repeated: five calls that fail together show one toast.
  */
 export const showToast = (type: ToastType, message: string): void => {
   const waiting = store.get();
@@ -23,5 +23,5 @@ export const dismissToast = (id: number | string): void => {
 
 export const clearToasts = (): void => store.set([]);
 
-/** What is shown (the first) and what waits. */
+/** The shown toast (the first) and the queued ones. */
 export const useToasts = (): readonly ToastData[] => useStore(store);

@@ -1,10 +1,10 @@
 import { isolated } from '../isolated.ts';
 
 /**
- * Stands in for i18next in the players' area (vite.player.config.ts), where its 15 kB would be a sixth of what a phone
- * may load. It knows what our texts use and no more: dots in keys, `{{values}}`, which it sets apart where they run the
- * other way, plurals, one language to fall back to. small-i18n.test.ts holds it to i18next's own answers for every text
- * of the players' area.
+ * Replaces i18next in the players' area (vite.player.config.ts), where its 15 kB would be a sixth of the size budget
+ * for phones. Supports only what our texts use: dots in keys, `{{values}}`, isolated if their direction differs,
+ * plurals, one fallback language. small-i18n.test.ts compares its output with i18next's for every text of the players'
+ * area.
  */
 type Tree = { [key: string]: string | Tree };
 type Values = Record<string, unknown> & { count?: number; ns?: string };
@@ -37,7 +37,7 @@ const fill = (language: string, text: string, values: Values): string =>
 
 export type SmallI18n = ReturnType<typeof createInstance>;
 
-/** One set of texts with its language. The app has one; tests make their own. */
+/** A set of texts with its language. The app has one; tests create their own. */
 export const createInstance = () => {
   const texts = new Map<string, Tree>();
   const listeners = new Map<Event, Set<(value: string) => void>>();
@@ -78,7 +78,7 @@ export const createInstance = () => {
     return plural ?? find(tree, key);
   };
 
-  /** A new function for each language and each change of the texts, so that whoever draws by it draws again. */
+  /** A new function for each language and text change, so that components that use it re-render. */
   const translatorOf =
     (ns: string) =>
     (keys: string | readonly string[], values: Values = {}): string => {
@@ -109,7 +109,7 @@ export const createInstance = () => {
         for (const [ns, tree] of Object.entries(spaces)) texts.set(placeOf(language, ns), tree);
       }
       emit('languageChanged', options.lng);
-      // Every language has every text (texts.test.ts): the other one is loaded where the chosen one can't be had.
+      // Every language has every text (texts.test.ts): the fallback is only needed if the chosen language fails to load.
       if (backend && !(await read(options.lng)) && options.lng !== fallback) await read(fallback);
       told();
       emit('initialized');

@@ -21,7 +21,7 @@ const resources = Object.fromEntries(
 const options = { fallbackLng: 'en', defaultNS: 'translation', resources, interpolation };
 const counts = [...Array(31).keys(), 99, 100, 101, 102, 103, 111, 1_000, 1_000_000, 1.5];
 
-/** Every value that our texts may ask for. */
+/** Every value that our texts may contain. */
 const values = {
   name: 'Mateo <b>',
   club: 'UD $& Valmora',
@@ -42,7 +42,7 @@ const values = {
 test.each(languages)('says in %s what i18next says, for every text of the players', async (language) => {
   const known = i18next.createInstance();
   await known.use(isolateValues).init({ ...options, lng: language });
-  // Any key at all, not those of en.json alone.
+  // Accepts any key, not only those of en.json.
   const say = known.t as unknown as (key: string, values: object) => string;
   const small = createInstance();
   await small.init({ ...options, lng: language });
@@ -52,7 +52,7 @@ test.each(languages)('says in %s what i18next says, for every text of the player
     for (const count of [undefined, ...counts]) {
       const given = count === undefined ? values : { ...values, count };
       const wanted = say(key, given);
-      // Of a plural without its number, and of a value that is not given, i18next makes gaps of its own.
+      // i18next handles a plural without its count, and a missing value, in its own way.
       if (wanted === key || /\{\{/.test(small.t(key, given))) continue;
       expect(small.t(key, given), `${key} ${count}`).toBe(wanted);
     }
