@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Does something once what was just set is drawn: moving the focus to a field that is only marked then. */
+/** Runs an action after the next render, e.g. to focus a field that was just marked. */
 export function useAfterRender(): (action: () => void) => void {
   const awaited = useRef<(() => void) | null>(null);
   const [, render] = useState(0);

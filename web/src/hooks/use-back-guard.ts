@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 const isHeld = (state: unknown) => typeof state === 'object' && state !== null && 'isHeld' in state;
 
-// A second entry of the same address: going back from it leaves the page where it is.
+// A second history entry with the same URL: going back from it stays on the page.
 const hold = () => {
   const state: unknown = window.history.state;
   if (!isHeld(state)) window.history.pushState({ ...(state ?? {}), isHeld: true }, '');
 };
 
-/** Keeps the page where it is when the browser goes back, until the function that it answers is called. */
+/** Stays on the page when the browser goes back, until the returned function is called. */
 export function useBackGuard(): () => void {
   useEffect(() => {
     hold();

@@ -5,14 +5,14 @@ type State<Output> = { status: 'idle' | 'pending' | 'success' | 'error'; data?: 
 const idle = { status: 'idle', error: null } as const;
 
 /**
- * A change without a query client, for the public pages: they have nothing to keep in a cache, and the library for it
- * would be a fifth of what the sign-in page loads. What its end means is told as with any other call.
+ * A mutation without a query client, for the public pages: they have nothing to cache, and the library would be a fifth
+ * of what the sign-in page loads. Results are reported like those of any other call.
  */
 export function useCall<Input, Output>(call: (input: Input) => Promise<Output>, meta?: CallMeta) {
   const [state, setState] = useState<State<Output>>(idle);
   const latest = useRef(0);
 
-  /** Answers why it failed, if it did. */
+  /** Returns the error if the call failed. */
   const run = async (input: Input): Promise<Error | undefined> => {
     const turn = ++latest.current;
     setState({ status: 'pending', error: null });

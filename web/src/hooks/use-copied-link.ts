@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { copyText } from '../lib/browser/clipboard.ts';
 
-/** Copies a link that is shown in a field; where the browser refuses, the field is selected for a key or a long press. */
+/** Copies a link shown in a field; if the browser refuses, selects the field for manual copying. */
 export function useCopiedLink(url: string) {
   const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);

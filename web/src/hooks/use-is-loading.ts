@@ -1,12 +1,12 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useReauthRequest } from '../lib/reauth/reauth.ts';
 
-/** True while a change is on its way to the server. First loads show skeletons instead, and do not count. */
+/** True while a mutation is running. First loads don't count; they show skeletons. */
 export const useIsLoading = (): boolean => {
   const running = useIsMutating({
     predicate: ({ meta, state }) => state.status === 'pending' && meta?.overlay !== false,
   });
-  // A change that waits for the password waits for the person, not for the server.
+  // A mutation that waits for re-authentication waits for the user, not the server.
   const isWaitingForPerson = useReauthRequest() !== null;
   return running > 0 && !isWaitingForPerson;
 };

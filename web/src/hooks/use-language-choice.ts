@@ -3,7 +3,7 @@ import { languageOf, languages, type Language } from '@touchline/contract/wire/l
 import { changeLanguage } from '../lib/i18n/i18n.ts';
 import { showToast } from '../lib/state/toasts.ts';
 
-/** The language of the interface and how to choose another; says so when that one cannot be had. */
+/** The interface language and its setter, which shows a message if the new language can't be loaded. */
 export function useLanguageChoice() {
   const { t, i18n } = useTranslation();
   const current = languageOf(i18n.language);

@@ -3,13 +3,13 @@ import { ApiError } from '../lib/http/api-error.ts';
 import { wantsCode } from '../lib/reauth/second-factor.ts';
 import { waitText } from '../lib/i18n/wait-text.ts';
 
-/** Why nobody was signed in, in a sentence that says what to do; nothing while all is well. */
+/** A sentence on why the sign-in failed and what to do; undefined without an error. */
 export function useLoginFailure(error: Error | null): string | undefined {
   const { t, i18n } = useTranslation();
   if (error === null) return undefined;
   if (!(error instanceof ApiError)) return t('signIn.other');
   if (wantsCode(error)) return error.errors.length > 0 ? t('signIn.code.wrong') : undefined;
-  // An address that the server's own rule refuses is to the person the same mistake as a wrong one.
+  // To the user, an address the server rejects as invalid is the same mistake as a wrong one.
   if (error.code === 'unauthorized' || error.code === 'badRequest') return t('signIn.failed');
   if (error.code === 'tooManyRequests') {
     return error.retryAfter === undefined

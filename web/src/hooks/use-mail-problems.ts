@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const imapPort = 993;
 
-/** What is wrong with the mails, a sentence each; nothing when all is well. */
+/** The problems with mail delivery, a sentence each; empty if there are none. */
 export function useMailProblems(status: OutputOf<typeof getMailStatus> | undefined): string[] {
   const { t } = useTranslation();
   if (!status) return [];
@@ -13,7 +13,7 @@ export function useMailProblems(status: OutputOf<typeof getMailStatus> | undefin
   if (port !== null) problems.push(t('mails.wrongPort', { port, protocol: port === imapPort ? 'IMAP' : 'POP3' }));
   if (failed > 0) problems.push(t('mails.failed', { count: failed }));
   if (retrying > 0) problems.push(t('mails.retrying', { count: retrying }));
-  // Without a mail that suffers from it an old failure is no news.
+  // An old failure is only reported while it affects a mail.
   if (lastFailure && failed + retrying > 0) problems.push(t(`mails.failures.${lastFailure}`));
   return problems.map((problem) => problem.replace(/[.]$/, ''));
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false where there is no window to ask. */
+/** Whether a media query matches; false without a window. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onConnectionChange } from '../lib/offline/connection.ts';
 
-/** Does `work` whenever the connection is back. */
+/** Runs `work` whenever the connection returns. */
 export function useOnceOnline(work: () => void): void {
   useEffect(
     () =>

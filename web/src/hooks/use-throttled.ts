@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-/** Between two fetches of a record because the links of its pictures are dead. */
+/** The minimum time between refetches of a record whose picture links have expired. */
 export const linkPauseMs = 60_000;
 
-/** Lets one call pass in a while: three dead links need one fetch, and a file that is gone no endless row of them. */
+/** Throttles an action: three expired links need one fetch, and a missing file must not cause endless fetches. */
 export function useThrottled(action: () => void, pauseMs: number): () => void {
   const last = useRef(Number.NEGATIVE_INFINITY);
   return () => {

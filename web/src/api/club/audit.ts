@@ -5,7 +5,7 @@ import { call } from '../../lib/http/api-client.ts';
 
 export type AuditQuery = NonNullable<InputOf<typeof listAuditLog>['query']>;
 
-/** One page of the audit log, newest first; the page before stays until the next has come. */
+/** One page of the audit log, newest first; the previous page stays visible until the next has loaded. */
 export const auditLogQuery = (query: AuditQuery) =>
   queryOptions({
     queryKey: ['audit', query],

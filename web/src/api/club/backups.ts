@@ -7,14 +7,14 @@ import { withReauth } from '../../lib/reauth/reauth.ts';
 const askAgainMs = 300_000;
 const whileRunningMs = 3_000;
 
-/** The backups of the server; asked for more often while one is being made. For the administrator. */
+/** The server's backups; polled more often while one is running. For the administrator. */
 export const backupsQuery = () =>
   queryOptions({
     queryKey: ['backups'],
     queryFn: ({ signal }): Promise<Backups> => call<typeof listBackups>('GET /v1/backups', {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.runningSince ? whileRunningMs : askAgainMs),
     staleTime: 10_000,
-    // Shown as a sign in the header too, where a warning about a warning helps nobody.
+    // The header shows it as a warning sign; an extra error message would not help.
     meta: { quiet: true },
   });
 
@@ -28,7 +28,7 @@ export function useOrderBackup() {
   });
 }
 
-/** Fetches one. It holds everything about everybody: the password is asked for again. */
+/** Downloads a backup. It contains all personal data, so it requires re-authentication. */
 export function useDownloadBackup() {
   return useMutation({
     mutationFn: (name: string) => {

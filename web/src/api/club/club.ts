@@ -2,14 +2,14 @@ import type { getClub } from '@touchline/contract/club/club';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 
-/** The club and the zone in which its days are counted. */
+/** The club and its time zone. */
 export const clubQuery = () =>
   queryOptions({
     queryKey: ['club'],
     queryFn: ({ signal }) => call<typeof getClub>('GET /v1/club', {}, { signal }),
   });
 
-/** The club's zone, in which every date is read and written. */
+/** The club's time zone, used for all dates. */
 export function useClubZone() {
   const { data, isError, refetch } = useQuery(clubQuery());
   return { timeZone: data?.timezone, hasFailed: isError && !data, retry: () => void refetch() };

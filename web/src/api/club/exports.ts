@@ -10,11 +10,11 @@ import { useMutation } from '@tanstack/react-query';
 import { callText } from '../../lib/http/api-client.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
 
-/** All players as CSV. It is personal data of everybody: the password is asked for again. */
+/** All players as CSV. It is personal data, so it requires re-authentication. */
 export function useExportPlayers() {
   return useMutation({
     mutationFn: () => withReauth(() => callText<typeof exportPlayers>('GET /v1/exports/players.csv')),
-    // Nobody needs it once it is saved.
+    // Not needed once it is saved.
     gcTime: 0,
     meta: { overlay: false },
   });
@@ -29,7 +29,7 @@ export function useExportMatches() {
   });
 }
 
-/** The attendance of some days as CSV, all of it without days. */
+/** The attendance of a date range as CSV; all attendance without a range. */
 export function useExportAttendances() {
   return useMutation({
     mutationFn: (query: InputOf<typeof exportAttendances>['query']) =>
@@ -39,7 +39,7 @@ export function useExportAttendances() {
   });
 }
 
-/** The wellness scores of some days as CSV, all of them without days. It is health data: the password is asked for again. */
+/** The wellness scores of a date range, or all, as CSV. Health data: requires re-authentication. */
 export function useExportWellnessScores() {
   return useMutation({
     mutationFn: (query: InputOf<typeof exportWellnessScores>['query']) =>
@@ -49,7 +49,7 @@ export function useExportWellnessScores() {
   });
 }
 
-/** All medical complaints as CSV. The password is asked for again. */
+/** All medical complaints as CSV. Requires re-authentication. */
 export function useExportComplaints() {
   return useMutation({
     mutationFn: () => withReauth(() => callText<typeof exportComplaints>('GET /v1/exports/medicalcomplaints.csv')),

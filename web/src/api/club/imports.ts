@@ -6,7 +6,7 @@ import { upload } from '../../lib/http/upload.ts';
 type FixturesQuery = Omit<NonNullable<InputOf<typeof importFixtures>['query']>, 'plan'>;
 type PlayersQuery = Omit<NonNullable<InputOf<typeof importPlayers>['query']>, 'plan'>;
 
-// The dialog shows what runs and tells what is wrong with a file.
+// The dialog shows progress and the errors in a file.
 const told = { quiet: true, overlay: false };
 
 export function usePreviewFixtures() {
@@ -23,7 +23,7 @@ export function useImportFixtures() {
     mutationFn: ({ file, query }: { file: File; query: FixturesQuery & { plan: string } }) =>
       upload<typeof importFixtures>('POST /v1/imports/fixtures', { query, file }),
     onSuccess: () => {
-      // A league and teams may have been made.
+      // The import may have created a league and teams.
       for (const noun of ['matches', 'teams', 'leagues', 'calendar'])
         void queryClient.invalidateQueries({ queryKey: [noun] });
     },

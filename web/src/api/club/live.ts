@@ -3,7 +3,7 @@ import type { LiveTopic } from '@touchline/contract/wire/live-topics';
 import type { QueryKey } from '@tanstack/react-query';
 import { readEvents } from '../../lib/http/event-stream.ts';
 
-/** What shows something of a list that changes, by the beginning of its key. */
+/** The query key prefixes that depend on each list. */
 const shownIn: Record<LiveTopic, readonly QueryKey[]> = {
   users: [['users'], ['invitations'], ['account'], ['me']],
   attendances: [
@@ -43,11 +43,11 @@ export const allTopics = Object.keys(shownIn) as LiveTopic[];
 const beginsWith = (queryKey: QueryKey, beginning: QueryKey) =>
   beginning.every((part, index) => queryKey[index] === part);
 
-/** Whether a query shows something of these lists. */
+/** Whether a query depends on one of these lists. */
 export const showsOneOf = (topics: readonly LiveTopic[], queryKey: QueryKey): boolean =>
   topics.some((topic) => shownIn[topic].some((beginning) => beginsWith(queryKey, beginning)));
 
-/** Forms lie over these, with what a save gives back. */
+/** Queries of records that forms edit. */
 const edited: readonly QueryKey[] = [
   ['settings'],
   ['account'],
@@ -56,14 +56,14 @@ const edited: readonly QueryKey[] = [
   ['users', 'details'],
 ];
 
-/** A single record, as one that is edited: a newer one may not come under a draft by itself. */
+/** Whether the key is a single, editable record: a newer version must not silently replace the base of a draft. */
 export const isRecord = (queryKey: QueryKey): boolean =>
   queryKey[1] === 'one' || edited.some((beginning) => beginsWith(queryKey, beginning));
 
 const topicsOf = (data: string): LiveTopic[] => {
   try {
     const { topics } = JSON.parse(data) as Partial<ChangedEvent>;
-    // A newer server may name lists that are not known here yet.
+    // A newer server may send list names unknown to this version.
     return Array.isArray(topics) ? topics.filter((topic) => Object.hasOwn(shownIn, topic)) : [];
   } catch {
     return [];
@@ -71,12 +71,12 @@ const topicsOf = (data: string): LiveTopic[] => {
 };
 
 type ChangesListener = {
-  /** Whatever came: the stream lives. */
+  /** Called for any received data: the stream is alive. */
   onSign: () => void;
   onChanged: (topics: readonly LiveTopic[]) => void;
 };
 
-/** Follows which lists change until the stream ends or the signal stops it; throws an ApiError where there is none. */
+/** Reads list changes until the stream ends or the signal aborts; throws an ApiError if it can't be opened. */
 export const watchChanges = (signal: AbortSignal, { onSign, onChanged }: ChangesListener): Promise<void> =>
   readEvents('/v1/events', signal, {
     onSign,

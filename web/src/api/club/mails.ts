@@ -4,14 +4,14 @@ import { call } from '../../lib/http/api-client.ts';
 
 const askAgainMs = 60_000;
 
-/** Whether mails go out; for the administrator. Asked again every minute, since it changes without anybody's click. */
+/** The state of mail delivery, for the administrator. Polled every minute, since it changes on its own. */
 export const mailStatusQuery = () =>
   queryOptions({
     queryKey: ['mails', 'status'],
     queryFn: ({ signal }) => call<typeof getMailStatus>('GET /v1/mails/status', {}, { signal }),
     refetchInterval: askAgainMs,
     staleTime: askAgainMs,
-    // A warning about a warning helps nobody.
+    // It feeds a warning sign; an extra error message would not help.
     meta: { quiet: true },
   });
 
@@ -23,7 +23,7 @@ export const failedMailsQuery = () =>
     staleTime: 0,
   });
 
-/** What became of one mail. */
+/** The delivery status of one mail. */
 export const mailQuery = (id: string) =>
   queryOptions({
     queryKey: ['mails', 'one', id],

@@ -10,7 +10,7 @@ import { call, callWithEtag, headersOf } from '../../lib/http/api-client.ts';
 import { fetchFile } from '../../lib/http/fetch-file.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
 
-/** How long what is kept, with the ETag that a save gives back; for the administrator. */
+/** The retention periods, with the ETag that a save sends back; for the administrator. */
 export const privacySettingsQuery = () =>
   queryOptions({
     queryKey: ['settings', 'privacy'],
@@ -28,20 +28,20 @@ export function useUpdatePrivacySettings() {
   });
 }
 
-/** Fetches all that is kept about a person, as one archive. */
+/** Downloads all data stored about a person, as one archive. */
 export function useExportPerson() {
   return useMutation({
     mutationFn: (id: string) => {
       const path = `/v1/users/${id}/export`;
       return withReauth(() => fetchFile(path, headersOf(path, { accept: 'application/zip' })));
     },
-    // Nobody needs it once it is saved.
+    // Not needed once it is saved.
     gcTime: 0,
     meta: { overlay: false },
   });
 }
 
-/** Erases a person for good; answers what was removed. */
+/** Permanently erases a person; returns what was removed. */
 export function useErasePerson() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -53,11 +53,11 @@ export function useErasePerson() {
   });
 }
 
-/** Whose privacy notice this is, and how long the club keeps what; for everybody. */
+/** The controller of the privacy notice and the club's retention periods; public. */
 export const privacyNoticeQuery = () =>
   queryOptions({
     queryKey: ['privacyNotice'],
     queryFn: ({ signal }) => call<typeof getPrivacyNotice>('GET /v1/privacy-notice', {}, { signal, token: null }),
-    // The page says so itself.
+    // The page shows the failure itself.
     meta: { quiet: true },
   });

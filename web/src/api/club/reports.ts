@@ -16,17 +16,17 @@ import { upload } from '../../lib/http/upload.ts';
 
 export type ReportsQuery = NonNullable<InputOf<typeof listReports>['query']>;
 
-/** One page of a library; the page before stays until the next has come. */
+/** One page of a library; the previous page stays visible until the next has loaded. */
 export const reportsQuery = (query: ReportsQuery) =>
   queryOptions({
     queryKey: ['reports', 'list', query],
     queryFn: ({ signal }) => call<typeof listReports>('GET /v1/reports', { query }, { signal }),
     placeholderData: keepPreviousData,
-    // The table says so itself.
+    // The table shows the failure itself.
     meta: { quiet: true },
   });
 
-/** One report as it stands now, with the ETag that a save gives back. The dialog tells of a failure. */
+/** One report in its current state, with the ETag that a save sends back. The dialog shows a failure. */
 export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: ['reports', 'one', id],
@@ -41,7 +41,7 @@ const useReportsStale = () => {
 };
 
 type Sending = {
-  /** Hears the share that is sent, 0 to 1. */
+  /** Receives the share sent so far, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
@@ -52,9 +52,9 @@ export function useCreateReport() {
   return useMutation({
     mutationFn: ({ body, file, ...options }: CreateReport) =>
       upload<typeof createReport>('POST /v1/reports', { body, file }, options),
-    // Also when it was stopped: the server may have had it all by then.
+    // Also after an abort: the server may already have received everything.
     onSettled: refetch,
-    // The dialog shows how far it is.
+    // The dialog shows the progress.
     meta: { success: 'reports.created', overlay: false },
   });
 }
@@ -86,7 +86,7 @@ export function useDeleteReports() {
   });
 }
 
-/** Fetches the file of a report: its link lives for minutes, so a new one is asked for each time. */
+/** Downloads a report's file: its link expires within minutes, so each download requests a new one. */
 export function useReportFile() {
   const refetch = useReportsStale();
   return useMutation({
@@ -95,7 +95,7 @@ export function useReportFile() {
       return { name: file.name, content: await fetchFile(file.url) };
     },
     onError: refetch,
-    // The row says what went wrong in its own words.
+    // The row shows its own error message.
     meta: { quiet: true, overlay: false },
   });
 }

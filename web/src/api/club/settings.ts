@@ -11,7 +11,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
 
-/** The organisation and its mail server, with the ETag that a save gives back; for the administrator. */
+/** The organisation and its mail server, with the ETag that a save sends back; for the administrator. */
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['settings'],
@@ -49,7 +49,7 @@ export function useUpdateMailServer() {
   });
 }
 
-/** Of whom two-step sign-in is required, and who has it; with the ETag that a save gives back. */
+/** Who must use two-step sign-in, and who does; with the ETag that a save sends back. */
 export const securityQuery = () =>
   queryOptions({
     queryKey: ['settings', 'security'],
@@ -76,7 +76,7 @@ export function useUpdateSecurity() {
   });
 }
 
-/** Queues the test mail; `mailQuery` tells what becomes of it. */
+/** Queues the test mail; `mailQuery` returns its status. */
 export function useSendTestMail() {
   return useMutation({
     mutationFn: () => call<typeof sendTestMail>('POST /v1/settings/mail/test'),

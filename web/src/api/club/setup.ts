@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import { forgetSetupKey } from '../../lib/session/setup-key.ts';
 
-/** Notes the consent, then creates the club and its administrator. */
+/** Records the consent, then creates the club and its administrator. */
 export function useInitialize() {
   return useMutation({
     mutationFn: async (body: InputOf<typeof initialize>['body']) => {

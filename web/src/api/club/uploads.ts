@@ -5,7 +5,7 @@ import { upload } from '../../lib/http/upload.ts';
 type UploadImage = {
   file: File;
   kind: UploadKind;
-  /** Hears the share that is sent, 0 to 1. */
+  /** Receives the share sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
@@ -13,12 +13,12 @@ type UploadImage = {
 const sendImage = ({ file, kind, ...options }: UploadImage) =>
   upload<typeof uploadImage>('POST /v1/uploads/upload-image', { query: { kind }, file }, options);
 
-/** Uploads one picture; the tile shows ring and percent, so there is no overlay. */
+/** Uploads one picture without the overlay: the tile shows the progress. */
 export function useUploadImage() {
   return useMutation({ mutationFn: sendImage, meta: { overlay: false } });
 }
 
-/** The same for one of many: each tells its failure beside itself, ten of them are not ten toasts. */
+/** Uploads one gallery picture: failures appear beside each picture, so ten failures don't show ten toasts. */
 export function useUploadGalleryImage() {
   return useMutation({ mutationFn: sendImage, meta: { overlay: false, quiet: true } });
 }

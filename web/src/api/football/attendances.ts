@@ -19,13 +19,13 @@ import { call, callWithEtag } from '../../lib/http/api-client.ts';
 export type AttendancesQuery = NonNullable<InputOf<typeof listAttendances>['query']>;
 export type PlayerAttendancesQuery = NonNullable<InputOf<typeof listPlayerAttendances>['query']>;
 
-/** One page of all attendance; the page before stays until the next has come. */
+/** One page of all attendance; the previous page stays visible until the next has loaded. */
 export const attendancesQuery = (query: AttendancesQuery) =>
   queryOptions({
     queryKey: ['attendances', 'list', query],
     queryFn: ({ signal }) => call<typeof listAttendances>('GET /v1/attendances', { query }, { signal }),
     placeholderData: keepPreviousData,
-    // Players check in by themselves.
+    // Players may check in at any time.
     staleTime: 0,
   });
 
@@ -35,12 +35,12 @@ export const playerAttendancesQuery = (id: string, query: PlayerAttendancesQuery
     queryKey: ['attendances', 'player', id, query],
     queryFn: ({ signal }) =>
       call<typeof listPlayerAttendances>('GET /v1/users/:id/attendances', { params: { id }, query }, { signal }),
-    // Of the same player: the rate stays in view while the table turns its pages.
+    // For the same player only: the rate stays visible while the table changes pages.
     placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
     staleTime: 0,
   });
 
-/** One attendance, with the ETag that a save gives back. */
+/** One attendance, with the ETag that a save sends back. */
 export const attendanceQuery = (id: string) =>
   queryOptions({
     queryKey: ['attendances', 'one', id],
@@ -82,14 +82,14 @@ export const occasionsQuery = (day: string) =>
     queryKey: ['attendances', 'occasions', day],
     queryFn: ({ signal }) => call<typeof listOccasions>('GET /v1/rollcalls/occasions', { query: { day } }, { signal }),
     staleTime: 0,
-    // The dialog says it itself.
+    // The dialog shows the failure itself.
     meta: { quiet: true },
   });
 
-/** Beside the pitch the connection may be away for a whole session: the list stays for as long. */
+/** Beside the pitch the connection may be lost for a whole session: the list stays cached that long. */
 const rollCallKeptMs = 12 * 60 * 60_000;
 
-/** Who was called, and who came. */
+/** The invited players and their attendance. */
 export const rollCallQuery = (occasion: OccasionQuery) =>
   queryOptions({
     queryKey: ['attendances', 'rollcall', occasion],
@@ -99,6 +99,6 @@ export const rollCallQuery = (occasion: OccasionQuery) =>
     meta: { quiet: true },
   });
 
-/** Sends marks; of two marks of a player the server keeps the one that was tapped later. Made outside of React, by the queue. */
+/** Sends marks; the server keeps a player's latest. Called by the queue, outside React. */
 export const sendMarks = (occasion: OccasionQuery, marks: MarkInput[]): Promise<RollCall> =>
   call<typeof takeAttendance>('PUT /v1/rollcalls', { body: { occasion, marks } }, { keepalive: true });

@@ -10,27 +10,27 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/http/api-client.ts';
 import type { Day } from '../../lib/dates/days.ts';
 
-/** What a player has from one day to another, both included. */
+/** A player's events in a date range, both days included. */
 export const playerCalendarQuery = (id: string, { from, to }: { from: Day; to: Day }) =>
   queryOptions({
     queryKey: ['calendar', id, from, to],
     queryFn: ({ signal }): Promise<PlayerCalendar> =>
       call<typeof getCalendar>('GET /v1/users/:id/calendar', { params: { id }, query: { from, to } }, { signal }),
-    // The page says so itself, where the events would stand.
+    // The page shows the failure itself, in place of the events.
     meta: { quiet: true },
   });
 
-/** Whether the signed-in person has a link to subscribe to. */
+/** Whether the signed-in person has a calendar subscription link. */
 export const calendarLinkQuery = () =>
   queryOptions({
     queryKey: ['calendar-link'],
     queryFn: async ({ signal }) => (await call<typeof getCalendarLink>('GET /v1/calendar/link', {}, { signal })).link,
-    // A calendar may have read it a moment ago.
+    // A calendar app may have read it a moment ago.
     staleTime: 0,
     meta: { quiet: true },
   });
 
-/** Makes a link; its address is in this answer and nowhere else. */
+/** Creates a link; only this answer contains its address. */
 export function useRenewCalendarLink() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useRenewCalendarLink() {
       const link: CalendarLink = { createdAt, lastReadAt: null };
       queryClient.setQueryData(calendarLinkQuery().queryKey, link);
     },
-    // The address must not stay behind when the dialog is closed.
+    // The address must not stay in memory after the dialog closes.
     gcTime: 0,
     meta: { success: 'calendar.link.created' },
   });

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/http/api-client.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
 
-/** The account with which the screen at the door signs in; for the administrator alone. */
+/** The sign-in account of the screen at the door; only for the administrator. */
 export const doorAccountQuery = () =>
   queryOptions({
     queryKey: ['qr-account'],
@@ -20,7 +20,7 @@ export function useUpdateDoorAccount() {
     mutationFn: (body: InputOf<typeof updateQrAccount>['body']) =>
       withReauth(() => call<typeof updateQrAccount>('PATCH /v1/qrcodes/account', { body })),
     onSuccess: (account) => queryClient.setQueryData(doorAccountQuery().queryKey, account),
-    // It carried a password.
+    // Its variables contain a password.
     gcTime: 0,
     meta: { success: 'qrAccount.updated' },
   });

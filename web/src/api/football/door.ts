@@ -5,9 +5,9 @@ import { call } from '../../lib/http/api-client.ts';
 import { readEvents } from '../../lib/http/event-stream.ts';
 import { doorSession } from '../../lib/session/session.ts';
 
-// Apart from door-account.ts, whose queries the screen at the door does not need.
+// Separate from door-account.ts, whose queries the screen at the door does not need.
 
-/** Signs a screen in; the pages follow the token. */
+/** Signs a screen in; the pages react to the token. */
 export function useDoorLogin() {
   return useCall(
     async (body: InputOf<typeof loginQr>['body']) => {
@@ -18,7 +18,7 @@ export function useDoorLogin() {
   );
 }
 
-/** Ends the token of a screen on the server. The screen is signed out whatever comes of it. */
+/** Revokes a screen's token on the server. The screen is signed out even if this fails. */
 export const endDoorToken = async (token: string): Promise<void> => {
   await call<typeof logoutQr>('POST /v1/qrcodes/account/logout', {}, { token, keepalive: true }).catch(() => undefined);
 };
@@ -37,12 +37,12 @@ const doorEventOf = (data: string): DoorEvent | undefined => {
 };
 
 type DoorListener = {
-  /** Whatever came: the stream lives. */
+  /** Called for any received data: the stream is alive. */
   onSign: () => void;
   onEvent: (event: DoorEvent) => void;
 };
 
-/** Follows who comes and leaves until the stream ends or the signal stops it; throws an ApiError where there is none. */
+/** Reads check-ins and check-outs until the stream ends or the signal aborts; throws an ApiError if it can't open. */
 export const watchDoorEvents = (signal: AbortSignal, { onSign, onEvent }: DoorListener): Promise<void> =>
   readEvents(
     '/v1/qrcodes/events',

@@ -11,7 +11,7 @@ import { allPages } from '../../lib/http/all-pages.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
 import { recordIds } from '../../lib/http/record-ids.ts';
 
-/** All leagues by name. */
+/** All leagues, sorted by name. */
 export const leaguesQuery = () =>
   queryOptions({
     queryKey: ['leagues'],
@@ -19,7 +19,7 @@ export const leaguesQuery = () =>
       allPages((page) => call<typeof listLeagues>('GET /v1/leagues', { query: page }, { signal })),
   });
 
-/** One league as it stands now, with the ETag that a save gives back. The dialog tells of a failure. */
+/** One league in its current state, with the ETag that a save sends back. The dialog shows a failure. */
 export const leagueQuery = (id: string) =>
   queryOptions({
     queryKey: ['leagues', 'one', id],
@@ -31,7 +31,7 @@ export const leagueQuery = (id: string) =>
 const useLeaguesStale = () => {
   const queryClient = useQueryClient();
   return async () => {
-    // Its name and crest stand in matches.
+    // Matches contain its name and crest.
     void queryClient.invalidateQueries({ queryKey: ['matches'] });
     await queryClient.invalidateQueries({ queryKey: ['leagues'] });
   };
@@ -67,7 +67,7 @@ export function useDeleteLeagues() {
     mutationFn: (ids: Iterable<string>) =>
       call<typeof deleteLeagues>('DELETE /v1/leagues/delete-many', { body: { ids: recordIds(ids) } }),
     onSuccess: refetch,
-    // The dialog tells what stands in the way.
+    // The dialog shows what prevents the deletion.
     meta: { success: 'leagues.deleted', quiet: true },
   });
 }

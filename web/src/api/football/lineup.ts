@@ -2,7 +2,7 @@ import type { getLineup } from '@touchline/contract/football/lineup';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 
-/** Whom the club would line up. It consists of players, and is stale when they are. */
+/** The club's likely line-up. It contains players, so it becomes stale with them. */
 export const lineupQuery = () =>
   queryOptions({
     queryKey: ['users', 'lineup'],

@@ -21,7 +21,7 @@ import { useEventsStale } from './use-events-stale.ts';
 
 type MatchesQuery = NonNullable<InputOf<typeof listMatches>['query']>;
 
-/** Matches page by page: those to come, then the past ones, latest first. */
+/** Matches page by page: upcoming ones, then past ones, latest first. */
 export const matchPagesQuery = (query: Omit<MatchesQuery, 'pageNo'> = {}) =>
   infiniteQueryOptions({
     queryKey: ['matches', 'pages', query],
@@ -32,7 +32,7 @@ export const matchPagesQuery = (query: Omit<MatchesQuery, 'pageNo'> = {}) =>
     placeholderData: keepPreviousData,
   });
 
-/** One match, with the ETag that a save gives back. */
+/** One match, with the ETag that a save sends back. */
 export const matchQuery = (id: string) =>
   queryOptions({
     queryKey: ['matches', 'one', id],
@@ -46,7 +46,7 @@ export function useCreateMatch() {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: CreateMatch) =>
       call<typeof createMatch>('POST /v1/matches', { body }, { idempotencyKey }),
-    // Nobody waits for the newer lists.
+    // Not awaited: the lists refresh in the background.
     onSuccess: () => void refetch(),
     meta: { success: 'matches.created' },
   });
@@ -54,7 +54,7 @@ export function useCreateMatch() {
 
 type UpdateMatch = { id: string; changes: MatchChanges; etag?: string | undefined };
 
-/** Answers the new record with the ETag that the next save gives back. */
+/** Returns the new record with the ETag for the next save. */
 export function useUpdateMatch() {
   const queryClient = useQueryClient();
   const refetch = useEventsStale('matches');
@@ -62,7 +62,7 @@ export function useUpdateMatch() {
     mutationFn: ({ id, changes, etag }: UpdateMatch) =>
       callWithEtag<typeof updateMatch>('PATCH /v1/matches/:id', { params: { id }, body: changes }, { ifMatch: etag }),
     onSuccess: (saved, { id }) => {
-      // At once on screen, whatever becomes of the fetch that follows.
+      // Shown immediately, even if the following fetch fails.
       queryClient.setQueryData(matchQuery(id).queryKey, saved);
       return refetch();
     },

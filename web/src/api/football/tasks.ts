@@ -21,7 +21,7 @@ import { useEventsStale } from './use-events-stale.ts';
 
 type TasksQuery = NonNullable<InputOf<typeof listTasks>['query']>;
 
-/** Tasks page by page: those to come, then the past ones, latest first. */
+/** Tasks page by page: upcoming ones, then past ones, latest first. */
 export const taskPagesQuery = (query: Omit<TasksQuery, 'pageNo'> = {}) =>
   infiniteQueryOptions({
     queryKey: ['tasks', 'pages', query],
@@ -32,7 +32,7 @@ export const taskPagesQuery = (query: Omit<TasksQuery, 'pageNo'> = {}) =>
     placeholderData: keepPreviousData,
   });
 
-/** One task, with the ETag that a save gives back. */
+/** One task, with the ETag that a save sends back. */
 export const taskQuery = (id: string) =>
   queryOptions({
     queryKey: ['tasks', 'one', id],
@@ -46,7 +46,7 @@ export function useCreateTask() {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: CreateTask) =>
       call<typeof createTask>('POST /v1/tasks', { body }, { idempotencyKey }),
-    // Nobody waits for the newer lists.
+    // Not awaited: the lists refresh in the background.
     onSuccess: () => void refetch(),
     meta: { success: 'tasks.created' },
   });
@@ -54,7 +54,7 @@ export function useCreateTask() {
 
 type UpdateTask = { id: string; changes: TaskChanges; etag?: string | undefined };
 
-/** Answers the new record with the ETag that the next save gives back. */
+/** Returns the new record with the ETag for the next save. */
 export function useUpdateTask() {
   const queryClient = useQueryClient();
   const refetch = useEventsStale('tasks');
@@ -62,7 +62,7 @@ export function useUpdateTask() {
     mutationFn: ({ id, changes, etag }: UpdateTask) =>
       callWithEtag<typeof updateTask>('PATCH /v1/tasks/:id', { params: { id }, body: changes }, { ifMatch: etag }),
     onSuccess: (saved, { id }) => {
-      // At once on screen, whatever becomes of the fetch that follows.
+      // Shown immediately, even if the following fetch fails.
       queryClient.setQueryData(taskQuery(id).queryKey, saved);
       return refetch();
     },

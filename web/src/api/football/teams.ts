@@ -12,7 +12,7 @@ import { allPages } from '../../lib/http/all-pages.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
 import { recordIds } from '../../lib/http/record-ids.ts';
 
-/** All teams by name, the club's own among them. */
+/** All teams, sorted by name, including the club's own. */
 export const teamsQuery = () =>
   queryOptions({
     queryKey: ['teams', 'all'],
@@ -20,14 +20,14 @@ export const teamsQuery = () =>
       allPages((page) => call<typeof listTeams>('GET /v1/teams', { query: { ...page, sort: 'name' } }, { signal })),
   });
 
-/** The club's own team; null until somebody has made it. */
+/** The club's own team; null until it is created. */
 export const myTeamQuery = () =>
   queryOptions({
     queryKey: ['teams', 'mine'],
     queryFn: async ({ signal }) => (await call<typeof findMyTeam>('POST /v1/teams/my-team', {}, { signal }))[0] ?? null,
   });
 
-/** One team as it stands now, with the ETag that a save gives back. The dialog tells of a failure. */
+/** One team in its current state, with the ETag that a save sends back. The dialog shows a failure. */
 export const teamQuery = (id: string) =>
   queryOptions({
     queryKey: ['teams', 'one', id],
@@ -39,7 +39,7 @@ export const teamQuery = (id: string) =>
 const useTeamsStale = () => {
   const queryClient = useQueryClient();
   return async () => {
-    // Names and crests stand in matches, and on the calendar.
+    // Matches and the calendar contain names and crests.
     void queryClient.invalidateQueries({ queryKey: ['matches'] });
     void queryClient.invalidateQueries({ queryKey: ['calendar'] });
     await queryClient.invalidateQueries({ queryKey: ['teams'] });
@@ -76,7 +76,7 @@ export function useDeleteTeams() {
     mutationFn: (ids: Iterable<string>) =>
       call<typeof deleteTeams>('DELETE /v1/teams/delete-many', { body: { ids: recordIds(ids) } }),
     onSuccess: refetch,
-    // The dialog tells what stands in the way.
+    // The dialog shows what prevents the deletion.
     meta: { success: 'teams.deleted', quiet: true },
   });
 }

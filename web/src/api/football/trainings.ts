@@ -22,7 +22,7 @@ import { useEventsStale } from './use-events-stale.ts';
 
 type TrainingsQuery = NonNullable<InputOf<typeof listTrainings>['query']>;
 
-/** Trainings page by page: those to come, then the past ones, latest first. */
+/** Trainings page by page: upcoming ones, then past ones, latest first. */
 export const trainingPagesQuery = (query: Omit<TrainingsQuery, 'pageNo'> = {}) =>
   infiniteQueryOptions({
     queryKey: ['trainings', 'pages', query],
@@ -33,7 +33,7 @@ export const trainingPagesQuery = (query: Omit<TrainingsQuery, 'pageNo'> = {}) =
     placeholderData: keepPreviousData,
   });
 
-/** One training, with the ETag that a save gives back. */
+/** One training, with the ETag that a save sends back. */
 export const trainingQuery = (id: string) =>
   queryOptions({
     queryKey: ['trainings', 'one', id],
@@ -47,7 +47,7 @@ export function useCreateTraining() {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: CreateTraining) =>
       call<typeof createTraining>('POST /v1/trainings', { body }, { idempotencyKey }),
-    // Nobody waits for the newer lists.
+    // Not awaited: the lists refresh in the background.
     onSuccess: () => void refetch(),
     meta: { success: 'trainings.created' },
   });
@@ -60,7 +60,7 @@ type UpdateTraining = {
   scope?: SeriesScope | undefined;
 };
 
-/** Answers the new record with the ETag that the next save gives back. */
+/** Returns the new record with the ETag for the next save. */
 export function useUpdateTraining() {
   const queryClient = useQueryClient();
   const refetch = useEventsStale('trainings');
@@ -72,7 +72,7 @@ export function useUpdateTraining() {
         { ifMatch: etag },
       ),
     onSuccess: (saved, { id }) => {
-      // At once on screen, whatever becomes of the fetch that follows.
+      // Shown immediately, even if the following fetch fails.
       queryClient.setQueryData(trainingQuery(id).queryKey, saved);
       return refetch();
     },

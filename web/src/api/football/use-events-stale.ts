@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** What is to be fetched anew once a match, training or task has changed; `goneId` names one that was deleted. */
+/** Invalidates queries after a match, training or task changed; `goneId` is the id of a deleted one. */
 export const useEventsStale = (list: 'matches' | 'trainings' | 'tasks') => {
   const queryClient = useQueryClient();
   return (goneId?: string) => {
-    // Players have it on their calendars.
+    // It appears in the players' calendars.
     void queryClient.invalidateQueries({ queryKey: ['calendar'] });
     return queryClient.invalidateQueries({
       queryKey: [list],
-      // The query of one that is gone would only learn that.
+      // Refetching a deleted record would only return 404.
       predicate: ({ queryKey }) => goneId === undefined || !queryKey.includes(goneId),
     });
   };

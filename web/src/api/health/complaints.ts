@@ -22,7 +22,7 @@ import { call, callWithEtag } from '../../lib/http/api-client.ts';
 
 type ComplaintsQuery = NonNullable<InputOf<typeof listComplaints>['query']>;
 
-/** One page of the table; the page before stays until the next has come. */
+/** One page of the table; the previous page stays visible until the next has loaded. */
 export const complaintsQuery = (query: ComplaintsQuery) =>
   queryOptions({
     queryKey: ['complaints', 'page', query],
@@ -55,10 +55,10 @@ const useComplaintsStale = () => {
     refetch: (goneIds: readonly string[] = []) =>
       queryClient.invalidateQueries({
         queryKey: ['complaints'],
-        // The query of one that is gone would only learn that.
+        // Refetching a deleted record would only return 404.
         predicate: ({ queryKey }) => !goneIds.some((id) => queryKey.includes(id)),
       }),
-    /** Shows what the server answered at once; the lists follow. */
+    /** Shows the server's answer immediately; the lists refresh afterwards. */
     show: (saved: { record: ComplaintRecord; etag: string | undefined }) => {
       queryClient.setQueryData(complaintQuery(saved.record._id).queryKey, saved);
       return queryClient.invalidateQueries({
@@ -76,7 +76,7 @@ export function useCreateComplaint() {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: CreateComplaint) =>
       call<typeof createComplaint>('POST /v1/medicalcomplaints', { body }, { idempotencyKey }),
-    // Nobody waits for the newer lists.
+    // Not awaited: the lists refresh in the background.
     onSuccess: () => void refetch(),
     meta: { success: 'complaints.created' },
   });

@@ -18,10 +18,10 @@ type ScoresQuery = NonNullable<InputOf<typeof listWellnessScores>['query']>;
 type PlayerScoresQuery = NonNullable<InputOf<typeof listPlayerWellnessScores>['query']>;
 export type DayRange = { from: string; to: string };
 
-/** How often the page asks who has answered meanwhile, while somebody looks at it. */
+/** The polling interval for new answers while the page is visible. */
 const todayEveryMs = 60_000;
 
-/** One page of scores; the page before stays until the next has come. */
+/** One page of scores; the previous page stays visible until the next has loaded. */
 export const wellnessScoresQuery = (query: ScoresQuery) =>
   queryOptions({
     queryKey: ['wellness', 'scores', query],
@@ -37,12 +37,12 @@ export const playerWellnessScoresQuery = (id: string, query: PlayerScoresQuery) 
     queryKey: ['wellness', 'player-scores', id, query],
     queryFn: ({ signal }) =>
       call<typeof listPlayerWellnessScores>('GET /v1/users/:id/wellnessscores', { params: { id }, query }, { signal }),
-    // The page before stays, yet never under the name of another player.
+    // The previous page stays visible, but only for the same player.
     placeholderData: (previous, previousQuery) => (previousQuery?.queryKey[2] === id ? previous : undefined),
     staleTime: 0,
   });
 
-/** A player's scores from one day to another, each with what was usual then. */
+/** A player's scores in a date range, each with the baseline at that time. */
 export const wellnessTrendQuery = (id: string, range: DayRange) =>
   queryOptions({
     queryKey: ['wellness', 'trend', id, range],
@@ -62,7 +62,7 @@ export const wellnessTodayQuery = () =>
     meta: { quiet: true },
   });
 
-/** The forms with the times at which they are mailed. */
+/** The forms with their mailing times. */
 export const wellnessFormsQuery = () =>
   queryOptions({
     queryKey: ['wellness', 'forms'],
@@ -77,7 +77,7 @@ export function useDeleteWellnessScores() {
   return useMutation({
     mutationFn: (ids: string[]) =>
       call<typeof deleteWellnessScores>('DELETE /v1/wellnessscores/delete-many', { body: { ids } }),
-    // What is usual for the player and who has answered today may both be different now.
+    // The player's baseline and today's list of answers may both have changed.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['wellness'] }),
     meta: { success: 'wellness.deleted' },
   });
@@ -91,7 +91,7 @@ export function useUpdateWellnessForm() {
     mutationFn: ({ id, changes }: UpdateForm) =>
       call<typeof updateWellnessForm>('PATCH /v1/wellnesschecks/:id', { params: { id }, body: changes }),
     onSuccess: (saved) => {
-      // At once on screen, whatever becomes of the fetch that follows.
+      // Shown immediately, even if the following fetch fails.
       queryClient.setQueryData(wellnessFormsQuery().queryKey, (forms: WellnessForm[] | undefined) =>
         forms?.map((form) => (form._id === saved._id ? saved : form)),
       );
@@ -101,13 +101,13 @@ export function useUpdateWellnessForm() {
   });
 }
 
-/** Mails the links once more; answers how many were. */
+/** Mails the links again; returns how many were sent. */
 export function useRemindOfWellness() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (links: string[]) =>
       call<typeof remindOfWellness>('POST /v1/wellnesslinks/remind', { body: { links } }),
-    // Also after a failure: it may be that somebody has answered meanwhile.
+    // Also after a failure: players may have answered meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['wellness', 'today'] }),
     meta: { overlay: false },
   });

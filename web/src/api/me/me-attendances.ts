@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { nextPageOf } from '../../hooks/records/use-paged-list.ts';
 import { call } from '../../lib/http/api-client.ts';
 
-/** The own attendances page by page, newest first; each page has the rate and the absences too. */
+/** The player's own attendances page by page, newest first; each page includes the rate and the absences. */
 export const ownAttendancesQuery = () =>
   infiniteQueryOptions({
     queryKey: ['me', 'attendances'],

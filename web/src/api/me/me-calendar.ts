@@ -9,7 +9,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/http/api-client.ts';
 import type { Day } from '../../lib/dates/days.ts';
 
-/** What the player has from one day to another, both included. */
+/** The player's own events in a date range, both days included. */
 export const ownCalendarQuery = ({ from, to }: { from: Day; to: Day }) =>
   queryOptions({
     queryKey: ['me', 'calendar', from, to],
@@ -18,7 +18,7 @@ export const ownCalendarQuery = ({ from, to }: { from: Day; to: Day }) =>
     staleTime: 0,
   });
 
-/** Whether the player has a link to subscribe to. */
+/** Whether the player has a calendar subscription link. */
 export const ownCalendarLinkQuery = () =>
   queryOptions({
     queryKey: ['me', 'calendar-link'],
@@ -27,7 +27,7 @@ export const ownCalendarLinkQuery = () =>
     staleTime: 0,
   });
 
-/** Makes a link; its address is in this answer and nowhere else. */
+/** Creates a link; only this answer contains its address. */
 export function useRenewOwnCalendarLink() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useRenewOwnCalendarLink() {
       const link: CalendarLink = { createdAt, lastReadAt: null };
       queryClient.setQueryData(ownCalendarLinkQuery().queryKey, link);
     },
-    // The address must not stay behind when the page is left.
+    // The address must not stay in memory after leaving the page.
     gcTime: 0,
   });
 }

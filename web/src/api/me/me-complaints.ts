@@ -13,7 +13,7 @@ import { call } from '../../lib/http/api-client.ts';
 import { upload } from '../../lib/http/upload.ts';
 import { todayQuery } from './me.ts';
 
-/** The own complaints page by page with their replies, newest first. */
+/** The player's own complaints page by page with their replies, newest first. */
 export const ownComplaintsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['me', 'complaints'],
@@ -36,7 +36,7 @@ export function useSendComplaint() {
   });
 }
 
-/** Notes that a reply was opened. Its failure harms nobody: the reply stays new and is noted the next time. */
+/** Marks a reply as read. A failure is harmless: the reply stays new until the next time. */
 export function useReadReply() {
   const queryClient = useQueryClient();
   return useMutation({

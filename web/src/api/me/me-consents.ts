@@ -9,7 +9,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/http/api-client.ts';
 import { todayQuery } from './me.ts';
 
-/** What the player has agreed to, and who has to agree for a young one. */
+/** The player's consents, and the guardian who must consent for a minor. */
 export const consentsQuery = () =>
   queryOptions({
     queryKey: ['me', 'consents'],
@@ -23,9 +23,9 @@ export function useAnswerConsents() {
     mutationFn: (body: ConsentAnswers) => call<typeof answerConsents>('PUT /v1/me/consents', { body }),
     onSuccess: (saved) => {
       queryClient.setQueryData(consentsQuery().queryKey, saved);
-      // At once: a page that waits for the answer goes on.
+      // Immediately, so that a page waiting for the answer continues.
       queryClient.setQueryData(todayQuery().queryKey, (today) => today && { ...today, consents: saved.consents });
-      // What is asked for and shown depends on it.
+      // Other queries and pages depend on consent.
       void queryClient.invalidateQueries({
         queryKey: ['me'],
         predicate: ({ queryKey }) => queryKey[1] !== 'consents',

@@ -4,7 +4,7 @@ import { nextPageOf } from '../../hooks/records/use-paged-list.ts';
 import { call, headersOf } from '../../lib/http/api-client.ts';
 import { fetchFile } from '../../lib/http/fetch-file.ts';
 
-/** What the club keeps about the player. */
+/** The data the club stores about the player. */
 export const ownDataQuery = () =>
   queryOptions({
     queryKey: ['me', 'data'],
@@ -12,7 +12,7 @@ export const ownDataQuery = () =>
     staleTime: 0,
   });
 
-/** Who of the staff opened papers and medical data, newest first. */
+/** Which staff opened the player's documents and medical data, newest first. */
 export const ownReadsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['me', 'reads'],
@@ -25,7 +25,7 @@ export const ownReadsQuery = () =>
 
 const exportPath = '/v1/me/export';
 
-/** Fetches all that is kept about the player, as one archive. */
+/** Downloads all data stored about the player, as one archive. */
 export function useExportOwnData() {
   return useMutation({
     mutationFn: () => fetchFile(exportPath, headersOf(exportPath, { accept: 'application/zip' })),

@@ -9,7 +9,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/http/api-client.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 
-/** Pairs this phone by the token of a personal link, which is used up by that. */
+/** Pairs this phone with the single-use token of a personal link. */
 export function usePairPhone() {
   return useMutation({
     mutationFn: async (token: string): Promise<PairedPhone> => {
@@ -18,20 +18,20 @@ export function usePairPhone() {
         { body: { token } },
         { token: null },
       );
-      // Who gives a token is answered with a session.
+      // A call with a token is answered with a session.
       if (!('accessToken' in answer)) throw new ApiError('defaultError');
       return answer;
     },
-    // The token of the link and that of the phone must not stay behind in memory.
+    // The link's and the phone's token must not stay in memory.
     gcTime: 0,
   });
 }
 
-/** Ends the session of a token, so that a phone that was forgotten here is not let in any more. */
+/** Revokes a token's session, so that a phone that was unpaired locally loses access. */
 export const endPhone = (token: string): Promise<unknown> =>
   call<typeof endPlayerSession>('DELETE /v1/me/session', {}, { token, keepalive: true });
 
-/** The phones that open the player's pages. */
+/** The phones paired with the player. */
 export const devicesQuery = () =>
   queryOptions({
     queryKey: ['me', 'devices'],
@@ -43,7 +43,7 @@ export function useRemoveDevice() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call<typeof removeOwnDevice>('DELETE /v1/me/devices/:id', { params: { id } }),
-    // Also after a failure: it may be gone already.
+    // Also after a failure: it may already be deleted.
     onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery().queryKey }),
     meta: { success: 'me.devices.removed' },
   });

@@ -2,7 +2,7 @@ import type { answerWellness, getOwnWellnessForm, OwnWellnessForm } from '@touch
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { call } from '../../lib/http/api-client.ts';
 
-/** Phones in a stadium lose the network without noticing: a request without an answer is given up after this time. */
+/** Phones in a stadium lose the network unnoticed: a request times out after this time. */
 const timeoutMs = 10_000;
 
 /** The form of a personal link. The link's token authorises the call; the phone's own session would reveal more than needed. */

@@ -3,17 +3,17 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import { updateMailLanguage } from './me-language.ts';
 
-/** What comes next and what waits for the player. Other pages know the club and its zone from it. */
+/** The player's next events and open tasks. Other pages also read the club and its time zone from it. */
 export const todayQuery = () =>
   queryOptions({
     queryKey: ['me', 'today'],
     queryFn: ({ signal }): Promise<Me> => call<typeof getMe>('GET /v1/me', {}, { signal }),
-    // The phone comes out of the pocket: what it showed an hour ago is not today.
+    // When the phone is taken out of the pocket, data from an hour ago is outdated.
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
 
-/** The language of the mails; that of the pages is changed on the phone itself. */
+/** Sets the language of the mails; the pages' language is set on the phone. */
 export function useUpdateLanguage() {
   return useMutation({
     mutationFn: updateMailLanguage,

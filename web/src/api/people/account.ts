@@ -5,7 +5,7 @@ import { call, callWithEtag } from '../../lib/http/api-client.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
 import { meQuery } from './auth.ts';
 
-/** The own account, with the ETag that a save gives back. */
+/** The user's own account, with the ETag that a save sends back. */
 export const accountQuery = () =>
   queryOptions({
     queryKey: ['account'],
@@ -14,7 +14,7 @@ export const accountQuery = () =>
     staleTime: 0,
   });
 
-/** Its success is told by the page, in the language that was chosen. */
+/** The page itself reports success, in the newly chosen language. */
 export function useUpdateAccount() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useUpdateAccount() {
     onSuccess: async (saved) => {
       const { name, profileImage } = saved.record;
       queryClient.setQueryData(accountQuery().queryKey, saved);
-      // The header shows both at once.
+      // The header shows both changes immediately.
       queryClient.setQueryData(meQuery().queryKey, (me) => me && { ...me, name, profileImage });
       await queryClient.invalidateQueries({ queryKey: ['users'] });
     },

@@ -4,9 +4,9 @@ import { useCall } from '../../hooks/use-call.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { rememberPerson, session } from '../../lib/session/session.ts';
 
-// Apart from auth.ts, whose queries the public pages do not need.
+// Separate from auth.ts, whose queries the public pages do not need.
 
-/** Signs a person in; the pages follow the token. */
+/** Signs a person in; the pages react to the token. */
 export function useLogin() {
   return useCall(
     async (body: InputOf<typeof login>['body']) => {
@@ -18,7 +18,7 @@ export function useLogin() {
   );
 }
 
-/** Ends a token on the server. The person is signed out here whatever comes of it. */
+/** Revokes a token on the server. The person is signed out here even if this fails. */
 export const endToken = async (token: string): Promise<void> => {
   await call<typeof logout>('POST /auth/logout', {}, { token, keepalive: true }).catch(() => undefined);
 };

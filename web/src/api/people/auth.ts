@@ -10,7 +10,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/http/api-client.ts';
 import { signedInPerson } from '../../lib/session/session.ts';
 
-/** The person behind the token. */
+/** The signed-in person. */
 export const meQuery = () =>
   queryOptions({
     queryKey: ['me'],
@@ -35,7 +35,7 @@ export function useEndSession() {
   });
 }
 
-/** Signs somebody else out everywhere. */
+/** Signs another user out everywhere. */
 export function useEndSessionsOfUser() {
   return useMutation({
     mutationFn: (id: string) => call<typeof endSessionsOfUser>('DELETE /v1/users/:id/sessions', { params: { id } }),
@@ -43,12 +43,12 @@ export function useEndSessionsOfUser() {
   });
 }
 
-/** Proves the password again, with a code where there is two-step sign-in; the server then takes sensitive calls for a while. */
+/** Re-authenticates with password and, if set up, two-step code; the server then accepts sensitive calls for a while. */
 export function useConfirmPassword() {
   return useMutation({
     mutationFn: (body: InputOf<typeof confirmPassword>['body']) =>
       call<typeof confirmPassword>('POST /auth/confirm', { body }),
-    // The dialog says it beside the field.
+    // The dialog shows the failure beside the field.
     meta: { quiet: true, overlay: false },
   });
 }

@@ -2,12 +2,12 @@ import type { getInvitation, makeInvitationLink, sendInvitation } from '@touchli
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 
-/** What became of the mail that invites a person. */
+/** The status of a person's invitation mail. */
 export const invitationQuery = (id: string) =>
   queryOptions({
     queryKey: ['invitations', id],
     queryFn: ({ signal }) => call<typeof getInvitation>('GET /v1/users/:id/invitation', { params: { id } }, { signal }),
-    // A mail goes out, or comes back, at any moment.
+    // A mail may be sent or bounce at any moment.
     staleTime: 0,
     meta: { quiet: true },
   });
@@ -17,7 +17,7 @@ const useInvitationStale = () => {
   return (_done: unknown, id: string) => queryClient.invalidateQueries({ queryKey: invitationQuery(id).queryKey });
 };
 
-/** Invites a person once more; the earlier link is dead from then on. */
+/** Invites a person again; the earlier link becomes invalid. */
 export function useSendInvitation() {
   const refetch = useInvitationStale();
   return useMutation({
@@ -26,7 +26,7 @@ export function useSendInvitation() {
   });
 }
 
-/** Makes a link that is handed over by other ways than mail. */
+/** Creates an invitation link to pass on by other means than mail. */
 export function useMakeInvitationLink() {
   const refetch = useInvitationStale();
   return useMutation({

@@ -12,7 +12,7 @@ export const playerDevicesQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-/** The phone is let in no more. */
+/** Unpairs the phone; it loses access. */
 export function useRemovePlayerDevice() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,11 +5,11 @@ import { call } from '../../lib/http/api-client.ts';
 import { reportFailure } from '../../lib/http/call-meta.ts';
 import { upload } from '../../lib/http/upload.ts';
 
-// Apart from requests.ts, whose queries the public page does not need. Nobody is signed in here, whatever else this
-// browser does.
+// Separate from requests.ts, whose queries the public page does not need. These calls send no token, even if this
+// browser has a session.
 const noToken = { token: null };
 
-/** Asks for an account; the answer is the same whether or not the address is known. */
+/** Requests an account; the answer does not reveal whether the address is known. */
 export function useRequestAccount() {
   return useCall((body: InputOf<typeof requestAccount>['body']) =>
     call<typeof requestAccount>('POST /auth/requestAccount', { body }, noToken),
@@ -27,12 +27,12 @@ export function useConfirmRequest() {
 type RequestImage = {
   file: File;
   kind: 'profile' | 'document';
-  /** Hears the share that is sent, 0 to 1. */
+  /** Receives the share sent so far, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
-/** Uploads a picture for a request; whoever has the ticket may put it onto one. */
+/** Uploads a picture for a request; anyone with the ticket may attach it to one. */
 export const sendRequestImage = async (ticket: string, { file, kind, ...options }: RequestImage) => {
   const input = { query: { kind }, body: { ticket }, file };
   try {

@@ -12,7 +12,7 @@ import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanst
 import { call } from '../../lib/http/api-client.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
 
-/** Two-step sign-in of the own account. */
+/** Two-step sign-in of the user's own account. */
 export const secondFactorQuery = () =>
   queryOptions({
     queryKey: ['account', 'second-factor'],
@@ -20,7 +20,7 @@ export const secondFactorQuery = () =>
     staleTime: 0,
   });
 
-/** Whether somebody else has it; for the administrator. */
+/** Whether another user has it set up; for the administrator. */
 export const secondFactorOfUserQuery = (id: string) =>
   queryOptions({
     queryKey: ['users', 'second-factor', id],
@@ -29,7 +29,7 @@ export const secondFactorOfUserQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** A new secret for an authenticator app; it serves once a code has confirmed it. */
+/** Creates a secret for an authenticator app; it becomes active once a code confirms it. */
 export function useBeginSecondFactor() {
   return useMutation({
     mutationFn: () => withReauth(() => call<typeof beginSecondFactor>('POST /v1/account/second-factor')),
@@ -39,17 +39,17 @@ export function useBeginSecondFactor() {
 
 const confirming = ['account', 'second-factor', 'confirm'];
 
-/** True while a first code is being checked: what shows the recovery codes afterwards has to stay. */
+/** True while the first code is being checked: the component that then shows the recovery codes must stay mounted. */
 export const useIsConfirmingSecondFactor = (): boolean => useIsMutating({ mutationKey: confirming }) > 0;
 
-/** Answers the recovery codes; the page shows them, and says what is wrong with the code. */
+/** Returns the recovery codes; the page shows them, and errors about the code. */
 export function useConfirmSecondFactor() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: confirming,
     mutationFn: (body: InputOf<typeof confirmSecondFactor>['body']) =>
       call<typeof confirmSecondFactor>('POST /v1/account/second-factor/confirm', { body }),
-    // Not waited for: the recovery codes are told once, whatever becomes of these.
+    // Not awaited: the recovery codes are shown only once and must not depend on these fetches.
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: secondFactorQuery().queryKey });
       void queryClient.invalidateQueries({ queryKey: ['sessions'] });
@@ -77,7 +77,7 @@ export function useTurnOffSecondFactor() {
   });
 }
 
-/** Takes it off for somebody who lost the phone. */
+/** Removes it for a user who lost the phone. */
 export function useRemoveSecondFactorOfUser() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -21,10 +21,10 @@ import { call, callWithEtag } from '../../lib/http/api-client.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 
 type UsersQuery = NonNullable<InputOf<typeof listUsers>['query']>;
-/** Which people a list is about. */
+/** The filter of a list of people. */
 export type PeopleFilter = Pick<UsersQuery, 'type' | 'status' | 'sort'>;
 
-/** People page by page, for lists that load more as they are scrolled. */
+/** People page by page, for lists that load more on scrolling. */
 export const userPagesQuery = (query: Omit<UsersQuery, 'pageNo'> = {}) =>
   infiniteQueryOptions({
     queryKey: ['users', 'pages', query],
@@ -35,7 +35,7 @@ export const userPagesQuery = (query: Omit<UsersQuery, 'pageNo'> = {}) =>
     placeholderData: keepPreviousData,
   });
 
-/** All active players by number, for lists in which they are ticked. */
+/** All active players by number, for selection lists. */
 export const activePlayersQuery = () =>
   queryOptions({
     queryKey: ['users', 'active-players'],
@@ -55,18 +55,18 @@ export const dataEntryStaffQuery = (type: 'tactic' | 'medical') =>
       );
       return staff.filter(({ dataEntry }) => dataEntry);
     },
-    // The list says so itself.
+    // The list shows the failure itself.
     meta: { quiet: true },
   });
 
-/** One person, with the ETag that a save gives back. */
+/** One person, with the ETag that a save sends back. */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: ['users', 'one', id],
     queryFn: ({ signal }) => callWithEtag<typeof getUser>('GET /v1/users/:id', { params: { id } }, { signal }),
   });
 
-/** How many requests wait for the administrator; the sidebar's count. */
+/** The number of pending requests, for the sidebar. */
 export const pendingCountQuery = () =>
   queryOptions({
     queryKey: ['users', 'pending-count'],
@@ -82,12 +82,12 @@ const useUsersStale = () => {
   return () => queryClient.invalidateQueries({ queryKey: ['users'] });
 };
 
-/** Creates an account, active at once; the person is invited by mail from then on. */
+/** Creates an active account; the server then mails an invitation. */
 export function useCreateUser() {
   const refetch = useUsersStale();
   return useMutation({
     mutationFn: (body: CreateUserInput) => call<typeof createUser>('POST /v1/users', { body }),
-    // Nobody waits for the newer lists.
+    // Not awaited: the lists refresh in the background.
     onSuccess: () => void refetch(),
     meta: { success: 'users.created' },
   });
@@ -95,7 +95,7 @@ export function useCreateUser() {
 
 type UpdateUser = { id: string; changes: UserChanges; etag?: string | undefined };
 
-/** Answers the new record with the ETag that the next save gives back. */
+/** Returns the new record with the ETag for the next save. */
 const saveUser = ({ id, changes, etag }: UpdateUser) =>
   callWithEtag<typeof updateUser>('PATCH /v1/users/:id', { params: { id }, body: changes }, { ifMatch: etag });
 
@@ -105,7 +105,7 @@ const useSaveUser = (success: TextKey) => {
   return useMutation({
     mutationFn: saveUser,
     onSuccess: (saved, { id }) => {
-      // At once on screen, whatever becomes of the fetch that follows.
+      // Shown immediately, even if the following fetch fails.
       queryClient.setQueryData(userQuery(id).queryKey, saved);
       return refetch();
     },
@@ -122,7 +122,7 @@ const useRemoveUser = (success: TextKey) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: removeUser,
-    // The person's own queries would only learn that there is nobody any more.
+    // Refetching the deleted person's own queries would only return 404.
     onSuccess: (_deleted, id) =>
       queryClient.invalidateQueries({ queryKey: ['users'], predicate: ({ queryKey }) => !queryKey.includes(id) }),
     meta: { success },
@@ -132,7 +132,7 @@ const useRemoveUser = (success: TextKey) => {
 export const useDeletePlayer = () => useRemoveUser('users.playerDeleted');
 export const useDeleteStaff = () => useRemoveUser('users.staffDeleted');
 
-/** Flags and unflags starting players; a list of nobody is left out. */
+/** Flags and unflags starting players; empty lists are omitted. */
 export function useUpdatePrimaryPlayers() {
   const refetch = useUsersStale();
   return useMutation({

@@ -4,7 +4,7 @@ import { useDebounced } from './use-debounced.ts';
 
 const pauseMs = 300;
 
-/** What is typed into a search, and what is asked for once the typing has paused. */
+/** The typed search text, and the debounced one to query with. */
 export function useDebouncedSearch() {
   const [typed, type] = useState('');
   const settled = useDebounced(typed.trim().slice(0, limits.searchMax), pauseMs);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that has not changed for a moment: what is typed, without a call for every letter. */
+/** Debounces a value, so that typing doesn't cause a call for every letter. */
 export function useDebounced<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value);
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAfterRender } from '../use-after-render.ts';
 
-/** Where the focus goes as a record is opened and saved: what had it is often gone. */
+/** Moves the focus when a record is opened or saved: the focused element has often disappeared. */
 export function useEditFocus(takesFocus: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -9,18 +9,18 @@ export function useEditFocus(takesFocus: boolean) {
   const afterRender = useAfterRender();
 
   useEffect(() => {
-    // The pane stays; what was selected before may have been read to the end.
+    // The pane is reused, and may still be scrolled down from the previous record.
     const pane = title.current?.closest('main');
     if (pane) pane.scrollTop = 0;
     if (takesFocus) title.current?.focus();
-    // Once, on arrival.
+    // Only on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return {
-    /** Of the form, the title and the button that says Edit or Cancel. */
+    /** Refs of the form, the title and the Edit/Cancel button. */
     refs: [form, title, toggle] as const,
-    /** To Edit: after a save, Save is gone. */
+    /** Focuses Edit: after saving, Save has disappeared. */
     toEdit: () => afterRender(() => toggle.current?.focus()),
   };
 }

@@ -18,8 +18,8 @@ export const nextPageOf = ({ pageNo, pageSize, total }: Page): number | undefine
   pageNo * pageSize < total ? pageNo + 1 : undefined;
 
 /**
- * Records page by page as far as their list was scrolled, and the server's search in them. `queryOf` answers the query
- * for a search text, undefined without one.
+ * Records page by page as their list is scrolled, with server-side search. `queryOf` returns the query for a search
+ * text (undefined without one).
  */
 export function usePagedList<P extends Page, Key extends QueryKey>(
   queryOf: (search: string | undefined) => PagesQuery<P, Key>,
@@ -30,7 +30,7 @@ export function usePagedList<P extends Page, Key extends QueryKey>(
   const { data, hasNextPage, isFetching, fetchNextPage } = query;
 
   const records = useMemo((): P['records'] => {
-    // One may be added between two pages and push a record from one to the next.
+    // A record added between two fetches can push another onto the next page, which then appears twice.
     const byId = new Map((data?.pages ?? []).flatMap((page) => page.records).map((record) => [record._id, record]));
     return [...byId.values()];
   }, [data]);
@@ -38,18 +38,18 @@ export function usePagedList<P extends Page, Key extends QueryKey>(
 
   return {
     records,
-    /** What the newest page tells besides its records. */
+    /** The newest page, for its data besides the records. */
     lastPage,
     total: lastPage?.total,
     search,
     setSearch: (text: string) => setSearch(text.slice(0, limits.searchMax)),
     isSearching: search.trim() !== '' || settled !== '',
     isLoading: query.isPending,
-    /** Nothing could be had, not even a first page. */
+    /** Not even the first page could be loaded. */
     hasFailed: query.isError && !data,
     retry: () => void query.refetch(),
     hasMore: hasNextPage && !query.isFetchNextPageError,
-    /** The next page could not be had; it is not asked for again by itself. */
+    /** Set when the next page failed to load; there is no automatic retry. */
     retryMore: query.isFetchNextPageError ? () => void fetchNextPage() : undefined,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => {

@@ -4,18 +4,18 @@ import { useReturnFocus } from './use-return-focus.ts';
 import { useSelectedRecord } from './use-selected-record.ts';
 
 type Options = {
-  /** Under which the address names it. */
+  /** The URL parameter that names the record. */
   parameter: string;
   records: readonly { _id: string }[];
-  /** False while the screen shows something else than a list and one of it. */
+  /** False while the screen shows something other than list and detail. */
   isChoosing?: boolean;
 };
 
-/** Which record of a list is shown. A phone shows the list first; elsewhere one is always selected. */
+/** Selects the record of a list to show. A phone shows the list first; larger screens always select one. */
 export function useRecordChoice({ parameter, records, isChoosing = true }: Options) {
   const isPhone = useMediaQuery('(width < 47.5rem)');
   const { id: chosenId, select, leave } = useSelectedRecord(parameter);
-  /** Phones mark the row one comes back from. */
+  /** Phones mark the row the user returns from. */
   const [lastId, setLastId] = useState<string | null>(null);
   const [takesFocus, setTakesFocus] = useState(false);
   const firstId = records[0]?._id ?? null;
@@ -36,11 +36,11 @@ export function useRecordChoice({ parameter, records, isChoosing = true }: Optio
     markedId: shownId ?? lastId,
     isListShown,
     listPane,
-    /** What is shown next takes the focus. */
+    /** Whether the next shown record takes the focus. */
     takesFocus,
     setTakesFocus,
     select,
-    /** Undefined while nothing is in the list. */
+    /** Undefined while the list is empty. */
     selectFirst: firstId === null ? undefined : () => select(firstId, { replaces: true }),
     open: (id: string) => {
       if (id === chosenId) return;

@@ -6,27 +6,27 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import type { Loaded } from '../../lib/http/api-client.ts';
 import { usePageTitle } from '../use-page-title.ts';
 
-/** An address that was typed or cut short may name anything. */
+/** Whether an id is well-formed: a typed or truncated URL may contain anything. */
 export const isRecordId = (id: string) => /^[0-9a-f]{24}$/u.test(id);
 
-/** The server knows nothing by this id. */
+/** Whether the server has no record with this id. */
 export const isRecordGone = (error: unknown) =>
   error instanceof ApiError && (error.code === 'resourceNotFound' || error.code === 'badRequest');
 
 type Options<T> = {
   id: string;
-  /** Of the whole record; not asked for ids that are none. */
+  /** Query of the whole record; disabled for malformed ids. */
   query: UseQueryResult<Loaded<T>>;
   /** The name of the page. */
   title: string;
-  /** What the list knows already, shown until the whole record is here. */
+  /** The list's data, shown until the whole record has loaded. */
   listed: T | undefined;
-  /** What the record is called, in the window's title and read out. */
+  /** The record's name, for the window title and the screen reader announcement. */
   nameOf: (record: T) => string;
   takesFocus: boolean;
 };
 
-/** The selected record, whose name stands in the window's title and is read out once. */
+/** The selected record; its name is set as the window title and announced once. */
 export function useRecord<T>({ id, query, title, listed, nameOf, takesFocus }: Options<T>) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = query;
@@ -35,7 +35,7 @@ export function useRecord<T>({ id, query, title, listed, nameOf, takesFocus }: O
   usePageTitle(name ? t('common.pageTitle', { name, page: title }) : title);
   useEffect(() => {
     if (name && !takesFocus) announce(name);
-    // A rename is told by the toast.
+    // The toast announces a rename.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [name === undefined]);
   const isMissing = !isRecordId(id) || isRecordGone(error);

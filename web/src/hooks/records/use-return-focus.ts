@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Brings the focus back to the row that was opened (or to the list, when it is gone) as a phone shows the list again. */
+/** When a phone returns to the list, focuses the row that was opened, or the list if the row is missing. */
 export function useReturnFocus(list: RefObject<HTMLElement | null>, isListShown: boolean) {
   const wasAway = useRef(false);
 

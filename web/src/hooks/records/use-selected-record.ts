@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 type Passed = { fromList?: unknown; userId?: unknown } | null;
 
 /**
- * The selected record stands in the address, so that reload, the back button and a sent link keep it. Another screen
- * may also hand a person over with its navigation: `navigate('/profiles/medical', { state: { userId } })`.
+ * The selected record is part of the URL, so that reloads, the back button and shared links preserve it. Another screen
+ * may also pass a person with its navigation: `navigate('/profiles/medical', { state: { userId } })`.
  */
 export function useSelectedRecord(parameter: string) {
   const [search] = useSearchParams();
@@ -15,12 +15,12 @@ export function useSelectedRecord(parameter: string) {
   const passedId = named === null && typeof passed?.userId === 'string' ? passed.userId : null;
   const id = named ?? passedId;
 
-  // While the next screen is still being fetched this one stays in view, though the window is there already.
+  // While the next screen loads, this one stays visible although the URL has already changed.
   const ownPath = useRef(window.location.pathname);
 
   const select = useCallback(
     (next: string | null, { replaces = false } = {}) => {
-      // What selects by itself must not fetch back somebody who has left.
+      // An automatic selection must not navigate a user back who has already left.
       if (replaces && window.location.pathname !== ownPath.current) return;
       void navigate(
         { search: next === null ? '' : `?${new URLSearchParams({ [parameter]: next }).toString()}` },
@@ -36,7 +36,7 @@ export function useSelectedRecord(parameter: string) {
   return {
     id,
     select,
-    /** On a phone: to the list, by the way that led here if there was one. */
+    /** On a phone: returns to the list, through the history if the user came from it. */
     leave: () => (passed?.fromList === true ? void navigate(-1) : select(null, { replaces: true })),
   };
 }

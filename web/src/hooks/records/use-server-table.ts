@@ -6,8 +6,8 @@ import { useDebouncedSearch } from './use-debounced-search.ts';
 type Sort<Field extends string> = SortState & { column: Field };
 
 /**
- * Page, order and search of a table whose rows the server holds: what is asked of the server, and what the table needs
- * to show it. The columns' ids are the fields that the server sorts by.
+ * Page, order and search of a server-side table: the query parameters, and the table's props. The columns' ids are the
+ * fields that the server sorts by.
  */
 export function useServerTable<Field extends string>(first: Sort<Field>) {
   const [page, setPage] = useState(1);
@@ -16,7 +16,7 @@ export function useServerTable<Field extends string>(first: Sort<Field>) {
   const field = sort.column as Field;
   const order: Field | `-${Field}` = sort.direction === 'ascending' ? field : `-${field}`;
 
-  /** Given the total of the answer; of a page that is gone by now (its last row was deleted) it goes back. */
+  /** Takes the total of the answer; leaves a page that no longer exists (its last row was deleted). */
   const serverOf = (total: number | undefined): TableServer => {
     const pages = Math.max(1, Math.ceil((total ?? 0) / limits.tablePageSize));
     if (total !== undefined && page > pages) setPage(pages);
@@ -40,7 +40,7 @@ export function useServerTable<Field extends string>(first: Sort<Field>) {
     },
     serverOf,
     isSearching: search.settled !== '',
-    /** For a filter beside the table that has changed. */
+    /** Call when a filter beside the table changes. */
     toFirstPage: () => setPage(1),
   };
 }

@@ -6,8 +6,8 @@ import { sendFailureText, type SendImage } from './send-image.ts';
 type Upload = { file: File; progress: number | null; error: string | null };
 
 /**
- * Uploads pictures as soon as they are chosen, by the call that is handed in. What came up is handed over with its key
- * and a link of this page alone.
+ * Uploads pictures as soon as they are chosen, with the given call. Passes on each uploaded picture with its key and an
+ * object URL that is only valid in this page.
  */
 export function useImageUploads<Field extends string>(
   send: SendImage<'profile' | 'document'>,
@@ -30,7 +30,7 @@ export function useImageUploads<Field extends string>(
     previews.current = [];
     setUploads({});
   };
-  // Somebody else was selected, or the page left: what still runs would reach nobody.
+  // Another person was selected, or the page was left: abort running uploads.
   useEffect(() => {
     const running = aborts.current;
     const shown = previews;
@@ -65,7 +65,7 @@ export function useImageUploads<Field extends string>(
       forget(field);
       onUploaded(field, { key, url });
     } catch (error) {
-      // The error listener has told it; here it stands beside the picture it is about.
+      // The error listener reports it; the message also appears beside its picture.
       show({ progress: null, error: sendFailureText(t, error) });
     }
   };

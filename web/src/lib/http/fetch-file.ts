@@ -22,8 +22,8 @@ const reasonOf = async (response: Response): Promise<string | undefined> => {
 };
 
 /**
- * Downloads the content of a signed link, or of a call if its headers are given; throws an {@link ApiError}. There is no
- * overall time limit, for slow connections, but it fails when no data arrives for 30 s.
+ * Downloads the content of a signed link, or of a call if its headers are given; throws an {@link ApiError}. There is
+ * no overall time limit, for slow connections, but it fails when no data arrives for 30 s.
  */
 export const fetchFile = async (url: string, headers: Record<string, string> = {}): Promise<Blob> => {
   const stop = new AbortController();

@@ -1,6 +1,6 @@
 import { localeOf } from '@touchline/contract/wire/languages';
 
-/** 45 seconds, 2 minutes: how long to wait, rounded up. Separate from format.ts, which the sign-in page doesn't load. */
+/** 45 seconds, 2 minutes: the wait, rounded up. Separate from format.ts, which the sign-in page doesn't load. */
 export const waitText = (language: string, seconds: number): string => {
   const inMinutes = seconds >= 60;
   const unit = inMinutes ? 'minute' : 'second';

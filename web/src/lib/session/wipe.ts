@@ -12,7 +12,7 @@ export const endReason = (): EndReason => lastReason;
 
 const cleaners = new Set<() => void>();
 
-/** Registers a cleanup of personal data (query cache, drafts) for the session's end. Returns the unregister function. */
+/** Registers a cleanup of personal data (query cache, drafts) at session end. Returns the unregister function. */
 export const onWipe = (clean: () => void): (() => void) => {
   cleaners.add(clean);
   return () => cleaners.delete(clean);

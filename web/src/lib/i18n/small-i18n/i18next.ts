@@ -109,7 +109,7 @@ export const createInstance = () => {
         for (const [ns, tree] of Object.entries(spaces)) texts.set(placeOf(language, ns), tree);
       }
       emit('languageChanged', options.lng);
-      // Every language has every text (texts.test.ts): the fallback is only needed if the chosen language fails to load.
+      // Every language has every text (texts.test.ts): the fallback is only needed if the chosen one fails to load.
       if (backend && !(await read(options.lng)) && options.lng !== fallback) await read(fallback);
       told();
       emit('initialized');
