@@ -8,13 +8,13 @@ import { wipeSession } from '../lib/session/wipe.ts';
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** What the server says, in the language of the interface. The list of its sentences comes when one is first told. */
+/** The server's message in the interface language. The list of messages loads on first use. */
 const detailOf = async (t: TFunction, message: string): Promise<string> => {
   const { validationText } = await import('../lib/forms/validation.ts');
   return validationText(t, message);
 };
 
-/** Their answers say in the message what is wrong. */
+/** Errors whose message explains the cause. */
 const detailed: readonly ApiError['code'][] = ['badRequest', 'conflict', 'defaultError'];
 
 const textOf = (t: TFunction, error: ApiError): string => {
@@ -49,11 +49,11 @@ const textOf = (t: TFunction, error: ApiError): string => {
 const tell = (t: TFunction, error: ApiError) => {
   const show = (text: string) => showToast('error', text);
   if (!error.message || !detailed.includes(error.code)) return show(textOf(t, error));
-  // Without the list the person still hears that it failed.
+  // Without the list, the user still sees that the call failed.
   void detailOf(t, error.message).then(show, () => show(textOf(t, error)));
 };
 
-/** A late answer to a session that is over already says nothing about the present one. */
+/** Ignores a late answer to a session that has already ended. */
 const endSession = (error: ApiError, isQr: boolean) => {
   const ended = isQr ? doorSession : session;
   if (error.sessionAge !== ended.age()) return false;
@@ -63,19 +63,19 @@ const endSession = (error: ApiError, isQr: boolean) => {
 };
 
 /**
- * The one place where a code becomes an effect (section 8 of the specification): it clears the token and tells the
- * person. Pages follow the token by themselves.
+ * The only place that maps error codes to effects (section 8 of the specification): it clears the token and notifies
+ * the user. Pages react to the token themselves.
  */
 export const createErrorListener = (t: TFunction) => ({
   onError: (error: unknown, meta: CallMeta = {}): void => {
     if (isAbort(error)) return;
     if (!(error instanceof ApiError)) {
-      // A mistake of ours on the way to the server or back: the person has to know that nothing was saved.
+      // A bug in our client code: the user must know that nothing was saved.
       console.error(error);
       showToast('error', t('errors.default'));
       return;
     }
-    // The form asks for the code itself.
+    // The form itself prompts for the code.
     if (wantsCode(error)) return;
     if (wantsSetUp(error)) return secondFactorIsMissing(true);
     if (meta.signIn && (error.code === 'unauthorized' || error.code === 'badRequest')) {

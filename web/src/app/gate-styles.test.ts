@@ -8,7 +8,7 @@ const gatePages = ['app/main.tsx', 'features/sign-in/login-page.tsx', 'features/
   'features/request-account/request-account-page.tsx',
 );
 
-/** Every file that is loaded at once with these; what is imported by a call comes later, with its own styles. */
+/** All files loaded statically with these; dynamic imports load later, with their own styles. */
 const reach = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file)) return seen;
   seen.add(file);

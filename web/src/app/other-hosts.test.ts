@@ -14,6 +14,6 @@ test('PR4 the pages name no other host but the one that a link to a chat leads t
   const files = [...filesIn('src'), ...filesIn('public'), join(web, 'index.html'), join(web, 'player.html')];
   expect(files.length).toBeGreaterThan(300);
   const named = files.flatMap((file) => readFileSync(file, 'utf8').match(/(?:https?|wss?):\/\/[\w.-]+\.[a-z]+/g) ?? []);
-  // Of SVG: a name, which nothing is fetched from.
+  // The SVG namespace: a name, nothing is fetched from it.
   expect(new Set(named.filter((host) => host !== 'http://www.w3.org'))).toEqual(new Set(['https://wa.me']));
 });

@@ -6,7 +6,7 @@ import { clearToasts } from '../lib/state/toasts.ts';
 import { followOtherTabs, onWipe } from '../lib/session/wipe.ts';
 import { createErrorListener } from './error-listener.ts';
 
-/** Begins to follow calls, other tabs and the connection; returns the function that ends it. */
+/** Starts listening to calls, other tabs and the connection; returns the function that stops it. */
 export const startListening = (): (() => void) => {
   const stops = [
     listenToCalls(createErrorListener(i18n.t)),

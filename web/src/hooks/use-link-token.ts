@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The token of the link in the mail. It is read once and removed from the address bar and the history, and requests from
- * this page send no referrer.
+ * The token of the link in the mail. It is read once and removed from the address bar and the history, and requests
+ * from this page send no referrer.
  */
 export function useLinkToken(): string | null {
   const { search } = useLocation();

@@ -13,7 +13,7 @@ import type { Settings } from '@touchline/contract/club/settings';
 import type { User } from '@touchline/contract/people/users';
 
 let lastId = 0;
-/** A new id of the contract's form. */
+/** A new id in the contract's format. */
 export const newId = (): string => (++lastId).toString(16).padStart(24, '0');
 
 const moment = '2026-08-15T18:30:00.000Z';
@@ -71,7 +71,7 @@ export const buildAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry =
   ...changes,
 });
 
-/** A whole person; a player unless told otherwise. */
+/** A complete person; a player by default. */
 export const buildUser = (changes: Partial<User> = {}): User => ({
   _id: newId(),
   role: 'player',
@@ -111,7 +111,7 @@ export const buildUser = (changes: Partial<User> = {}): User => ({
   ...changes,
 });
 
-/** What a player has agreed to, as the staff are told; nothing was answered unless said otherwise. */
+/** A player's consents as staff see them; unanswered by default. */
 export const buildConsents = (
   states: Partial<Record<ConsentPurpose, ConsentState>> = {},
 ): OutputOf<typeof listPlayerConsents> => {

@@ -1,7 +1,7 @@
 // It writes the language onto the page, which is remembered below.
 import './texts.ts';
 
-// jsdom draws nothing: it knows no media queries and scrolls nowhere.
+// jsdom has no layout: it supports neither media queries nor scrolling.
 Object.assign(window, {
   matchMedia: (query: string) =>
     Object.assign(new EventTarget(), {
@@ -35,7 +35,7 @@ const restoreAttributes = (element: Element, before: ReadonlyMap<string, string>
   for (const [name, value] of before) element.setAttribute(name, value);
 };
 
-/** Gives the next test the page, its address and its objects as the first one found them: files share one page. */
+/** Resets the page, its URL and its objects for the next test: files share one page. */
 export const cleanPage = (): void => {
   objects.forEach((object, index) => restoreProperties(object, properties[index] ?? {}));
   for (const [element, before] of attributes) restoreAttributes(element, before);

@@ -31,13 +31,13 @@ export const reply = (record: unknown, headers: Record<string, string> = {}) => 
 export const refuse = (error: ErrorCode, body: Partial<ErrorBody> = {}, headers: Record<string, string> = {}) =>
   new Reply({ error, statusCode: errorStatus[error], message: '', ...body }, errorStatus[error], headers);
 
-/** An answer that is not the contract's, as a proxy gives it: `foreign(502, '<html>')`. */
+/** An answer outside the contract, as from a proxy: `foreign(502, '<html>')`. */
 export const foreign = (status: number, text: string) => new Reply(text, status, { 'content-type': 'text/html' }, true);
 
-/** What a handler returns when no answer comes: the call fails as without a network. */
+/** For handlers without an answer: the call fails as without a network. */
 export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** What a handler returns when the server keeps silent until the caller gives up. */
+/** For handlers that never answer, until the caller times out. */
 export const silence = () => new Promise<never>(() => undefined);
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;

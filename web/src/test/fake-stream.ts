@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { fakeServer } from './fake-server.ts';
 
-/** A stream of events at a path, into which a test speaks. */
+/** An event stream at a path that a test can write to. */
 export const fakeStream = (path: `/${string}`) => {
   let speaker: ReadableStreamDefaultController<Uint8Array> | undefined;
   let opened = 0;

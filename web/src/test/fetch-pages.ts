@@ -5,8 +5,8 @@ import { gateScreens, openScreens, type Screen } from '../app/routing/screens.ts
 const screens = [...gateScreens, ...openScreens, ...protectedScreens, ...settingsScreens];
 
 /**
- * Fetches the code of the console and of the pages at these paths. A test that goes there calls this beforehand: code
- * comes at its own pace, and on a busy machine the first time takes longer than a test waits for what it looks for.
+ * Loads the code of the console and of the pages at these paths. Tests that navigate there call this first: on a busy
+ * machine, the first load takes longer than a test waits for an element.
  */
 export const fetchPages = async (...paths: Screen['path'][]): Promise<void> => {
   const wanted = paths.map((path) => {

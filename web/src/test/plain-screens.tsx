@@ -15,7 +15,7 @@ function PlainPage({ title }: { title: string }) {
 
 const load = () => Promise.resolve({ default: PlainPage });
 
-/** Every page with its path and its title but nothing to fetch, for tests of what stands around the pages. */
+/** Every page with its path and title but without code to load, for tests of the frame around the pages. */
 export const plainScreens: readonly Screen[] = protectedScreens.map((screen) => ({
   ...screen,
   Page: lazy(load),

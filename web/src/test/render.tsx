@@ -17,7 +17,7 @@ import { session } from '../lib/session/session.ts';
 import { buildMe, pageOf } from './build.ts';
 import { fakeServer } from './fake-server.ts';
 
-/** A query client as the console has it, with a retry that does not make the test wait. */
+/** The console's query client with immediate retries. */
 export const testQueryClient = (): QueryClient => {
   listenToCalls(createErrorListener(i18n.t));
   const client = createQueryClient();
@@ -32,7 +32,7 @@ function Address() {
   return <data hidden data-where={pathname + search + hash} />;
 }
 
-/** Hands the buttons of the browser, back and forward, to the test. */
+/** Gives tests the browser's back and forward. */
 function Travel({ onReady }: { onReady: (travel: (steps: number) => void) => void }) {
   const navigate = useNavigate();
   useEffect(() => onReady((steps) => void navigate(steps)), [navigate, onReady]);
@@ -78,7 +78,7 @@ export const renderPage = (page: ReactNode, { at = '/', queryClient = testQueryC
   };
 };
 
-/** Signs a person in, and answers what the frame around every page asks for. */
+/** Signs a person in and sets up the answers that the frame requires. */
 export const signIn = (me: UserData = buildMe()): UserData => {
   session.set('token-of-a-test');
   fakeServer.on<typeof getMe>('GET /auth/me', () => me);

@@ -19,7 +19,7 @@ import { forgetToasts, stopWatchingToasts, watchToasts } from './toasts.ts';
 
 // Test files share the modules and the page of their worker; this file alone runs again for each of them.
 
-// A busy machine is slow, not wrong.
+// Allow for slow, busy machines.
 configure({ asyncUtilTimeout: 20_000 });
 
 // The tests load no style sheets.
@@ -37,7 +37,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   await restoreTexts();
-  // What the product keeps outside of React, besides the page itself.
+  // State outside React, besides the page itself.
   cancelReauth();
   stay();
   markQueue.stop();

@@ -20,7 +20,7 @@ await i18n
   .use(initReactI18next)
   .init({ lng: 'en', fallbackLng: 'en', resources, interpolation, react: { useSuspense: false } });
 
-/** Brings English back, and the texts that a test took away. */
+/** Restores English and any texts a test removed. */
 export const restoreTexts = async (): Promise<void> => {
   for (const [language, translation] of texts) {
     if (!i18n.hasResourceBundle(language, 'translation')) i18n.addResourceBundle(language, 'translation', translation);

@@ -11,7 +11,7 @@ const watcher = new MutationObserver(() => {
   }
 });
 
-/** Notes what each toast says, from the moment that it is there. */
+/** Records the text of each toast as it appears. */
 export const watchToasts = (): void => watcher.observe(document.body, { childList: true, subtree: true });
 
 /** A watcher that outlives its page would look for one that is gone. */
@@ -23,8 +23,8 @@ export const forgetToasts = (): void => {
 };
 
 /**
- * Waits for a toast, also one that has gone meanwhile: it stays for a second, which a busy machine can spend between two
- * looks. Each toast is found once.
+ * Waits for a toast, including one that has already closed: it is shown for only a second, which a busy machine can
+ * miss between two polls. Each toast is found once.
  */
 export const findToast = (text: string): Promise<void> =>
   waitFor(() => {

@@ -43,7 +43,7 @@ export function useEndSessionsOfUser() {
   });
 }
 
-/** Re-authenticates with password and, if set up, two-step code; the server then accepts sensitive calls for a while. */
+/** Re-authenticates with password and, if set up, two-step code; then sensitive calls work for a while. */
 export function useConfirmPassword() {
   return useMutation({
     mutationFn: (body: InputOf<typeof confirmPassword>['body']) =>

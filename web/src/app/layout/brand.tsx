@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 
-/** The mark, the name and a line under it, which phones leave out in the header. */
+/** The logo, the name and a subtitle, which phones omit in the header. */
 export function Brand({ subtitle, isCompact = false }: { subtitle?: string; isCompact?: boolean }) {
   const { t } = useTranslation();
   return (

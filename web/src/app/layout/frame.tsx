@@ -12,7 +12,7 @@ const ForcedSetUp = lazy(() =>
   })),
 );
 
-/** The frame of the console, or, where the club wants two-step sign-in that is not set up yet, that alone. */
+/** The console's frame, or only the two-step set-up if the club requires it and it is missing. */
 export function Frame() {
   if (!useSecondFactorMissing()) return <Shell />;
   return (

@@ -18,7 +18,7 @@ type NavSectionProps = {
   onNavigate: () => void;
 };
 
-/** A group of the sidebar. Its items hang on the touchline; the green marker stands at the one that is open. */
+/** A group of the sidebar. Its items line up along the touchline; a green marker shows the current one. */
 export function NavSection({ group, counts, onNavigate }: NavSectionProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

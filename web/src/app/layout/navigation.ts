@@ -41,6 +41,6 @@ export const navigation: readonly NavGroup[] = [
   },
 ];
 
-/** True for the item's own page and whatever lies beneath it, not for a neighbour whose name begins alike. */
+/** True for the item's page and its subpages, but not for a sibling path with the same prefix. */
 export const isCurrent = (item: NavItem, pathname: string): boolean =>
   pathname === item.path || pathname.startsWith(`${item.path}/`);

@@ -1,8 +1,8 @@
 import pitch from './night-pitch.svg';
 
 /**
- * The pitch at night under four floodlights. The picture keeps the touchline where the card's column ends; phones show
- * the centre circle. A long form scrolls over it. It mirrors with the page, since it is a view and no tactics board.
+ * The pitch at night under four floodlights. The touchline stays aligned with the edge of the card's column; phones
+ * show the centre circle. A long form scrolls over it. It mirrors with the page: it is a view, not a tactics board.
  */
 export function NightPitch() {
   return (

@@ -22,7 +22,7 @@ const show = (words: string) =>
     </>,
   );
 
-// React reports what a boundary catches.
+// React logs errors that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   vi.restoreAllMocks();

@@ -33,7 +33,7 @@ const reload = () => window.location.reload();
 const ifReachable = (work: () => void) => void fetch('/health/live', { cache: 'no-store' }).then(work, connectionLost);
 const stay = () => undefined;
 
-/** The code of the page did not arrive. Where nothing answers, it is told, and the page comes once something does. */
+/** The page's code failed to load. While offline it says so, and loads the page once the server answers. */
 function MissingPage({ title }: { title: string }) {
   const { t } = useTranslation();
   useOnceOnline(reload);
@@ -46,7 +46,7 @@ function FailedPage({ title, onRetry }: { title: string; onRetry: () => void }) 
   return <BrokenPage title={title} text={t('app.pageError.text')} onRetry={onRetry} />;
 }
 
-/** One page may fail without taking the console with it. */
+/** Contains the failure of one page, so that the console keeps working. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 

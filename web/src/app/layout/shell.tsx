@@ -10,7 +10,7 @@ import { SkipLink } from './skip-link.tsx';
 import { Topbar } from './topbar.tsx';
 import { useDrawer } from './use-drawer.ts';
 
-/** Header, sidebar and the page; each scrolls by itself. */
+/** Header, sidebar and page; each scrolls separately. */
 export function Shell() {
   const sidebar = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);

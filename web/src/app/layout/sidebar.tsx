@@ -12,7 +12,7 @@ import { NavSection } from './nav-section.tsx';
 import { navigation } from './navigation.ts';
 
 type SidebarProps = {
-  /** Under 1200 px it lies behind the menu button and slides over the page. */
+  /** Below 1200 px the menu button opens it and it slides over the page. */
   isDrawer: boolean;
   isOpen: boolean;
   onDismiss: () => void;

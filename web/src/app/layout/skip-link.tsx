@@ -6,10 +6,10 @@ export function SkipLink() {
   const { t } = useTranslation();
 
   const handleClick = (event: MouseEvent) => {
-    // The address stays as it is: it is where a person comes back to after signing in.
+    // The URL stays unchanged: sign-in redirects back to it.
     event.preventDefault();
     const main = document.getElementById('main');
-    // Phones show the list alone; the detail beside it is not there to be focused.
+    // Phones show only the list; the detail is not focusable.
     const target = main?.checkVisibility?.() === false ? main.parentElement?.querySelector('aside') : main;
     target?.setAttribute('tabindex', '-1');
     target?.focus();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
 
 /**
- * The sidebar under 1200 px: opened by the menu button, closed by Esc, the backdrop or a choice. While it is open the
- * rest of the page is inert, which keeps the focus inside; afterwards it is back on the button.
+ * The sidebar below 1200 px: opened by the menu button, closed by Esc, the backdrop or a choice. While it is open the
+ * rest of the page is inert, which keeps the focus inside; afterwards the focus returns to the button.
  */
 export function useDrawer(panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>) {
   const isDrawer = useMediaQuery('(width < 75rem)');
@@ -31,12 +31,12 @@ export function useDrawer(panel: RefObject<HTMLElement | null>, opener: RefObjec
     isDrawer,
     isOpen,
     open: () => setOpened(true),
-    /** Without a choice: the person is back where they were. */
+    /** Closes without a choice: the focus returns to the button. */
     dismiss: () => {
       returnsFocus.current = true;
       setOpened(false);
     },
-    /** After a choice: the focus belongs to the new page, which takes it by itself. */
+    /** Closes after a choice: the new page takes the focus. */
     leave: () => setOpened(false),
   };
 }

@@ -10,9 +10,9 @@ import { wantsSetUp } from '../../lib/reauth/second-factor.ts';
 import { session } from '../../lib/session/session.ts';
 import { stopwatch } from '../../lib/dates/stopwatch.ts';
 
-/** So long changes are gathered: thirty players who scan one after the other are not thirty fetches. */
+/** Changes are batched for this long, so that thirty consecutive scans don't cause thirty fetches. */
 const gatherMs = 400;
-/** Browsers open six connections to a server at most: a tab that nobody looks at gives its own back. */
+/** Browsers open at most six connections per server, so a hidden tab closes its stream after this time. */
 const hiddenMs = 30_000;
 
 const waitMsAfter = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 30_000);
@@ -20,23 +20,23 @@ const waitMsAfter = (failures: number): number => Math.min(1_000 * 2 ** (failure
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Follows what changes on the server and fetches anew what is on screen of it. Records wait while one is edited, and
- * everything waits while nobody looks. Returns the function that ends it.
+ * Listens for changes on the server and refetches the affected data on screen. Records wait while one is edited, and
+ * everything waits while the tab is hidden. Returns the function that stops it.
  */
 export const followChanges = (queryClient: QueryClient): (() => void) => {
   const waiting = new Set<LiveTopic>();
-  /** Of these the lists are fetched, and the records wait until none is edited. */
+  /** Topics whose lists were refetched, but whose records wait until none is edited. */
   const held = new Set<LiveTopic>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiddenFor = isHidden() ? stopwatch() : undefined;
-  /** What changed without a stream nobody has told. */
+  /** True if changes may have been missed while there was no stream. */
   let isBehind = false;
   let isOpen = false;
 
   const refresh = () => {
     timer = undefined;
     if (isHidden()) return;
-    // The answer to a change that is made here comes first: it shows what was saved, or leaves what was deleted.
+    // A local mutation's answer comes first: it shows the saved record, or leaves the deleted one.
     if (queryClient.isMutating() > 0) return wait([]);
     const topics = [...waiting];
     const isHeld = areRecordsHeld();
@@ -56,7 +56,7 @@ export const followChanges = (queryClient: QueryClient): (() => void) => {
     if (!isHidden()) wait([]);
   };
 
-  // Before the stream, which looks at the same event whether it is wanted.
+  // Registered before the stream, which reacts to the same event.
   document.addEventListener('visibilitychange', handleVisibility);
   const stops = [
     keepStream({

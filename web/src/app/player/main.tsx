@@ -12,7 +12,7 @@ import { forbidZodToCompile } from '../../lib/forms/zod-without-eval.ts';
 import { PlayerApp } from './player-app.tsx';
 import { registerWorker } from './register-worker.ts';
 
-// First of all: at the door every tenth of a second is waited for.
+// First of all: at the door every tenth of a second counts.
 beginScan();
 sendAllKept();
 forbidZodToCompile();

@@ -11,7 +11,7 @@ import { PageLoading } from '../layout/page-loading.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import { PlayerStartFailed } from './player-start-failed.tsx';
 
-// The player's own pages with their queries; the two pages that are opened in a hurry do without them.
+// The player's own pages with their queries; the two pages opened in a hurry don't load them.
 const MeArea = lazy(() => import('./me-area.tsx').then((module) => ({ default: module.MeArea })));
 
 function Page({ path }: { path: string }) {
@@ -21,7 +21,7 @@ function Page({ path }: { path: string }) {
   return <MeArea path={path} />;
 }
 
-/** The players' area: a tiny switch by the path, once the texts are here. */
+/** The players' area: switches on the path once the texts have loaded. */
 export function PlayerApp() {
   const { t } = useTranslation();
   const texts = useTextsReady();

@@ -8,7 +8,7 @@ import { partOf } from '../../../vite-texts.ts';
 const src = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Every file that is loaded with these; `later` adds what is imported by a call. */
+/** All files loaded with these; `later` adds dynamic imports. */
 const reach = (file: string, { later }: { later: boolean }, seen = new Set<string>()): Set<string> => {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -57,7 +57,7 @@ test('brings every text that the players’ pages speak of', () => {
   // The first texts are in the code itself.
   const first = partOf(texts, playersFirstTexts);
   const isFirst = (file: string, key: string) => holds(first, key) && read(file).includes("useTranslation('first')");
-  // Texts by their whole key, and by what stands before the first value in it.
+  // Texts by their whole key, and by the key's prefix before its first placeholder.
   const used = everything.flatMap((file) =>
     [...read(file).matchAll(/['`]([a-z][A-Za-z]*(?:\.[A-Za-z]+)+)(?:['`]|\.\$\{)/g)].map(([, key = '']) => ({
       file,

@@ -6,7 +6,7 @@ import { PlayerLanguage } from './player-language.tsx';
 
 const brandStyle = 'flex h-11 min-w-0 items-center gap-2.5 text-md font-bold tracking-title';
 
-/** Around every page for players: mark, name and language on top, all the rest is the page's, made for one hand. */
+/** The frame of player pages: logo, name and language on top; the rest is the page's, for one-handed use. */
 export function PlayerFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const isPaired = usePlayerToken() !== null;
@@ -20,7 +20,7 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
     <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)]">
       <header className="flex h-14 items-center justify-between gap-3 border-b border-line bg-surface px-4 pt-[env(safe-area-inset-top)]">
         {isPaired ? (
-          // On the home screen there is no other way out of a form.
+          // An app on the home screen offers no other way out of a form.
           <PlayerLink href="/me" className={brandStyle}>
             {brand}
           </PlayerLink>

@@ -19,7 +19,7 @@ export function PlayerLanguage() {
   const choose = async (language: Language) => {
     const isHere = await changeLanguage(language);
     setFailed(!isHere);
-    // Mails may speak the old language until the next change; the page does not wait for it.
+    // If this fails, mails keep the old language until the next change; the page does not wait for it.
     if (isHere && playerSession.get() !== null) updateMailLanguage(language).catch(() => undefined);
   };
 

@@ -5,7 +5,7 @@ import { BookingCard } from '../../components/ui/booking-card.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useOnceOnline } from '../../hooks/use-once-online.ts';
 
-/** Neither texts nor network: says so in the words that came with the code. */
+/** Shown without texts and network; uses the texts bundled with the code. */
 export function PlayerStartFailed({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useTranslation('first');
   const title = t('app.startup.unreachableTitle');

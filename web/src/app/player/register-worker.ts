@@ -1,13 +1,13 @@
 const address = '/sw.js';
-/** The worker holds for what begins so; the console, which shares the address, is not among it. */
+/** The path prefixes the worker controls; the console, on the same origin, is not included. */
 const scopes = ['/me', '/checkin', '/wellness'];
 
 type Policies = { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy };
 type Policy = { createScriptURL: (url: string) => string };
 
 /**
- * Lets the phone keep the players' pages, so that they open without a network. After the page is there: the first visit
- * shall not share its bandwidth with it. Where it is refused (private windows, no TLS) the pages work without.
+ * Caches the players' pages on the phone, so that they open offline. Runs after the page has loaded, so as not to
+ * compete for bandwidth on the first visit. If refused (private windows, no TLS), the pages work without it.
  */
 export const registerWorker = (): void => {
   if (!('serviceWorker' in navigator)) return;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const code = readFileSync(join(import.meta.dirname, '../../../public/sw.js'), 'utf8');
 
-/** A page as it comes from the network: it and its copies know the address that was asked for. */
+/** A page as fetched from the network: it and its clones have the requested URL. */
 class Page extends Response {
   readonly asked: string;
   constructor(asked: string) {
@@ -25,7 +25,7 @@ type Visit = {
   respondWith: (answer: Promise<Response>) => void;
 };
 
-/** The worker with a browser's cache around it. */
+/** The worker with a fake browser cache. */
 const startWorker = () => {
   const origin = 'https://club.example';
   let isOnline = true;

@@ -6,11 +6,11 @@ import { RoutedPage } from './routed-page.tsx';
 import { preloadFrom, type Screen } from './screens.ts';
 import { WithQueries } from './with-queries.tsx';
 
-/** Starts to fetch the code of the page at a path. */
+/** Starts loading the code of the page at a path. */
 export const preloadPage = (pathname: string): boolean =>
   preloadFrom([...protectedScreens, ...settingsScreens], pathname);
 
-/** What only people who are signed in load: the frame, the query cache, and where each page is to be had. */
+/** The part only signed-in users load: the frame, the query cache and the routes of the pages. */
 export function Console({ screens = protectedScreens }: { screens?: readonly Screen[] | undefined }) {
   return (
     <Routes>

@@ -3,10 +3,10 @@ import { gateScreens, openScreens, preloadFrom } from './screens.ts';
 
 export const loadConsole = () => import('./console.tsx');
 
-/** Starts to fetch the code of the screen at a path, while the splash is still there. */
+/** Starts loading the code of the screen at a path during the splash. */
 export const preloadScreen = (pathname: string): void => {
   if (preloadFrom([...gateScreens, ...openScreens], pathname)) return;
-  // A failure is told where the page is shown.
+  // A failure is reported where the page is shown.
   if (session.get() !== null)
     loadConsole().then(
       ({ preloadPage }) => preloadPage(pathname),

@@ -6,7 +6,7 @@ import { PageBoundary } from '../layout/page-boundary.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import type { Screen } from './screens.ts';
 
-/** Names the window after the page; after a click it also tells the page's name and brings the focus there. */
+/** Sets the window title; after navigation it also announces the page and moves the focus there. */
 function Arrival({ title }: { title: string }) {
   const { t } = useTranslation();
   const isFirstPage = useLocation().key === 'default';
@@ -18,9 +18,9 @@ function Arrival({ title }: { title: string }) {
   useEffect(() => {
     if (isFirstPage) return;
     announce(title);
-    // A form that takes the focus for itself has it by now.
+    // A form that takes the focus itself already has it.
     if (!document.getElementById('main')?.contains(document.activeElement)) document.getElementById('main')?.focus();
-    // Arriving happens once: a change of language renames the page without moving anybody.
+    // Only on mount: a language change renames the page, but must not move the focus.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return null;

@@ -6,7 +6,7 @@ type Page = ComponentType<{ title: string }>;
 export type Screen = {
   /** The path from the root on. */
   path: `/${string}`;
-  /** Its name in the title of the window, and what is read out when it opens. */
+  /** The name for the window title and the screen reader announcement. */
   title: TextKey;
   Page: LazyExoticComponent<Page>;
   /** Fetches its code before it is shown. */
@@ -68,10 +68,10 @@ export const openScreens: readonly Screen[] = [
     : []),
 ];
 
-/** Starts to fetch the code of the first of these screens that lies at a path. */
+/** Starts loading the code of the first of these screens that matches a path. */
 export const preloadFrom = (screens: readonly Screen[], pathname: string): boolean => {
   const found = screens.find(({ path }) => path === pathname);
-  // A failure is told where the page is shown.
+  // A failure is reported where the page is shown.
   found?.preload().catch(() => undefined);
   return found !== undefined;
 };

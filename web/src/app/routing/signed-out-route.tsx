@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { safeRedirect } from '../../lib/session/redirect.ts';
 import { useToken } from '../../lib/session/session.ts';
 
-/** The sign-in page for those who are signed out; the others go on to where they wanted to be. */
+/** Shows the sign-in page to signed-out users; redirects others to the requested page. */
 export function SignedOutRoute() {
   const token = useToken();
   const state = useLocation().state as { from?: unknown } | null;

@@ -13,7 +13,7 @@ function Overlay() {
   return <LoadingOverlay isLoading={useIsLoading()} />;
 }
 
-/** The query cache for the pages within; it ends with the session. A chunk that the sign-in page does without. */
+/** The query cache for the pages inside; it is cleared with the session. A chunk the sign-in page doesn't load. */
 export function WithQueries() {
   const [queryClient] = useState(createQueryClient);
 
@@ -22,13 +22,13 @@ export function WithQueries() {
       followChanges(queryClient),
       onWipe(() => queryClient.clear()),
       onConnectionChange((isOnline) => {
-        // What is on screen may have failed or aged while the server was away.
+        // Data on screen may have failed or become stale while the server was unreachable.
         if (isOnline) void queryClient.refetchQueries({ type: 'active' });
       }),
     ];
     return () => {
       for (const stop of stops) stop();
-      // Its pages are gone; nobody finds their data later.
+      // Its pages are unmounted; their data must not remain in memory.
       queryClient.clear();
     };
   }, [queryClient]);

@@ -5,13 +5,13 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 
 type SignOutDialogProps = {
   count: number;
-  /** False where the browser keeps nothing beyond the page. */
+  /** False if the browser can't store data beyond the page. */
   isLasting: boolean;
   onStay: () => void;
   onLeave: () => void;
 };
 
-/** What becomes of the marks that were not sent. */
+/** Warns that attendance marks have not been sent. */
 export function SignOutDialog({ count, isLasting, onStay, onLeave }: SignOutDialogProps) {
   const { t } = useTranslation();
   return (

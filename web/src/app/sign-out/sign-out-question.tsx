@@ -4,7 +4,7 @@ import { leave, stay, useSignOutQuestion } from './sign-out.ts';
 
 type Dialog = ComponentType<{ count: number; isLasting: boolean; onStay: () => void; onLeave: () => void }>;
 
-/** Asks before somebody signs out whose attendance has not been sent yet. */
+/** Asks for confirmation before a sign-out with unsent attendance. */
 export function SignOutQuestion() {
   const isAsked = useSignOutQuestion();
   const { marks, isLasting } = useMarkQueue();
@@ -13,16 +13,16 @@ export function SignOutQuestion() {
 
   useEffect(() => {
     if (!isNeeded || Dialog) return;
-    // Fetched with the first mark: by the time of the question there may be no connection.
+    // Loaded with the first mark: there may be no connection when the question is asked.
     import('./sign-out-dialog.tsx')
       .then(({ SignOutDialog }) => setDialog(() => SignOutDialog))
-      // Without the dialog nobody can be asked, and what waits stays on the device.
+      // Without the dialog there is no question, and unsent marks stay on the device.
       .catch(() => {
         if (isAsked) leave();
       });
   }, [isNeeded, isAsked, Dialog]);
 
-  // Whoever is asked next has marks of their own.
+  // The next user has marks of their own.
   useEffect(() => stay, []);
 
   return isAsked && Dialog ? <Dialog count={marks.size} isLasting={isLasting} onStay={stay} onLeave={leave} /> : null;

@@ -4,15 +4,15 @@ import { session } from '../../lib/session/session.ts';
 import { createStore, useStore } from '../../lib/state/store.ts';
 import { wipeSession } from '../../lib/session/wipe.ts';
 
-/** So long may what was tapped a moment ago take to reach the server. */
+/** How long to wait for the latest taps to reach the server. */
 const sendingMs = 1_500;
 
 const asked = createStore(false);
-/** True while the person is asked whether to leave although something has not been sent. */
+/** True while the user is asked whether to sign out with unsent data. */
 export const useSignOutQuestion = (): boolean => useStore(asked);
 export const stay = (): void => asked.set(false);
 
-/** Signs the person out here and in every tab at once; the server is told, whether or not it can be reached. */
+/** Signs the user out in every tab immediately; revokes the token on the server if it is reachable. */
 export const leave = (): void => {
   asked.set(false);
   const token = session.get();
@@ -22,7 +22,7 @@ export const leave = (): void => {
 
 const waits = () => markQueue.state.get().marks.size > 0;
 
-/** Signs out; asks before where attendance waits on this device for the connection. */
+/** Signs out; asks first if this device has unsent attendance. */
 export const signOut = (): void => {
   if (!waits()) return leave();
   const enough = new Promise<void>((resolve) => setTimeout(resolve, sendingMs));

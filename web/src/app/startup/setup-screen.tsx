@@ -5,7 +5,7 @@ import { SetupPage } from '../../features/setup/setup-page.tsx';
 import { createQueryClient } from '../../lib/http/query-client.ts';
 import { LanguageMenu } from '../layout/language-menu.tsx';
 
-/** The wizard with the app's language menu; a chunk of its own, which a configured installation never loads. */
+/** The wizard with the app's language menu; a separate chunk, never loaded by a configured installation. */
 export function SetupScreen({ onConfigured }: { onConfigured: () => void }) {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 
-/** Grass, the mark drawn large and the name, while the console finds out where it is. */
+/** The splash: grass, a large logo and the name, shown while the console starts. */
 export function Splash({ isFading }: { isFading: boolean }) {
   const { t } = useTranslation('first');
   return (

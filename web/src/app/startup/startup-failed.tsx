@@ -5,13 +5,13 @@ import { Button } from '../../components/ui/button.tsx';
 import { BookingCard } from '../../components/ui/booking-card.tsx';
 
 type StartupFailedProps = {
-  /** Nobody answered, or somebody did but not as the server should. */
+  /** There was no answer, or an unexpected one. */
   reason: 'unreachable' | 'failed';
   isAsking: boolean;
   onTryAgain: () => void;
 };
 
-/** Says that the server cannot be reached, in words that need no server. */
+/** Reports that the server can't be reached, with texts that don't need the server. */
 export function StartupFailed({ reason, isAsking, onTryAgain }: StartupFailedProps) {
   const { t } = useTranslation('first');
   const title = t(`app.startup.${reason}Title`);

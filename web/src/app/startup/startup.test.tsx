@@ -29,7 +29,7 @@ const preferReducedMotion = () =>
       Object.assign(new EventTarget(), { matches: query === '(prefers-reduced-motion: reduce)' } as MediaQueryList),
     );
 
-// The pages come as chunks; here they are loaded beforehand, so that only the clock decides what shows.
+// The pages are chunks; they are preloaded here, so that only the clock decides what is shown.
 beforeEach(async () => {
   await Promise.all([import('./setup-screen.tsx'), import('../../features/sign-in/login-page.tsx')]);
   vi.useFakeTimers();

@@ -14,7 +14,7 @@ import { useSplash } from './use-splash.ts';
 const loadSetup = () => import('./setup-screen.tsx').then(({ SetupScreen }) => ({ default: SetupScreen }));
 const SetupScreen = lazy(loadSetup);
 
-/** From the splash to the console, to the wizard of a new installation, or to the page that says what is wrong. */
+/** Leads from the splash to the console, the wizard of a new installation, or the failure page. */
 export function Startup() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function Startup() {
 
   useEffect(() => {
     if (status === 'configured') preloadScreen(pathname);
-    // A failure is told where the page is shown.
+    // A failure is reported where the page is shown.
     if (status === 'unconfigured') loadSetup().catch(() => undefined);
   }, [status, pathname]);
 

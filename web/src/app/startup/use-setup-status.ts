@@ -8,8 +8,8 @@ const firstWaitMs = 2_000;
 const longestWaitMs = 30_000;
 
 /**
- * Asks whether the installation is configured, and goes on asking with growing pauses until an answer comes. Only an
- * answer that says so leads to the wizard: no failure does.
+ * Fetches whether the installation is configured, retrying with increasing delays until there is an answer. Only an
+ * explicit answer leads to the wizard, never a failure.
  */
 export function useSetupStatus() {
   const [status, setStatus] = useState<SetupStatus>('asking');
@@ -26,7 +26,7 @@ export function useSetupStatus() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     fetchSetupStatus(stop.signal).then(
       ({ isConfigured }) => {
-        // Neither true nor false is no answer: a proxy's own JSON, for instance.
+        // Anything but true or false is not a valid answer: a proxy's own JSON, for instance.
         if (typeof isConfigured !== 'boolean') return fail('failed');
         setStatus(isConfigured ? 'configured' : 'unconfigured');
         setAsking(false);

@@ -5,8 +5,8 @@ import { useMediaQuery } from '../../hooks/use-media-query.ts';
 type Splash = 'shown' | 'fading' | 'gone';
 
 /**
- * Shown for 1.5 s, longer while there is nothing to show beneath, then fading for half a second. It is an animation: where
- * motion is unwanted, it is gone as soon as there is something to show.
+ * Shows the splash for 1.5 s, longer until the page is ready, then fades for half a second. With reduced motion, it
+ * disappears as soon as the page is ready.
  */
 export function useSplash(isReady: boolean): Splash {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
