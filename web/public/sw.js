@@ -1,5 +1,5 @@
 /* global self, caches */
-// The worker of the players' area, registered for its paths alone: the console never passes through here. It opens them without a network and keeps nothing
+// The worker of the players' area, registered only for its paths: the console never passes through here. It opens them without a network and keeps nothing
 // that is anybody's: the page, the code, the texts. What is asked of the server always goes to the server.
 const pages = 'touchline-player-pages-1';
 const assets = 'touchline-player-assets-1';
@@ -20,7 +20,7 @@ const keep = async (name, key, response) => {
   for (const old of all.slice(0, Math.max(0, all.length - mostAssets))) await cache.delete(old);
 };
 
-/** The same without the address that it came from: a browser keeps that too, with the token in it. */
+/** A copy of the response without its URL: browsers cache the URL too, including any token. */
 const withoutAddress = ({ body, status, headers }) => new Response(body, { status, headers });
 
 /** The server's answer; what is kept where none comes. An answer of 200 that is no page (a hotel's login) is not kept. */
@@ -48,7 +48,7 @@ const fromCacheFirst = async (request) => {
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    // The visit that installs it had no worker: what it has loaded is fetched once more, from the browser's own cache.
+    // The installing visit had no worker: its files are fetched again, from the browser's HTTP cache.
     fetch(shell, { cache: 'no-cache' })
       .then(async (response) => {
         if (!response.ok) return;

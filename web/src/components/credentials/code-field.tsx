@@ -17,7 +17,7 @@ type CodeFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Six digits of an authenticator app, which are sent by themselves, or a recovery code. */
+/** Six digits of an authenticator app, submitted automatically, or a recovery code. */
 export function CodeField({
   value,
   onChange,

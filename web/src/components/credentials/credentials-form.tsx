@@ -9,7 +9,7 @@ type CredentialsFormProps = {
   title: string;
   /** The address of a try before. */
   email?: string | undefined;
-  /** Why the last attempt let nobody in. */
+  /** Why the last sign-in attempt failed. */
   failure: string | undefined;
   onDismiss: () => void;
   isPending: boolean;
@@ -18,7 +18,7 @@ type CredentialsFormProps = {
   children?: ReactNode;
 };
 
-/** Address and password of whoever signs in. What can't be right is not sent. */
+/** The address and password fields of a sign-in. Invalid input is not sent. */
 export function CredentialsForm({
   title,
   email: givenEmail = '',

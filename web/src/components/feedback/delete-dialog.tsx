@@ -14,9 +14,9 @@ type DeleteDialogProps = {
   onDelete: () => void;
   /** Runs: both ways out are closed until it is done. */
   isBusy?: boolean;
-  /** It failed: the dialog stays open and says so. True for the general sentence. */
+  /** Deletion failed: the dialog stays open with this error. True shows the general message. */
   error?: string | boolean | null;
-  /** The thing itself (SubjectRow), so that nobody deletes its neighbour. */
+  /** The item itself (SubjectRow), so that nobody deletes the wrong one. */
   children?: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from './alert.tsx';
 
-/** Somebody else deleted the record that is being edited: what was typed stays to be copied. */
+/** Another user deleted the edited record: the typed values stay so they can be copied. */
 export function GoneAlert() {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

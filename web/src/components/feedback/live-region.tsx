@@ -4,7 +4,7 @@ type LiveRegionProps = {
   isUrgent?: boolean;
 };
 
-/** Says to screen readers what the eye sees happen elsewhere on the page. */
+/** Announces visible changes elsewhere on the page to screen readers. */
 export function LiveRegion({ message, isUrgent = false }: LiveRegionProps) {
   return (
     <div className="sr-only" aria-live={isUrgent ? 'assertive' : 'polite'} aria-atomic="true">

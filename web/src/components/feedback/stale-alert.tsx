@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 
 type StaleAlertProps = { onReload: () => void; isReloading: boolean };
 
-/** Somebody else saved the same record first: nothing that was typed is lost, and nothing overwritten unseen. */
+/** Another user saved the record first: typed values are kept, and nothing is overwritten unnoticed. */
 export function StaleAlert({ onReload, isReloading }: StaleAlertProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -15,18 +15,18 @@ export type UploadTileProps = {
   url?: string | null | undefined;
   /** Without it the tile only shows, and opens its picture large. */
   isEditing?: boolean;
-  /** Gets only pictures that keep the rules: an image, less than 4 MB. */
+  /** Receives only valid pictures: an image of less than 4 MB. */
   onPick?: (file: File) => void;
   onRemove?: () => void;
   /** Ends a running upload. */
   onStop?: (() => void) | undefined;
   /** Sends the same file again after a failure. */
   onRetry?: (() => void) | undefined;
-  /** The picture could not be fetched: its link may have run out. */
+  /** Called when the picture failed to load: its link may have expired. */
   onDeadLink?: (() => void) | undefined;
   /** 0 to 1 while an upload runs. */
   progress?: number | null | undefined;
-  /** Of the server; the tile's own rules come before it. */
+  /** The server's error; the tile's own validation errors take precedence. */
   error?: string | null | undefined;
   isChanged?: boolean;
   /** Why there is no picture, for instance. */

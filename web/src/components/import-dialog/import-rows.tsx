@@ -68,7 +68,7 @@ function RowScroller({ rows, timeZone }: { rows: readonly ImportRow[]; timeZone:
   return (
     <div
       ref={scroller}
-      // What scrolls must be reached by keyboard, too.
+      // Scrollable areas must be reachable by keyboard.
       {...(rows.length > 0 ? { role: 'group', 'aria-label': t('imports.rows'), tabIndex: 0 } : {})}
       className="-mx-6 max-h-[min(26rem,44dvh)] overflow-y-auto overscroll-contain border-t border-line focus-visible:-outline-offset-2 max-tablet:-mx-5"
     >

@@ -3,7 +3,7 @@ import type { ImportPreview, ImportResult } from '@touchline/contract/club/impor
 /** What is imported. */
 export type ImportKind = 'fixtures' | 'players';
 
-/** What a file alone does not say. */
+/** Options that the file itself does not contain. */
 export type ImportOptions = {
   league?: string | undefined;
   leagueName?: string | undefined;
@@ -11,7 +11,7 @@ export type ImportOptions = {
   squad?: string | undefined;
 };
 
-/** The calls that the dialog is handed: it knows no server. Both throw an ApiError. */
+/** The calls passed to the dialog, which doesn't depend on the API. Both throw an ApiError. */
 export type ImportCalls = {
   preview: (input: { file: File; query: ImportOptions }) => Promise<ImportPreview>;
   run: (input: { file: File; query: ImportOptions & { plan: string } }) => Promise<ImportResult>;

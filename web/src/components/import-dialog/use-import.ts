@@ -62,7 +62,7 @@ export function useImport({ preview, run }: ImportCalls, onDone: (result: Import
   const choose = (file: File) => {
     clearTimeout(timer.current);
     turn.current += 1;
-    // What was said of another file (its league, its squad) says nothing of this one.
+    // Options chosen for another file (league, squad) don't apply to this one.
     const { ownOnly } = state.options;
     const options: ImportOptions = ownOnly ? { ownOnly } : {};
     merge({ ...blank, file, options });

@@ -104,7 +104,7 @@ export function Table<Row>({
       {hasFailed ? <ErrorState message={error ?? undefined} onRetry={onRetry} /> : null}
       {isEmpty ? emptyState : null}
       {hasFailed || isEmpty ? null : (
-        // What scrolls must be reached by keyboard, too.
+        // Scrollable areas must be reachable by keyboard.
         <div
           ref={scroller}
           data-overflow={overflows || undefined}

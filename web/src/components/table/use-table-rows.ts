@@ -29,7 +29,7 @@ const comparer = (language: string) => {
   };
 };
 
-/** Search, sort and page of a table: done here on all rows, or by the server, which then gets the wishes. */
+/** Search, sort and paging of a table: on all rows here, or on the server. */
 export function useTableRows<Row>({ columns, rows, initialSort, pageSize, server }: TableRows<Row>) {
   const { i18n } = useTranslation();
   const [ownSearch, setOwnSearch] = useState('');
@@ -75,7 +75,7 @@ export function useTableRows<Row>({ columns, rows, initialSort, pageSize, server
       else setOwnSearch(next);
       setPage(1);
     },
-    /** Ascending first, then the other way round with every click. */
+    /** Ascending first, then toggles with every click. */
     toggleSort: (column: string) => {
       const direction = sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending';
       if (server) server.onSort({ column, direction });

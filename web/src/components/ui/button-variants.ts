@@ -43,7 +43,7 @@ const sizes: Record<ButtonSize, { box: string; padding: string; tight: string }>
   lg: { box: 'h-control-lg rounded-md text-input', padding: 'px-[1.125rem]', tight: 'gap-1 px-[0.5625rem]' },
 };
 
-/** The look of a button for links that act like one; `<Button>` itself uses it too. */
+/** The button style, for links that act like buttons; `<Button>` also uses it. */
 export function buttonVariants({
   variant = 'primary',
   size = 'md',

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A button that is disabled while it works loses the focus; this gives it back when the work is done. */
+/** Restores the focus to a button that lost it while disabled during its action. */
 export function useKeptFocus(ref: RefObject<HTMLElement | null>, isBusy: boolean) {
   const hadFocus = useRef(false);
 

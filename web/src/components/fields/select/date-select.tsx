@@ -12,7 +12,7 @@ export type DateSelectProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Hears whether some parts are chosen and others are not. */
+  /** Called with whether only some parts are chosen. */
   onPartial?: (isPartial: boolean) => void;
   firstYear: number;
   lastYear: number;

@@ -129,7 +129,7 @@ export function Dropdown({
                   <span className="truncate leading-[1.5]">{chosen.label}</span>
                 </>
               ) : (
-                // The label, where it stands in for the value, is not told twice.
+                // A label shown in place of the value is not announced twice.
                 <span
                   aria-hidden={emptyText === label || undefined}
                   className="truncate leading-[1.5] font-regular text-ink-3"
