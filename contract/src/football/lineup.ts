@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { playerRef } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { positions, userStatuses } from '../people/users.ts';
+import { positions } from '../people/player-fields.ts';
+import { userStatuses } from '../people/users.ts';
 
 export const lineupPlayer = playerRef.extend({
   position: z.enum(positions).nullable(),

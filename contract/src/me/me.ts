@@ -5,7 +5,7 @@ import { consent } from '../people/consents.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { languages } from '../wire/languages.ts';
 import { msg } from '../wire/messages.ts';
-import { positions } from '../people/users.ts';
+import { positions } from '../people/player-fields.ts';
 import { wellnessTypes } from '../health/wellness.ts';
 
 const side = z.object({ name: z.string(), icon: image.nullable() });

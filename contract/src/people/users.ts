@@ -1,39 +1,15 @@
 import * as z from 'zod';
-import { day, deleted, id, idParams, image, imageKey, listOf, listQuery, timestamp } from '../wire/common.ts';
+import { deleted, id, idParams, imageKey, listOf, listQuery, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
-import { count, email, personName, phone, textList } from '../wire/rules.ts';
-import { text } from '../wire/text.ts';
+import { email, personName, phone } from '../wire/rules.ts';
+import { changeSchemas, createSchemas, flag, listedSchemas, oneOf, recordOnlySchemas } from './player-schemas.ts';
 
 export const userTypes = ['player', 'tactic', 'medical', 'management'] as const;
 export type UserType = (typeof userTypes)[number];
 export const userStatuses = ['pending', 'active', 'inactive', 'rejected'] as const;
 export type UserStatus = (typeof userStatuses)[number];
-export const positions = ['GK', 'SW', 'LB', 'CB', 'RB', 'CM', 'CAM', 'RM', 'LW', 'RW', 'ST', 'LM', 'CDM'] as const;
-export type Position = (typeof positions)[number];
-/** `martialStatus` is spelled so on the wire. */
-export const martialStatuses = ['single', 'married', 'divorced', 'widowed'] as const;
-export type MartialStatus = (typeof martialStatuses)[number];
-
-const flag = z.boolean({ error: msg('invalidInput') });
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: msg('invalidInput') });
-
-const shirtNumber = z
-  .number({ error: msg('required') })
-  .int(msg('shirtNumber'))
-  .min(limits.shirtNumberMin, msg('shirtNumber'))
-  .max(limits.shirtNumberMax, msg('shirtNumber'));
-
-/** Height in centimetres, weight in kilograms. */
-const measure = z
-  .number({ error: msg('required') })
-  .min(0, msg('required'))
-  .max(400, msg('invalidInput'));
-
-/** Days travel without a zone: a day is over nowhere later than twelve hours after it is in UTC. */
-const birthDate = day.refine((value) => Date.parse(value) < Date.now() + 12 * 3_600_000, msg('birthDateFuture'));
 
 /** Fields of every person that staff may change. */
 const personFields = {
@@ -44,51 +20,15 @@ const personFields = {
   passportImage: imageKey,
 };
 
-/** Fields of players alone. Those without `nullable` are required when an account is made. */
-const playerFields = {
-  address: text(),
-  nationality: text(),
-  language: text(),
-  placeOfBirth: text(),
-  education: text(),
-  childrenNumber: count(99),
-  shirtNumber,
-  favouriteNumber: count(999),
-  previousClubs: textList,
-  height: measure,
-  weight: measure,
-  relativeNumbers: textList,
-  position: oneOf(positions).nullable(),
-  injury: flag,
-  martialStatus: oneOf(martialStatuses).nullable(),
-  birthDate: birthDate.nullable(),
-  whatsappNumber: phone.nullable(),
-  covidImage: imageKey,
-  /** Who agrees for a player under 16. */
-  guardianName: personName.nullable(),
-  guardianEmail: email.nullable(),
-  guardianPhone: phone.nullable(),
-};
-
 export const createPlayerInput = z.strictObject({
   role: z.literal('player'),
   ...personFields,
-  ...playerFields,
+  ...createSchemas,
   email: email.nullable().optional(),
   phoneNumber: personFields.phoneNumber.optional(),
   profileImage: imageKey.optional(),
   idImage: imageKey.optional(),
   passportImage: imageKey.optional(),
-  covidImage: imageKey.optional(),
-  position: playerFields.position.optional(),
-  injury: flag.optional(),
-  primary: flag.optional(),
-  martialStatus: playerFields.martialStatus.optional(),
-  birthDate: playerFields.birthDate.optional(),
-  whatsappNumber: playerFields.whatsappNumber.optional(),
-  guardianName: playerFields.guardianName.optional(),
-  guardianEmail: playerFields.guardianEmail.optional(),
-  guardianPhone: playerFields.guardianPhone.optional(),
 });
 
 export const createStaffInput = z.strictObject({
@@ -115,9 +55,8 @@ export type CreateUserInput = z.input<typeof createUserInput>;
 export const userChanges = z
   .strictObject({
     ...personFields,
-    ...playerFields,
+    ...changeSchemas,
     email,
-    primary: flag,
     dataEntry: flag,
     status: oneOf(['active', 'inactive']),
   })
@@ -128,31 +67,11 @@ export type UserChanges = z.input<typeof userChanges>;
 export const userListItem = z.object({
   _id: id,
   role: z.enum(['admin', ...userTypes]),
+  ...listedSchemas,
   name: z.string(),
   status: z.enum(userStatuses),
-  email: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  profileImage: image.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
-  shirtNumber: z.number().nullable(),
-  position: z.enum(positions).nullable(),
-  injury: z.boolean(),
-  primary: z.boolean(),
-  nationality: z.string().nullable(),
-  language: z.string().nullable(),
-  placeOfBirth: z.string().nullable(),
-  education: z.string().nullable(),
-  martialStatus: z.enum(martialStatuses).nullable(),
-  childrenNumber: z.number().nullable(),
-  birthDate: z.string().nullable(),
-  favouriteNumber: z.number().nullable(),
-  height: z.number().nullable(),
-  weight: z.number().nullable(),
-  previousClubs: z.array(z.string()),
-  whatsappNumber: z.string().nullable(),
-  relativeNumbers: z.array(z.string()),
-  address: z.string().nullable(),
   dataEntry: z.boolean(),
   /** False until the applicant has opened the link in the confirmation mail. */
   emailConfirmed: z.boolean(),
@@ -160,14 +79,7 @@ export const userListItem = z.object({
 export type UserListItem = z.infer<typeof userListItem>;
 
 /** A person with all fields. */
-export const user = userListItem.extend({
-  idImage: image.nullable(),
-  passportImage: image.nullable(),
-  covidImage: image.nullable(),
-  guardianName: z.string().nullable(),
-  guardianEmail: z.string().nullable(),
-  guardianPhone: z.string().nullable(),
-});
+export const user = userListItem.extend(recordOnlySchemas);
 export type User = z.infer<typeof user>;
 
 export const userSortFields = ['name', 'shirtNumber', 'createdAt', 'status', 'position'] as const;

@@ -1,4 +1,4 @@
-import { positions } from '@touchline/contract/people/users';
+import { positions } from '@touchline/contract/people/player-fields';
 import { day } from '@touchline/contract/wire/common';
 import { personName } from '@touchline/contract/wire/rules';
 import { text } from '@touchline/contract/wire/text';

@@ -4,6 +4,7 @@ import type { Json, Timestamp } from './column-types.ts';
 import type { ConsentTables } from './consent-tables.ts';
 import type { EventTables } from './event-tables.ts';
 import type { InstallationTables } from './installation-tables.ts';
+import type { PlayerColumns } from './player-columns.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { SecondFactorTables } from './second-factor-tables.ts';
 
@@ -14,41 +15,11 @@ export interface QrAccountTable {
   updated_at: Timestamp;
 }
 
-export interface UserTable {
+export interface UserTable extends PlayerColumns {
   id: string;
   role: string;
-  status: string;
-  name: string;
-  email: string | null;
-  phone_number: string | null;
   language_code: string;
-  profile_image: string | null;
-  id_image: string | null;
-  passport_image: string | null;
-  covid_image: string | null;
   data_entry: Generated<boolean>;
-  shirt_number: number | null;
-  position: string | null;
-  injury: Generated<boolean>;
-  is_primary: Generated<boolean>;
-  nationality: string | null;
-  language: string | null;
-  place_of_birth: string | null;
-  education: string | null;
-  martial_status: string | null;
-  children_number: number | null;
-  birth_date: string | null;
-  favourite_number: number | null;
-  height: number | null;
-  weight: number | null;
-  previous_clubs: Json<string[]>;
-  whatsapp_number: string | null;
-  relative_numbers: Json<string[]>;
-  address: string | null;
-  /** The person who consents for a player under 16. */
-  guardian_name: Generated<string | null>;
-  guardian_email: Generated<string | null>;
-  guardian_phone: Generated<string | null>;
   /** The portrait of a player who has not consented to photos. */
   withheld_image: Generated<string | null>;
   search: string;

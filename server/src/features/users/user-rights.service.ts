@@ -1,4 +1,5 @@
 import { sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
+import { playerFieldNames, playerFieldsWith } from '@touchline/contract/people/player-fields';
 import type { UserChanges } from '@touchline/contract/people/users';
 import { Failure, forbidden, invalid } from '../../lib/errors.ts';
 import type { UserRow } from './user-row.repository.ts';
@@ -8,45 +9,19 @@ export type Actor = { userId: string; sessionId: string; role: string };
 
 type Field = keyof UserChanges;
 
-const ofEverybody = ['name', 'phoneNumber', 'profileImage', 'idImage', 'passportImage'] as const;
-const ofStaff = [...ofEverybody, 'email', 'status'] as const;
+const ofStaff = playerFieldsWith({ isShared: true });
 
 /** Editable fields by role. Players' addresses are fixed; the administrator's is changed elsewhere, by password. */
 const fieldsOf: Record<string, readonly Field[]> = {
   admin: ['name', 'phoneNumber', 'profileImage'],
-  player: [
-    ...ofEverybody,
-    'status',
-    'primary',
-    'covidImage',
-    'shirtNumber',
-    'position',
-    'injury',
-    'nationality',
-    'language',
-    'placeOfBirth',
-    'education',
-    'martialStatus',
-    'childrenNumber',
-    'birthDate',
-    'favouriteNumber',
-    'height',
-    'weight',
-    'previousClubs',
-    'whatsappNumber',
-    'relativeNumbers',
-    'address',
-    'guardianName',
-    'guardianEmail',
-    'guardianPhone',
-  ],
+  player: playerFieldNames.filter((field) => field !== 'email'),
   tactic: [...ofStaff, 'dataEntry'],
   medical: [...ofStaff, 'dataEntry'],
   management: ofStaff,
 };
 
-/** Fields that only the administrator may change. Naming a guardian decides who consents for a player under 16. */
-const ofAdministrator: readonly Field[] = ['status', 'dataEntry', 'email', 'guardianName', 'guardianEmail'];
+/** Fields that only the administrator may change. */
+const ofAdministrator: readonly Field[] = [...playerFieldsWith({ isAdminOnly: true }), 'dataEntry'];
 
 const errorsOn = (fields: readonly string[], key: MessageKey) =>
   fields.map((field) => ({ field, message: sentenceOf(key) }));

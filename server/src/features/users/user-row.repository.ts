@@ -1,6 +1,13 @@
 import type { UserChanges } from '@touchline/contract/people/users';
+import {
+  emptyValueOf,
+  type PlayerField,
+  playerFieldNames,
+  playerFieldsWith,
+} from '@touchline/contract/people/player-fields';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { json } from '../../db/database.ts';
+import { isListField, playerColumn, type PlayerColumn } from '../../db/tables/player-columns.ts';
 import type { UserTable } from '../../db/tables/tables.ts';
 import { fold, searchTextOf } from '../../lib/text/search.ts';
 
@@ -10,135 +17,66 @@ export type UserRow = Selectable<UserTable>;
 /** Sorts after every shirt number and position. */
 const last = { order: 1_000_000, position: '~' };
 
-const columnOf: Record<keyof UserChanges, keyof UserRow> = {
-  name: 'name',
-  email: 'email',
-  phoneNumber: 'phone_number',
-  status: 'status',
-  dataEntry: 'data_entry',
-  primary: 'is_primary',
-  profileImage: 'profile_image',
-  idImage: 'id_image',
-  passportImage: 'passport_image',
-  covidImage: 'covid_image',
-  shirtNumber: 'shirt_number',
-  position: 'position',
-  injury: 'injury',
-  nationality: 'nationality',
-  language: 'language',
-  placeOfBirth: 'place_of_birth',
-  education: 'education',
-  martialStatus: 'martial_status',
-  childrenNumber: 'children_number',
-  birthDate: 'birth_date',
-  favouriteNumber: 'favourite_number',
-  height: 'height',
-  weight: 'weight',
-  previousClubs: 'previous_clubs',
-  whatsappNumber: 'whatsapp_number',
-  relativeNumbers: 'relative_numbers',
-  address: 'address',
-  guardianName: 'guardian_name',
-  guardianEmail: 'guardian_email',
-  guardianPhone: 'guardian_phone',
-};
+const columnOf = (field: keyof UserChanges) => (field === 'dataEntry' ? 'data_entry' : playerColumn(field));
 
 /** The columns with a person's data. */
-export const personColumns: readonly (keyof UserRow)[] = Object.values(columnOf);
+export const personColumns: readonly (keyof UserRow)[] = [...playerFieldNames.map(playerColumn), 'data_entry'];
+
+/** A field's value in a stored person. */
+export const valueIn = <F extends PlayerField>(row: UserRow, field: F): UserRow[PlayerColumn<F>] =>
+  row[playerColumn(field)];
 
 /** Maps API fields to columns. */
 export const columnsOf = (fields: UserChanges): Partial<UserRow> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => [columnOf[field as keyof UserChanges], value]),
+      .map(([field, value]) => [columnOf(field as keyof UserChanges), value]),
   );
 
 /** A pending request does not reserve its e-mail address: otherwise anyone could block someone else's sign-up. */
 const ownsAddress = (status: string): boolean => status === 'active' || status === 'inactive';
 
+const searchedColumns = playerFieldsWith({ isSearched: true }).map(playerColumn);
+const listColumns = playerFieldNames.filter(isListField).map(playerColumn);
+
 /** The columns derived from others, so that both engines search and sort lists identically. */
 export const derivedColumns = (
   row: Omit<UserRow, 'search' | 'name_key' | 'email_key' | 'list_order' | 'position_key'>,
 ) => ({
-  search: searchTextOf(
-    row.name,
-    row.email,
-    row.phone_number,
-    row.shirt_number,
-    row.position,
-    row.nationality,
-    row.language,
-    row.place_of_birth,
-    row.education,
-    row.martial_status,
-    row.birth_date,
-    row.whatsapp_number,
-    row.address,
-    ...row.previous_clubs,
-    ...row.relative_numbers,
-  ),
+  search: searchTextOf(...searchedColumns.flatMap((column) => row[column])),
   name_key: fold(row.name),
   email_key: row.email !== null && ownsAddress(row.status) ? fold(row.email) : null,
   list_order: row.shirt_number ?? last.order,
   position_key: row.position ?? last.position,
 });
 
-/** Converts some columns of a person for writing. */
-export const writableColumns = ({
-  previous_clubs,
-  relative_numbers,
-  ...columns
-}: Partial<UserRow>): Updateable<UserTable> => ({
-  ...columns,
-  ...(previous_clubs && { previous_clubs: json(previous_clubs) }),
-  ...(relative_numbers && { relative_numbers: json(relative_numbers) }),
-});
+/** Converts some columns of a person for writing: lists are stored as JSON. */
+export const writableColumns = (columns: Partial<UserRow>): Updateable<UserTable> => {
+  const lists = listColumns.filter((column) => columns[column] !== undefined);
+  return {
+    ...columns,
+    ...Object.fromEntries(lists.map((column) => [column, json(columns[column])])),
+  } as Updateable<UserTable>;
+};
 
 type Account = Pick<UserRow, 'id' | 'role' | 'name' | 'language_code' | 'created_at'>;
+
+const emptyColumns = Object.fromEntries(
+  playerFieldNames.map((field) => [playerColumn(field), emptyValueOf(field)]),
+) as unknown as Pick<UserRow, PlayerColumn>;
 
 /** A new person with the given columns, complete and ready to insert. */
 export const newUserRow = (account: Account, columns: Partial<UserRow>): Insertable<UserTable> => {
   const row = {
+    ...emptyColumns,
     status: 'active',
-    email: null,
-    phone_number: null,
-    profile_image: null,
-    id_image: null,
-    passport_image: null,
-    covid_image: null,
     data_entry: false,
-    shirt_number: null,
-    position: null,
-    injury: false,
-    is_primary: false,
-    nationality: null,
-    language: null,
-    place_of_birth: null,
-    education: null,
-    martial_status: null,
-    children_number: null,
-    birth_date: null,
-    favourite_number: null,
-    height: null,
-    weight: null,
-    previous_clubs: [],
-    whatsapp_number: null,
-    relative_numbers: [],
-    address: null,
-    guardian_name: null,
-    guardian_email: null,
-    guardian_phone: null,
     withheld_image: null,
     email_confirmed_at: null,
     updated_at: account.created_at,
     ...columns,
     ...account,
   };
-  return {
-    ...row,
-    previous_clubs: json(row.previous_clubs),
-    relative_numbers: json(row.relative_numbers),
-    ...derivedColumns(row),
-  };
+  return { ...row, ...writableColumns(row), ...derivedColumns(row) } as Insertable<UserTable>;
 };

@@ -1,16 +1,29 @@
 import { limits } from '@touchline/contract/wire/limits';
-import { martialStatuses, positions } from '@touchline/contract/people/users';
-import { type ReactNode, useId } from 'react';
+import { type PlayerFieldKind, specOf } from '@touchline/contract/people/player-fields';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { DateSelect } from '../fields/select/date-select.tsx';
-import { Dropdown, type DropdownOption } from '../fields/select/dropdown.tsx';
+import { Dropdown } from '../fields/select/dropdown.tsx';
 import { FieldLabelContext } from '../fields/field-label-context.ts';
 import { TextInput } from '../fields/text-input.tsx';
+import type { TextKey } from '../../lib/i18n/i18n.ts';
+import { accountLayout } from '../player-fields/layout.ts';
+import { useChoices } from '../player-fields/use-choices.ts';
 import type { AccountForm } from './use-account-form.ts';
-import type { TypedField } from './account-values.ts';
+import type { TextualField } from './account-values.ts';
 
 type FieldsProps = { form: AccountForm };
+
+type InputKind = 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
+
+const inputKinds: Partial<Record<PlayerFieldKind, InputKind>> = {
+  email: 'email',
+  phone: 'tel',
+  shirtNumber: 'numeric',
+  count: 'numeric',
+  measure: 'decimal',
+};
 
 const none = 'none';
 
@@ -19,71 +32,45 @@ export function AccountFields({ form }: FieldsProps) {
   return (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-3.5 @min-[34rem]:grid-cols-2">
-        <TextField form={form} field="name" />
-        <TextField form={form} field="email" kind="email" />
-        <TextField form={form} field="phoneNumber" kind="tel" />
-        {form.role === 'player' ? <PlayerFields form={form} /> : <DataEntry form={form} />}
+        {accountLayout.map((place) => (
+          <Place key={String(place)} form={form} fields={typeof place === 'string' ? [place] : place} />
+        ))}
+        <DataEntry form={form} />
       </div>
     </div>
   );
 }
 
-function PlayerFields({ form }: FieldsProps) {
-  const { t } = useTranslation();
-  const places = positions.map((value) => ({ value, label: value, detail: t(`players.positions.${value}`) }));
-  const statuses = martialStatuses.map((value) => ({ value, label: t(`players.martialStatus.${value}`) }));
-  return (
-    <>
-      <TextField form={form} field="address" />
-      <TextField form={form} field="nationality" />
-      <TextField form={form} field="language" />
-      <TextField form={form} field="placeOfBirth" />
-      <TextField form={form} field="education" />
-      <Pair>
-        <Choice form={form} field="position" options={places} />
-        <TextField form={form} field="shirtNumber" kind="numeric" />
-      </Pair>
-      <Pair>
-        <TextField form={form} field="favouriteNumber" kind="numeric" />
-        <TextField form={form} field="childrenNumber" kind="numeric" />
-      </Pair>
-      <Pair>
-        <TextField form={form} field="height" kind="decimal" label={t('players.fields.heightUnit')} />
-        <TextField form={form} field="weight" kind="decimal" label={t('players.fields.weightUnit')} />
-      </Pair>
-      <BirthDate form={form} />
-      {form.fields.includes('guardianName') ? (
-        <>
-          <TextField form={form} field="guardianName" hint={t('accounts.guardianHint')} />
-          <TextField form={form} field="guardianEmail" kind="email" />
-          <TextField form={form} field="guardianPhone" kind="tel" />
-        </>
-      ) : null}
-      <Choice form={form} field="martialStatus" options={statuses} />
-      <TextField form={form} field="whatsappNumber" kind="tel" />
-      <TextField form={form} field="previousClubs" hint={t('players.commas')} />
-      <TextField form={form} field="relativeNumbers" hint={t('players.commas')} />
-    </>
-  );
+/** The fields of one place, if the account has them. */
+function Place({ form, fields }: FieldsProps & { fields: readonly TextualField[] }) {
+  const shown = fields
+    .filter((field) => form.fields.includes(field))
+    .map((field) => <AccountInput key={field} form={form} field={field} />);
+  if (fields.length === 1 || shown.length === 0) return shown;
+  return <div className="grid grid-cols-2 items-start gap-3 max-tablet:gap-2">{shown}</div>;
 }
 
-function Pair({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 items-start gap-3 max-tablet:gap-2">{children}</div>;
+type InputProps = FieldsProps & { field: TextualField };
+
+function AccountInput({ form, field }: InputProps) {
+  const { t } = useTranslation();
+  const { kind } = specOf(field);
+  if (kind === 'choice') return <Choice form={form} field={field} />;
+  if (kind === 'day') return <Day form={form} field={field} />;
+  const name = kind === 'measure' ? `${field}Unit` : field;
+  const isList = kind === 'texts' || kind === 'phones';
+  const hint = field === 'guardianName' ? t('accounts.guardianHint') : isList ? t('players.commas') : undefined;
+  const label = t(`players.fields.${name}` as TextKey);
+  return <TextField form={form} field={field} label={label} kind={inputKinds[kind] ?? 'text'} hint={hint} />;
 }
 
-type TextFieldProps = FieldsProps & {
-  field: TypedField;
-  label?: string;
-  hint?: string;
-  kind?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
-};
+type TextFieldProps = InputProps & { label: string; hint: string | undefined; kind: InputKind };
 
-function TextField({ form, field, label, hint, kind = 'text' }: TextFieldProps) {
-  const { t } = useTranslation();
+function TextField({ form, field, label, hint, kind }: TextFieldProps) {
   return (
     <TextInput
       name={field}
-      label={label ?? t(`players.fields.${field}`)}
+      label={label}
       type={kind === 'email' || kind === 'tel' ? kind : 'text'}
       inputMode={kind}
       // What is written keeps its own direction, and stands at the start of the field all the same.
@@ -101,10 +88,9 @@ function TextField({ form, field, label, hint, kind = 'text' }: TextFieldProps) 
   );
 }
 
-type ChoiceProps = FieldsProps & { field: 'position' | 'martialStatus'; options: readonly DropdownOption[] };
-
-function Choice({ form, field, options }: ChoiceProps) {
+function Choice({ form, field }: InputProps) {
   const { t } = useTranslation();
+  const options = useChoices(field);
   const value = form.values[field];
   const all = value === '' ? options : [{ value: none, label: t('players.nothing') }, ...options];
   return (
@@ -119,7 +105,7 @@ function Choice({ form, field, options }: ChoiceProps) {
   );
 }
 
-function BirthDate({ form }: FieldsProps) {
+function Day({ form, field }: InputProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -130,13 +116,13 @@ function BirthDate({ form }: FieldsProps) {
           variant="floating"
           firstYear={limits.birthYearFirst}
           lastYear={limits.birthYearLast}
-          value={form.values.birthDate}
-          onChange={(date) => form.set('birthDate', date)}
+          value={form.values[field]}
+          onChange={(date) => form.set(field, date)}
           onPartial={form.setDatePartial}
-          error={form.errorOf('birthDate')}
+          error={form.errorOf(field)}
         />
         <p id={`${id}-label`} className="mt-1.5 text-sm text-ink-3">
-          {t('players.fields.birthDate')}
+          {t(`players.fields.${field}`)}
         </p>
       </div>
     </FieldLabelContext>

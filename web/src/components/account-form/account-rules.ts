@@ -3,16 +3,8 @@ import { requestAccountInput } from '@touchline/contract/people/requests';
 import { createUserInput, type UserType } from '@touchline/contract/people/users';
 import type * as z from 'zod';
 import { needsGuardian } from '../../lib/dates/age.ts';
-import { listOf, numberOf } from '../../lib/forms/typed-values.ts';
-import {
-  type AccountField,
-  accountFields,
-  type AccountValues,
-  guardianFields,
-  imageFields,
-  listFields,
-  numberFields,
-} from './account-values.ts';
+import { wireValue } from '../player-fields/wire-value.ts';
+import { type AccountField, accountFields, type AccountValues, guardianFields } from './account-values.ts';
 
 type Schema = typeof createUserInput | typeof requestAccountInput;
 
@@ -35,9 +27,6 @@ export const requestRules: AccountRules<typeof requestAccountInput> = {
   fieldsMin: { player: 0, staff: 0 },
 };
 
-const has = <Field extends AccountField>(fields: readonly Field[], field: AccountField): field is Field =>
-  (fields as readonly AccountField[]).includes(field);
-
 const shapeOf = ({ schema }: AccountRules, role: UserType) =>
   schema.options[role === 'player' ? 0 : 1].shape as Partial<Record<AccountField, z.ZodType>>;
 
@@ -48,19 +37,15 @@ export const fieldsOf = (rules: AccountRules, role: UserType): AccountField[] =>
 /** Those of them that are asked for: a guardian's only where the birth date says under 16. */
 export const askedFieldsOf = (rules: AccountRules, role: UserType, values: AccountValues): AccountField[] => {
   const isMinor = needsGuardian(values.birthDate);
-  return fieldsOf(rules, role).filter((field) => isMinor || !has(guardianFields, field));
+  return fieldsOf(rules, role).filter((field) => isMinor || !guardianFields.includes(field));
 };
 
 /** What is sent for a field; undefined for an empty one. */
 const wireOf = (values: AccountValues, field: AccountField): unknown => {
   if (field === 'dataEntry') return values.dataEntry || undefined;
-  if (has(imageFields, field)) return values[field]?.key;
-  if (has(numberFields, field)) return numberOf(values[field]) ?? undefined;
-  if (has(listFields, field)) {
-    const list = listOf(values[field]);
-    return list.length > 0 ? list : undefined;
-  }
-  return values[field].trim() || undefined;
+  const value = wireValue(field, values[field]);
+  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? undefined : value;
 };
 
 export const isFilled = (values: AccountValues, field: AccountField): boolean => wireOf(values, field) !== undefined;

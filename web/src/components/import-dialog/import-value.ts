@@ -1,8 +1,7 @@
+import { type PlayerField, playerFields, specOf } from '@touchline/contract/people/player-fields';
 import type { TFunction } from 'i18next';
 import type { Formatter } from '../../lib/i18n/format.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
-
-const places = ['GK', 'SW', 'CB', 'LB', 'RB', 'CDM', 'LM', 'RM', 'CM', 'CAM', 'LW', 'RW', 'ST'];
 
 /** What a field of a record is called on the screens. */
 export const importFieldName = (t: TFunction, field: string): string =>
@@ -19,7 +18,7 @@ export const importValue = (
   if (/^\d{4}-\d{2}-\d{2}$/u.test(value)) return format.date(value);
   if (value === 'true') return t('common.yes');
   if (value === 'false') return t('common.no');
-  if (field === 'position' && places.includes(value)) return t(`players.positions.${value}` as TextKey);
-  if (field === 'martialStatus') return t(`players.martialStatus.${value}` as TextKey, { defaultValue: value });
-  return value;
+  const spec = field in playerFields ? specOf(field as PlayerField) : undefined;
+  if (spec?.kind !== 'choice' || !spec.values.includes(value)) return value;
+  return t((field === 'position' ? `players.positions.${value}` : `players.${field}.${value}`) as TextKey);
 };

@@ -1,19 +1,11 @@
 import type { FieldError } from '@touchline/contract/wire/errors';
-import { positions, userChanges, type UserChanges } from '@touchline/contract/people/users';
+import { type PlayerFileField, playerFieldsOf, positions, specOf } from '@touchline/contract/people/player-fields';
+import { userChanges, type UserChanges } from '@touchline/contract/people/users';
 import { fold } from '../../../lib/text/search.ts';
 import { check, problem } from '../import-rows.ts';
 
-/** The player fields that a file may contain, by API name. */
-export const playerFields = [
-  ...(['name', 'shirtNumber', 'position', 'status', 'injury', 'primary', 'nationality', 'language'] as const),
-  ...(['placeOfBirth', 'education', 'martialStatus', 'childrenNumber', 'birthDate', 'favouriteNumber'] as const),
-  ...(['height', 'weight', 'previousClubs', 'email', 'phoneNumber', 'whatsappNumber'] as const),
-  ...(['relativeNumbers', 'address'] as const),
-];
-export type PlayerField = (typeof playerFields)[number];
-
 /** A player's values in a file; missing or empty ones are absent. */
-export type PlayerValues = Pick<UserChanges, PlayerField>;
+export type PlayerValues = Pick<UserChanges, PlayerFileField>;
 
 /** A player in a file. */
 export type PlayerRow = {
@@ -30,9 +22,7 @@ export type PlayersFile = {
   rows: PlayerRow[];
 };
 
-const numbers = new Set<PlayerField>(['shirtNumber', 'childrenNumber', 'favouriteNumber', 'height', 'weight']);
-const flags = new Set<PlayerField>(['injury', 'primary']);
-const lists = new Set<PlayerField>(['previousClubs', 'relativeNumbers']);
+const numbers: readonly string[] = playerFieldsOf('shirtNumber', 'count', 'measure');
 
 const yes = new Set(['true', 'yes', 'y', 'x', '1', 'si', 's', 'sim', 'نعم'].map(fold));
 const no = new Set(['false', 'no', 'n', '0', 'nao', 'لا', '-'].map(fold));
@@ -64,21 +54,40 @@ const dayOf = (cell: string): string => {
     : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 };
 
-const valueOf = (field: PlayerField, cell: string): unknown => {
-  if (numbers.has(field)) return numberIn(cell);
-  if (flags.has(field)) return flagIn(cell) ?? cell;
-  if (lists.has(field)) return listIn(cell);
-  if (field === 'birthDate') return dayOf(cell);
-  if (field === 'position') return cell.trim().toUpperCase();
-  if (field === 'martialStatus' || field === 'status') return cell.trim().toLowerCase();
-  return cell;
+const valueOf = (field: PlayerFileField, cell: string): unknown => {
+  const spec = specOf(field);
+  switch (spec.kind) {
+    case 'shirtNumber':
+    case 'count':
+    case 'measure':
+      return numberIn(cell);
+    case 'flag':
+      return flagIn(cell) ?? cell;
+    case 'texts':
+    case 'phones':
+      return listIn(cell);
+    case 'day':
+      return dayOf(cell);
+    case 'choice': {
+      const typed = cell.trim().toLowerCase();
+      return spec.values.find((value) => value.toLowerCase() === typed) ?? cell;
+    }
+    case 'status':
+      return cell.trim().toLowerCase();
+    case 'name':
+    case 'text':
+    case 'email':
+    case 'phone':
+    case 'image':
+      return cell;
+  }
 };
 
 /** Reports a non-numeric cell as invalid; the schema would report it as missing. */
-const isNoNumber = (field: PlayerField, value: unknown): boolean => numbers.has(field) && Number.isNaN(value);
+const isNoNumber = (field: PlayerFileField, value: unknown): boolean => numbers.includes(field) && Number.isNaN(value);
 
 /** Reads one cell into the values of its row, or adds a problem. Empty cells are ignored. */
-export const readCell = (row: Pick<PlayerRow, 'values' | 'problems'>, field: PlayerField, cell: string): void => {
+export const readCell = (row: Pick<PlayerRow, 'values' | 'problems'>, field: PlayerFileField, cell: string): void => {
   if (cell.trim() === '' || (field === 'position' && groups.has(fold(cell)))) return;
   const value = valueOf(field, cell);
   if (isNoNumber(field, value)) {

@@ -1,8 +1,8 @@
+import { type PlayerFileField, playerFileFields } from '@touchline/contract/people/player-fields';
 import { fold } from '../../../lib/text/search.ts';
-import { playerFields, type PlayerField } from './player-fields.ts';
 
 /** Accepted column headers besides the API names: plain English, and the console's field labels. */
-const headers: Record<PlayerField, readonly string[]> = {
+const headers: Partial<Record<PlayerFileField, readonly string[]>> = {
   name: ['full name', 'player', 'player name', 'nombre', 'jugador', 'nome', 'jogador', 'الاسم', 'اللاعب'],
   shirtNumber: [
     'no',
@@ -51,10 +51,11 @@ const keyOf = (header: string): string => {
 };
 
 const fieldsByKey = new Map(
-  playerFields.flatMap((field) =>
-    [field, ...headers[field]].map((header): [string, PlayerField] => [keyOf(header), field]),
+  playerFileFields.flatMap((field) =>
+    [field, ...(headers[field] ?? [])].map((header): [string, PlayerFileField] => [keyOf(header), field]),
   ),
 );
 
 /** The field of a column; undefined if unknown. */
-export const fieldOfHeader = (header: string): PlayerField | undefined => fieldsByKey.get(keyOf(header.slice(0, 100)));
+export const fieldOfHeader = (header: string): PlayerFileField | undefined =>
+  fieldsByKey.get(keyOf(header.slice(0, 100)));

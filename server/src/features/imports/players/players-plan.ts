@@ -1,10 +1,11 @@
+import { type PlayerFileField, playerFileFields } from '@touchline/contract/people/player-fields';
 import type { FieldError } from '@touchline/contract/wire/errors';
 import type { ImportRow } from '@touchline/contract/club/imports';
 import { fold } from '../../../lib/text/search.ts';
-import { columnsOf, type UserRow } from '../../users/user-row.repository.ts';
+import { type UserRow, valueIn } from '../../users/user-row.repository.ts';
 import { problem, type Outcome } from '../import-rows.ts';
 import { createIdentity } from './player-identity.ts';
-import { playerFields, type PlayerField, type PlayerRow, type PlayerValues } from './player-fields.ts';
+import type { PlayerRow, PlayerValues } from './player-fields.ts';
 import { clashesOf } from './shirt-numbers.ts';
 
 /** The values to write for a row: all for a new player, only the changed ones for an existing player. */
@@ -24,22 +25,17 @@ type Given = {
 type Placed = { row: PlayerRow; player: UserRow | undefined; values: PlayerValues; problems: FieldError[] };
 
 /** Account fields: an import never changes them on existing players. */
-const ofAccount: readonly PlayerField[] = ['status', 'email'];
+const ofAccount: readonly PlayerFileField[] = ['status', 'email'];
 
-const columnValue = (player: UserRow, field: PlayerField): unknown => {
-  const [column] = Object.keys(columnsOf({ [field]: null }));
-  return player[column as keyof UserRow];
-};
-
-const isSame = (field: PlayerField, before: unknown, after: unknown): boolean =>
+const isSame = (field: PlayerFileField, before: unknown, after: unknown): boolean =>
   // Lists in capitals or without accents must not overwrite a well-written name.
   field === 'name' ? fold(String(before)) === fold(String(after)) : JSON.stringify(before) === JSON.stringify(after);
 
 const differing = (player: UserRow, values: PlayerValues): PlayerValues =>
   Object.fromEntries(
-    playerFields
+    playerFileFields
       .filter((field) => !ofAccount.includes(field) && values[field] !== undefined)
-      .filter((field) => !isSame(field, columnValue(player, field), values[field]))
+      .filter((field) => !isSame(field, valueIn(player, field), values[field]))
       .map((field) => [field, values[field]]),
   );
 
@@ -113,9 +109,9 @@ const outcomeOf = ({ row, player, values, problems }: Placed): PlayerOutcome => 
   };
   if (problems.length > 0) return { shown: { ...shown, state: 'wrong' }, written: null, player: null };
   if (!player) return { shown: { ...shown, state: 'new' }, written: { id: null, values }, player: null };
-  const changes = (Object.keys(values) as PlayerField[]).map((field) => ({
+  const changes = (Object.keys(values) as PlayerFileField[]).map((field) => ({
     field,
-    from: readable(columnValue(player, field)),
+    from: readable(valueIn(player, field)),
     to: readable(values[field]),
   }));
   if (changes.length === 0) return { shown: { ...shown, state: 'same' }, written: null, player };

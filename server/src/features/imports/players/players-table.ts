@@ -1,3 +1,4 @@
+import type { PlayerFileField } from '@touchline/contract/people/player-fields';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { limits } from '@touchline/contract/wire/limits';
 import { CsvError, parse, type Options } from 'csv-parse';
@@ -5,7 +6,7 @@ import { withoutGuard } from '../../../lib/text/csv.ts';
 import { invalidField } from '../../../lib/errors.ts';
 import { mapInTurns, unreadable } from '../import-file.ts';
 import { assertCount, titleOf } from '../import-rows.ts';
-import { assertName, readCell, type PlayerField, type PlayerRow, type PlayersFile } from './player-fields.ts';
+import { assertName, readCell, type PlayerRow, type PlayersFile } from './player-fields.ts';
 import { fieldOfHeader } from './player-headers.ts';
 
 const pieceLength = 64 * 1024;
@@ -53,7 +54,7 @@ const cellsOf = async (text: string): Promise<string[][]> => {
   return rows;
 };
 
-type Column = { index: number; field: PlayerField };
+type Column = { index: number; field: PlayerFileField };
 
 /** The columns that are ours, one of each field. Throws 400 on `file` when none holds names. */
 const columnsOf = (header: readonly string[]): Column[] => {
@@ -64,7 +65,7 @@ const columnsOf = (header: readonly string[]): Column[] => {
   if (!columns.some(({ field }) => field === 'name')) throw invalidField('file', 'columnMissing');
   // The name of the wire comes before what only means the same; of two that are alike the first one counts.
   const exact = (column: Column): number => (header[column.index]!.trim() === column.field ? 0 : 1);
-  const chosen = new Map<PlayerField, Column>();
+  const chosen = new Map<PlayerFileField, Column>();
   for (const column of columns.sort((a, b) => exact(a) - exact(b)))
     if (!chosen.has(column.field)) chosen.set(column.field, column);
   return [...chosen.values()].sort((a, b) => a.index - b.index);

@@ -1,7 +1,9 @@
+import { listedPlayerFields } from '@touchline/contract/people/player-fields';
 import type { UserStatus, UserType, userSortFields } from '@touchline/contract/people/users';
 import { sql, type Selectable } from 'kysely';
 import { matches, type Db } from '../../../db/database.ts';
 import { rangeOf, type Range } from '../../../db/queries/slices.ts';
+import { playerColumn } from '../../../db/tables/player-columns.ts';
 import type { UserTable } from '../../../db/tables/tables.ts';
 import { fold } from '../../../lib/text/search.ts';
 
@@ -18,36 +20,9 @@ export type UsersQuery = {
 
 /** The columns for lists: no identity papers, no health images. */
 const columns = [
-  'id',
-  'role',
-  'name',
-  'status',
-  'email',
-  'phone_number',
-  'profile_image',
-  'created_at',
-  'updated_at',
-  'shirt_number',
-  'position',
-  'injury',
-  'is_primary',
-  'nationality',
-  'language',
-  'place_of_birth',
-  'education',
-  'martial_status',
-  'children_number',
-  'birth_date',
-  'favourite_number',
-  'height',
-  'weight',
-  'previous_clubs',
-  'whatsapp_number',
-  'relative_numbers',
-  'address',
-  'data_entry',
-  'email_confirmed_at',
-] as const satisfies readonly (keyof UserTable)[];
+  ...listedPlayerFields.map(playerColumn),
+  ...(['id', 'role', 'created_at', 'updated_at', 'data_entry', 'email_confirmed_at'] as const),
+] as const;
 
 export type UserListRow = Pick<Selectable<UserTable>, (typeof columns)[number]>;
 

@@ -1,38 +1,35 @@
 import type { OwnData } from '@touchline/contract/me/me-data';
+import { specOf } from '@touchline/contract/people/player-fields';
 import type { TFunction } from 'i18next';
+import { ownDataLayout } from '../../../components/player-fields/layout.ts';
 import type { Formatter } from '../../../lib/i18n/format.ts';
+import type { TextKey } from '../../../lib/i18n/i18n.ts';
 
 type Profile = OwnData['profile'];
+type OwnField = (typeof ownDataLayout)[number];
 type Fact = { key: string; label: string; value: string; isLatin?: boolean };
 
-const textFields = ['name', 'address', 'placeOfBirth', 'nationality', 'language', 'education', 'guardianName'] as const;
-const latinFields = ['email', 'phoneNumber', 'whatsappNumber', 'guardianEmail', 'guardianPhone', 'position'] as const;
-const numberFields = ['shirtNumber', 'favouriteNumber', 'childrenNumber'] as const;
-
-/** All profile fields that have a value, in reading order. */
-export const profileFacts = (t: TFunction, format: Formatter, profile: Profile): Fact[] => {
-  const values: Partial<Record<string, string | null>> = {};
-  for (const field of [...textFields, ...latinFields]) values[field] = profile[field] ?? null;
-  for (const field of numberFields) values[field] = profile[field]?.toString() ?? null;
-  values.birthDate = profile.birthDate ? format.date(profile.birthDate) : null;
-  values.height = profile.height ? format.centimetres(profile.height) : null;
-  values.weight = profile.weight ? format.kilograms(profile.weight) : null;
-  values.martialStatus = profile.martialStatus ? t(`me.data.martialStatus.${profile.martialStatus}`) : null;
-  values.previousClubs = profile.previousClubs?.length ? format.list(profile.previousClubs) : null;
-  values.relativeNumbers = profile.relativeNumbers?.join(', ') || null;
-  values.injury = profile.injury === undefined ? null : t(profile.injury ? 'common.yes' : 'common.no');
-
-  return order.flatMap((key) => {
-    const value = values[key];
-    const isLatin = key === 'relativeNumbers' || (latinFields as readonly string[]).includes(key);
-    return value ? [{ key, label: t(`me.data.fields.${key}`), value, isLatin }] : [];
-  });
+const textOf = (t: TFunction, format: Formatter, profile: Profile, field: OwnField): string | null => {
+  const spec = specOf(field);
+  const value = profile[field];
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
+  if (Array.isArray(value)) {
+    if (value.length === 0) return null;
+    return spec.kind === 'phones' ? value.join(', ') : format.list(value);
+  }
+  if (typeof value === 'number') {
+    if (spec.kind !== 'measure') return String(value);
+    return value === 0 ? null : spec.unit === 'cm' ? format.centimetres(value) : format.kilograms(value);
+  }
+  if (spec.kind === 'day') return format.date(value);
+  return spec.kind === 'choice' && field !== 'position' ? t(`me.data.${field}.${value}` as TextKey) : value;
 };
 
-const order = [
-  ...(['name', 'shirtNumber', 'position', 'birthDate', 'placeOfBirth', 'nationality', 'language'] as const),
-  ...(['email', 'phoneNumber', 'whatsappNumber', 'address', 'relativeNumbers'] as const),
-  ...(['guardianName', 'guardianEmail', 'guardianPhone'] as const),
-  ...(['height', 'weight', 'injury', 'favouriteNumber', 'previousClubs', 'education'] as const),
-  ...(['martialStatus', 'childrenNumber'] as const),
-] as const;
+/** All profile fields that have a value, in reading order. */
+export const profileFacts = (t: TFunction, format: Formatter, profile: Profile): Fact[] =>
+  ownDataLayout.flatMap((key) => {
+    const value = textOf(t, format, profile, key);
+    const isLatin = key === 'position' || ['email', 'phone', 'phones'].includes(specOf(key).kind);
+    return value ? [{ key, label: t(`me.data.fields.${key}`), value, isLatin }] : [];
+  });

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Dropdown, type DropdownOption } from '../../../components/fields/select/dropdown.tsx';
 import { EditableFact } from '../../../components/facts/editable-fact.tsx';
+import type { ChoiceField } from '../../../components/player-fields/use-choices.ts';
 import type { TextDraft } from './draft-text.tsx';
 
-type ChoiceField = 'position' | 'martialStatus' | 'status';
-
-type DraftChoiceProps<Field extends ChoiceField> = {
+type DraftChoiceProps<Field extends ChoiceField | 'status'> = {
   draft: TextDraft<Field>;
   field: Field;
   options: readonly DropdownOption[];
@@ -16,7 +15,7 @@ type DraftChoiceProps<Field extends ChoiceField> = {
 const none = 'none';
 
 /** A line of the working copy that is chosen from a list. */
-export function DraftChoice<Field extends ChoiceField>(props: DraftChoiceProps<Field>) {
+export function DraftChoice<Field extends ChoiceField | 'status'>(props: DraftChoiceProps<Field>) {
   const { draft, field, options, canBeNone = false } = props;
   const { t } = useTranslation();
   const value = draft.values[field];

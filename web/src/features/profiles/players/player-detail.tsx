@@ -14,12 +14,10 @@ import { useEditFocus } from '../../../hooks/records/use-edit-focus.ts';
 import { usePersonImages } from '../use-person-images.ts';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { AreaSheet } from './area/area-sheet.tsx';
-import { ContactsSheet } from './details/contacts-sheet.tsx';
-import { FootballSheet } from './details/football-sheet.tsx';
+import { FieldsSheet } from './details/fields-sheet.tsx';
 import { GuardianSheet } from './details/guardian-sheet.tsx';
 import { InjuryBadge } from './injury-badge.tsx';
 import { LeagueSheet } from './statistics/league-sheet.tsx';
-import { PersonalSheet } from './details/personal-sheet.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { type ImageField, imageFields } from './player-form.ts';
 import { usePlayerDraft } from './use-player-draft.ts';
@@ -98,12 +96,12 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
       {isEditing ? null : <QuickContacts person={player} />}
       <GuardianSheet player={player} draft={draft} canName={isAdmin} />
       <SheetGrid>
-        <PersonalSheet player={player} draft={draft} />
-        <FootballSheet player={player} draft={draft} canSetStatus={isAdmin} />
+        <FieldsSheet section="personal" player={player} draft={draft} />
+        <FieldsSheet section="football" player={player} draft={draft} canSetStatus={isAdmin} />
       </SheetGrid>
       <LeagueSheet playerId={id} leagueId={leagueId} onLeague={onLeague} draft={isEditing ? statistics : null} />
       <SheetGrid>
-        <ContactsSheet player={player} draft={draft} />
+        <FieldsSheet section="contacts" player={player} draft={draft} />
         <ImagesSheet
           title={t('players.sections.attachments')}
           fields={imageFields}

@@ -8,10 +8,8 @@ import { UploadTile } from '../../../components/images/upload-tile.tsx';
 import { phoneLink } from '../contact-links.ts';
 import { freeText } from '../free-text.tsx';
 import { ContactLink, EmailLink } from '../people/contact-link.tsx';
-import { ContactsSheet } from '../players/details/contacts-sheet.tsx';
+import { FieldsSheet } from '../players/details/fields-sheet.tsx';
 import { GuardianSheet } from '../players/details/guardian-sheet.tsx';
-import { FootballSheet } from '../players/details/football-sheet.tsx';
-import { PersonalSheet } from '../players/details/personal-sheet.tsx';
 
 type RequestSheetsProps = {
   person: User;
@@ -33,11 +31,11 @@ export function RequestSheets({ person, onDeadLink }: RequestSheetsProps) {
     <>
       <GuardianSheet player={person} draft={null} canName={false} />
       <SheetGrid>
-        <PersonalSheet player={person} draft={null} />
-        <FootballSheet player={person} draft={null} canSetStatus={false} />
+        <FieldsSheet section="personal" player={person} draft={null} />
+        <FieldsSheet section="football" player={person} draft={null} />
       </SheetGrid>
       <SheetGrid>
-        <ContactsSheet player={person} draft={null} />
+        <FieldsSheet section="contacts" player={person} draft={null} />
         {documents}
       </SheetGrid>
     </>

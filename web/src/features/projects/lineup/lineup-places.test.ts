@@ -1,4 +1,4 @@
-import { positions } from '@touchline/contract/people/users';
+import { positions } from '@touchline/contract/people/player-fields';
 import { expect, test } from 'vitest';
 import { placesOf } from './lineup-places.ts';
 

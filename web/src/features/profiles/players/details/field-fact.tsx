@@ -1,0 +1,58 @@
+import { specOf } from '@touchline/contract/people/player-fields';
+import type { User } from '@touchline/contract/people/users';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Fact } from '../../../../components/facts/fact.tsx';
+import type { SheetField } from '../../../../components/player-fields/layout.ts';
+import { listText } from '../../../../lib/forms/typed-values.ts';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import type { TextKey } from '../../../../lib/i18n/i18n.ts';
+import { phoneLink, whatsappLink } from '../../contact-links.ts';
+import { freeText } from '../../free-text.tsx';
+import { ContactLink, EmailLink } from '../../people/contact-link.tsx';
+
+type FieldFactProps = { player: User; field: SheetField };
+
+/** A field of a player, to read. */
+export function FieldFact({ player, field }: FieldFactProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const spec = specOf(field);
+  const value = player[field];
+
+  const shown = (): ReactNode => {
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
+    if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
+    if (Array.isArray(value)) return spec.kind === 'phones' ? <Phones numbers={value} /> : freeText(listText(value));
+    if (typeof value === 'number') {
+      if (spec.kind !== 'measure') return value;
+      return spec.unit === 'cm' ? format.centimetres(value) : format.kilograms(value);
+    }
+    if (spec.kind === 'email') return <EmailLink email={value} />;
+    if (spec.kind === 'phone') {
+      const link = field === 'whatsappNumber' ? whatsappLink : phoneLink;
+      return <ContactLink href={link(value)}>{value}</ContactLink>;
+    }
+    if (spec.kind === 'day') return format.date(value);
+    if (spec.kind !== 'choice') return freeText(value);
+    return field === 'position' ? value : t(`players.${field}.${value}` as TextKey);
+  };
+
+  return (
+    <Fact label={t(`players.fields.${field}`)} isLatin={field === 'position'}>
+      {shown()}
+    </Fact>
+  );
+}
+
+function Phones({ numbers }: { numbers: readonly string[] }) {
+  return (
+    <span className="grid justify-items-start gap-1 pointer-coarse:gap-3.5">
+      {numbers.map((number) => (
+        <span key={number}>
+          <ContactLink href={phoneLink(number)}>{number}</ContactLink>
+        </span>
+      ))}
+    </span>
+  );
+}
