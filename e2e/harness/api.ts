@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '@touchline/contract/wire/endpo
 import { importPreview } from '@touchline/contract/club/imports';
 import { initialize, type SetupInput } from '@touchline/contract/club/setup';
 import { uploadImage, type UploadKind } from '@touchline/contract/club/uploads';
+import { samplePlayer } from '@touchline/contract/people/sample-player';
 import { createUser } from '@touchline/contract/people/users';
 
 /** The setup values of the club in the journeys. */
@@ -110,17 +111,8 @@ export class Api {
         shirtNumber,
         ...(email && { email }),
         position: 'CM',
-        address: 'Calle Mayor 1',
-        nationality: 'Spanish',
-        language: 'Spanish',
-        placeOfBirth: 'Valmora',
-        education: 'Secondary school',
-        childrenNumber: 0,
+        ...samplePlayer,
         favouriteNumber: shirtNumber,
-        previousClubs: ['CD Almedral'],
-        height: 181,
-        weight: 74,
-        relativeNumbers: ['+34 600 000 002'],
       },
     });
   }

@@ -10,6 +10,8 @@ import {
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { League } from '@touchline/contract/football/leagues';
 import type { Settings } from '@touchline/contract/club/settings';
+import { emptyValueOf, type PlayerField, playerFieldNames } from '@touchline/contract/people/player-fields';
+import { samplePlayer } from '@touchline/contract/people/sample-player';
 import type { User } from '@touchline/contract/people/users';
 
 let lastId = 0;
@@ -73,18 +75,21 @@ export const buildAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry =
 
 /** A complete person; a player by default. */
 export const buildUser = (changes: Partial<User> = {}): User => ({
+  ...(Object.fromEntries(playerFieldNames.map((field) => [field, emptyValueOf(field)])) as unknown as Pick<
+    User,
+    PlayerField
+  >),
+  ...samplePlayer,
   _id: newId(),
   role: 'player',
   name: 'Mateo Iglesias Romero',
   status: 'active',
   email: 'mateo.iglesias@udvalmora.example',
   phoneNumber: '+34 600 000 148',
-  profileImage: null,
   createdAt: moment,
   updatedAt: moment,
   shirtNumber: 8,
   position: 'CM',
-  injury: false,
   primary: true,
   nationality: 'Spanish',
   language: 'Spanish, Portuguese',
@@ -102,12 +107,6 @@ export const buildUser = (changes: Partial<User> = {}): User => ({
   address: 'Calle del Olmo 18',
   dataEntry: false,
   emailConfirmed: true,
-  idImage: null,
-  passportImage: null,
-  covidImage: null,
-  guardianName: null,
-  guardianEmail: null,
-  guardianPhone: null,
   ...changes,
 });
 

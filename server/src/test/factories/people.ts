@@ -1,4 +1,5 @@
 import type { RequestAccountInput } from '@touchline/contract/people/requests';
+import { samplePlayer } from '@touchline/contract/people/sample-player';
 import type { CreateUserInput } from '@touchline/contract/people/users';
 import { nextNumber, nextShirtNumber } from './numbers.ts';
 
@@ -9,18 +10,8 @@ type StaffInput = Exclude<CreateUserInput, { role: 'player' }>;
 export const playerInput = (given: Partial<PlayerInput> = {}): PlayerInput => ({
   role: 'player',
   name: 'Iker Salas',
-  address: 'Calle Mayor 1, Valmora',
-  nationality: 'Spanish',
-  language: 'Spanish',
-  placeOfBirth: 'Valmora',
-  education: 'Secondary school',
-  childrenNumber: 0,
   shirtNumber: nextShirtNumber(),
-  favouriteNumber: 7,
-  previousClubs: ['CD Ribera'],
-  height: 181,
-  weight: 76.5,
-  relativeNumbers: ['+34 600 000 001'],
+  ...samplePlayer,
   ...given,
 });
 
