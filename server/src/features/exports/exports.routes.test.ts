@@ -62,7 +62,8 @@ test('EX1 exports players with the fields of the list, and records who exported 
     id_image: newId(),
   });
   const [row] = read(await api.asAdmin(exportPlayers, {}));
-  expect(row).toEqual({
+  // The next test compares the whole set of columns.
+  expect(row).toMatchObject({
     name: 'Iker Solana',
     shirtNumber: '1',
     position: 'GK',
