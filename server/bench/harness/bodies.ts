@@ -1,3 +1,6 @@
+import { type PlayerField, playerFieldsOf } from '@touchline/contract/people/player-fields';
+import { playerColumn } from '../../src/db/tables/player-columns.ts';
+
 // The bodies of the product's answers, made of plain rows: what any server would have to do at least.
 
 export type Row = Record<string, string | number | null>;
@@ -18,47 +21,31 @@ export const playerOf = (row: Row, images: Images) => ({
 
 const parsed = (value: unknown): unknown => JSON.parse(value as string);
 
-export const personOf = (row: Row, images: Images) => ({
-  _id: row.id,
-  role: row.role,
-  name: row.name,
-  status: row.status,
-  email: row.email,
-  phoneNumber: row.phone_number,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  shirtNumber: row.shirt_number,
-  position: row.position,
-  injury: row.injury === 1,
-  primary: row.is_primary === 1,
-  nationality: row.nationality,
-  language: row.language,
-  placeOfBirth: row.place_of_birth,
-  education: row.education,
-  martialStatus: row.martial_status,
-  childrenNumber: row.children_number,
-  birthDate: row.birth_date,
-  favouriteNumber: row.favourite_number,
-  height: row.height,
-  weight: row.weight,
-  previousClubs: parsed(row.previous_clubs),
-  whatsappNumber: row.whatsapp_number,
-  relativeNumbers: parsed(row.relative_numbers),
-  address: row.address,
-  dataEntry: row.data_entry === 1,
-  emailConfirmed: true,
-  profileImage: imageOf(images, row.profile_image),
-});
+/** The columns of a person under their names in the answer, so that a row is almost the body already. */
+export const personColumns = (fields: readonly PlayerField[]): string =>
+  [
+    'id as _id',
+    'role',
+    ...fields.map((field) => `${playerColumn(field)} as "${field}"`),
+    'created_at as createdAt',
+    'updated_at as updatedAt',
+    'data_entry as dataEntry',
+    '1 as emailConfirmed',
+  ].join(', ');
 
-export const wholePersonOf = (row: Row, images: Images) => ({
-  ...personOf(row, images),
-  idImage: null,
-  passportImage: null,
-  covidImage: null,
-  guardianName: row.guardian_name,
-  guardianEmail: row.guardian_email,
-  guardianPhone: row.guardian_phone,
-});
+const flags = [...playerFieldsOf('flag'), 'dataEntry', 'emailConfirmed'];
+const lists = playerFieldsOf('texts', 'phones');
+
+/** Turns a row of `personColumns` into the body. */
+export const personOf = (row: Row, images: Images) => {
+  const body: Record<string, unknown> = row;
+  for (const flag of flags) body[flag] = row[flag] === 1;
+  for (const list of lists) body[list] = parsed(row[list]);
+  body.profileImage = imageOf(images, row.profileImage);
+  // Counted beside each row; JSON leaves out what is undefined.
+  body.total = undefined;
+  return body;
+};
 
 export const matchOf = (row: Row, images: Images) => {
   const url = images[row.file_id as string];

@@ -1,3 +1,4 @@
+import { listedPlayerFields, playerFieldNames } from '@touchline/contract/people/player-fields';
 import { daysMs, hoursMs, minutesMs } from '../../src/lib/time/clock.ts';
 import { endOfDay, startOfDay } from '../../src/lib/time/zone.ts';
 import {
@@ -6,10 +7,10 @@ import {
   complaintOf,
   matchOf,
   meOf,
+  personColumns,
   personOf,
   rollCallOf,
   scoreOf,
-  wholePersonOf,
   type Images,
   type Row,
 } from './bodies.ts';
@@ -44,13 +45,10 @@ export type HotPath = {
 const zone = 'Europe/Madrid';
 
 const dayOf = (nowMs: number, days: number): string => new Date(nowMs + days * daysMs(1)).toISOString().slice(0, 10);
-const listOf = (rows: Row[], toRecord: (row: Row) => unknown, more: object = {}) => ({
-  records: rows.map(toRecord),
-  pageNo: 1,
-  pageSize: 30,
-  total: rows[0]?.total ?? 0,
-  ...more,
-});
+const listOf = (rows: Row[], toRecord: (row: Row) => unknown, more: object = {}) => {
+  const total = rows[0]?.total ?? 0;
+  return { records: rows.map(toRecord), pageNo: 1, pageSize: 30, total, ...more };
+};
 const stamp = (ms: number): string => new Date(ms).toISOString();
 
 const attendanceColumns = `a.id, a.user_id, a.check_in, a.check_out, a.session, a.late, a.created_at, a.updated_at,
@@ -60,15 +58,13 @@ const matchColumns = `m.id, m.starts_at, m.venue, m.home_team_id, m.away_team_id
 const matchTables = `matches m join teams h on h.id = m.home_team_id join teams w on w.id = m.away_team_id
   join leagues l on l.id = m.league_id join gallery_images g on g.record_id = m.id join files f on f.id = g.file_id`;
 
-const personColumns = `id, role, name, status, email, phone_number, profile_image, created_at, updated_at, shirt_number,
-  position, injury, is_primary, nationality, language, place_of_birth, education, martial_status, children_number, birth_date,
-  favourite_number, height, weight, previous_clubs, whatsapp_number, relative_numbers, address, data_entry`;
-const wholeColumns = `${personColumns}, guardian_name, guardian_email, guardian_phone`;
+const listedColumns = personColumns(listedPlayerFields);
+const wholeColumns = personColumns(playerFieldNames);
 
 /** Lists of people. */
 const peoplePaths = (): HotPath[] => {
   const player = playerId(7);
-  const page = (condition: string) => `select ${personColumns}, (select count(*) from users where ${condition}) as total
+  const page = (condition: string) => `select ${listedColumns}, (select count(*) from users where ${condition}) as total
     from users where ${condition} order by list_order, name_key, id limit 30`;
   const players = `role = 'player' and status <> 'rejected'`;
   const people = (name: string, query: string, condition: string): HotPath => ({
@@ -93,7 +89,7 @@ const peoplePaths = (): HotPath[] => {
       ...one,
       bound: {
         ask: () => ({ sql: `select ${wholeColumns} from users where id = ?`, parameters: [player] }),
-        bodyOf: (rows, images) => wholePersonOf(rows[0]!, images),
+        bodyOf: (rows, images) => personOf(rows[0]!, images),
       },
     },
     {
@@ -106,7 +102,7 @@ const peoplePaths = (): HotPath[] => {
           sql: `update users set weight = ?, updated_at = ? where id = ? returning ${wholeColumns}`,
           parameters: [weight as number, stamp(Date.now()), player],
         }),
-        bodyOf: (rows, images) => wholePersonOf(rows[0]!, images),
+        bodyOf: (rows, images) => personOf(rows[0]!, images),
       },
     },
     {
