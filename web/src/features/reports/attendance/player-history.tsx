@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { playerAttendancesQuery } from '../../../api/football/attendances.ts';
 import { Table } from '../../../components/table/table.tsx';
 import type { TableColumn } from '../../../components/table/table-types.ts';
-import { useServerTable } from '../../../hooks/records/use-server-table.ts';
+import { useServerTable } from '../../../components/table/use-server-table.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { AbsencesTable } from './absences-table.tsx';
 import { useAttendanceActs } from './attendance-acts.tsx';

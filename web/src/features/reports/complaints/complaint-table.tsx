@@ -10,7 +10,7 @@ import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Table } from '../../../components/table/table.tsx';
 import type { TableColumn } from '../../../components/table/table-types.ts';
-import { useServerTable } from '../../../hooks/records/use-server-table.ts';
+import { useServerTable } from '../../../components/table/use-server-table.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { CanTrainMark } from './can-train-mark.tsx';
 import { addressOf } from './complaint-address.ts';

@@ -11,7 +11,7 @@ import { PaneLayout } from '../../../components/page/pane-layout.tsx';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
-import { useServerTable } from '../../../hooks/records/use-server-table.ts';
+import { useServerTable } from '../../../components/table/use-server-table.ts';
 import { DeleteReportsDialog } from './delete-reports-dialog.tsx';
 import { libraries } from './library.ts';
 import { ReportDialog } from './report-dialog.tsx';

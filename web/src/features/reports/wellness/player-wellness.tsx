@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { isRecordGone, isRecordId } from '../../../hooks/records/use-record.ts';
-import { useServerTable } from '../../../hooks/records/use-server-table.ts';
+import { useServerTable } from '../../../components/table/use-server-table.ts';
 import { announce } from '../../../lib/state/announce.ts';
 import { useReportPlayer } from '../use-report-player.ts';
 import { ScoresTable } from './scores/scores-table.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { wellnessScoresQuery } from '../../../api/health/wellness.ts';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
-import { useServerTable } from '../../../hooks/records/use-server-table.ts';
+import { useServerTable } from '../../../components/table/use-server-table.ts';
 import { ExportScores } from './scores/export-scores.tsx';
 import { ScoresTable } from './scores/scores-table.tsx';
 import { TodaySheet } from './today/today-sheet.tsx';

@@ -8,7 +8,7 @@ import { settingsQuery } from '../../../api/club/settings.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Table } from '../../../components/table/table.tsx';
 import type { TableColumn } from '../../../components/table/table-types.ts';
-import { useServerTable } from '../../../hooks/records/use-server-table.ts';
+import { useServerTable } from '../../../components/table/use-server-table.ts';
 import { type Formatter, useFormat } from '../../../lib/i18n/format.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditPerson } from './audit-person.tsx';

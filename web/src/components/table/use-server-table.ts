@@ -1,6 +1,6 @@
 import { limits } from '@touchline/contract/wire/limits';
 import { useState } from 'react';
-import type { SortState, TableServer } from '../../components/table/table-types.ts';
+import type { SortState, TableServer } from './table-types.ts';
 import { useDebouncedSearch } from './use-debounced-search.ts';
 
 type Sort<Field extends string> = SortState & { column: Field };

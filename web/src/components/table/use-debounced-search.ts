@@ -1,6 +1,6 @@
 import { limits } from '@touchline/contract/wire/limits';
 import { useState } from 'react';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../hooks/records/use-debounced.ts';
 
 const pauseMs = 300;
 
