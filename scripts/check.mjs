@@ -1,4 +1,5 @@
-// `npm run check`: formatting, lint, types, import directions, locales, rights, unused code. Runs all and reports each.
+// `npm run check`: formatting, lint, types, import directions, folder sizes, locales, rights, unused code. Runs all and reports each.
+import { checkFolderSizes } from './lib/folder-sizes.mjs';
 import { checkLocales } from './lib/locales.mjs';
 import { at, sourceFolders } from './lib/paths.mjs';
 import { bin, inParallel, run } from './lib/run.mjs';
@@ -33,6 +34,11 @@ const directions = async () => {
   return { code: wrong.length > 0 ? 1 : 0, output: wrong.join('\n') || `${modules.count} modules` };
 };
 
+const sizes = async () => {
+  const { problems, files } = await checkFolderSizes();
+  return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') || `${files} files` };
+};
+
 const languages = async () => {
   const { problems, keys } = await checkLocales();
   return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') || `${keys} keys` };
@@ -57,6 +63,7 @@ const checks = {
   'types of contract': program('tsc', '-p', 'contract', '--noEmit', '--pretty', 'false'),
   'types of e2e': program('tsc', '-p', 'e2e', '--noEmit', '--pretty', 'false'),
   directions,
+  'sizes of folders': sizes,
   languages,
   'table of rights': () => run(process.execPath, [at('scripts/rights-doc.mjs'), '--check']),
   'proofs of security': () => run(process.execPath, [at('scripts/security-doc.mjs'), '--check']),
