@@ -7,7 +7,7 @@ import type { DeleteRecord } from './record-pane.tsx';
 
 type DeleteRecordDialogProps<T> = DeleteRecord<T> & {
   kind: ProjectKind;
-  remove: UseMutationResult<unknown, Error, string>;
+  remove: UseMutationResult<unknown, Error, { id: string }>;
   /** The record, in a framed box. */
   children: ReactNode;
 };
@@ -29,12 +29,15 @@ export function DeleteRecordDialog<T extends { _id: string }>(props: DeleteRecor
       error={isError}
       onCancel={handleCancel}
       onDelete={() =>
-        mutate(record._id, {
-          onSuccess: () => {
-            onClose();
-            onDeleted();
+        mutate(
+          { id: record._id },
+          {
+            onSuccess: () => {
+              onClose();
+              onDeleted();
+            },
           },
-        })
+        )
       }
     >
       {children}
