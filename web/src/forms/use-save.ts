@@ -4,7 +4,7 @@ import { useAfterRender } from '../hooks/use-after-render.ts';
 import { announce } from '../lib/state/announce.ts';
 import type { Loaded } from '../lib/http/api-client.ts';
 import { ApiError } from '../lib/http/api-error.ts';
-import { fieldErrors, validationText } from '../lib/forms/validation.ts';
+import { conflictingField, fieldErrors, validationText } from '../lib/forms/validation.ts';
 
 type Messages<Field extends string> = Partial<Record<Field, string>>;
 
@@ -31,10 +31,6 @@ type Options<T, Field extends string, Saved> = {
 };
 
 const firstWrong = '[aria-invalid="true"], button[data-invalid], [data-refused] button';
-
-/** The conflicting field, from the `data` of a conflict. */
-const takenField = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'field' in data ? data.field : undefined;
 
 /** A form's submit button, which may be outside the form: dialogs have it in their footer. */
 const submitButtonOf = (form: HTMLFormElement | null | undefined) =>
@@ -72,7 +68,7 @@ export function useSave<T, Field extends string, Saved>(options: Options<T, Fiel
     };
     for (const [path, message] of Object.entries(fieldErrors(t, error))) mark(path.split('.')[0], message);
     // The conflicting field itself may be unchanged: a shirt number, when its player is reactivated.
-    if (error.code === 'conflict') mark(takenField(error.data), validationText(t, error.message));
+    mark(conflictingField(error), validationText(t, error.message));
     return messages;
   };
 

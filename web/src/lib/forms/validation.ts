@@ -20,3 +20,9 @@ export const fieldErrors = (t: TFunction, error: ApiError): Record<string, strin
   for (const { field, message } of error.errors) texts[field] ??= validationText(t, message);
   return texts;
 };
+
+/** The field that a conflict names, such as a taken e-mail address; undefined if it names none. */
+export const conflictingField = (error: ApiError): unknown =>
+  error.code === 'conflict' && typeof error.data === 'object' && error.data !== null && 'field' in error.data
+    ? error.data.field
+    : undefined;

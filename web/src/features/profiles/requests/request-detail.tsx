@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApproveUser, useRejectUser } from '../../../api/people/requests.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
+import { conflictingField } from '../../../lib/forms/validation.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { profileLink } from '../profile-link.ts';
@@ -29,8 +30,7 @@ type Failure = 'conflict' | 'email' | 'shirtNumber';
 
 const failureOf = (error: unknown): Failure | null => {
   if (!(error instanceof ApiError) || error.code !== 'conflict') return null;
-  const { data } = error;
-  const field = typeof data === 'object' && data !== null && 'field' in data ? data.field : undefined;
+  const field = conflictingField(error);
   return field === 'email' || field === 'shirtNumber' ? field : 'conflict';
 };
 
