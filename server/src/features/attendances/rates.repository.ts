@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { Period } from './lists/attendance-lists.repository.ts';
-import type { Days } from './attendance-answers.ts';
+import type { Days } from '../../lib/time/days.ts';
 
 /** The maximum number of absences in a player's history. */
 const absencesMax = 200;

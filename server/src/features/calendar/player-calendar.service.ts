@@ -2,13 +2,12 @@ import type { PlayerCalendar, TaskCategory } from '@touchline/contract/football/
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';
+import { assertInOrder, type Days } from '../../lib/time/days.ts';
 import { addDays, dayIn, daysBetween, endOfDay, startOfDay, timeIn } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createEventsRepository } from './events.repository.ts';
-
-type Days = { from?: string | undefined; to?: string | undefined };
 
 /** More than a year plus the days that fill up its first and last month. */
 const daysMax = 400;
@@ -16,8 +15,8 @@ const defaultDays = 365;
 
 /** The requested days, or a year to each side of today. Throws 400 naming `to`. */
 const daysOf = ({ from, to }: Days, today: string): { from: string; to: string } => {
+  assertInOrder({ from, to });
   if (from !== undefined && to !== undefined) {
-    if (to < from) throw invalidField('to', 'daysReversed');
     if (daysBetween(from, to) > daysMax) throw invalidField('to', 'daysTooMany');
     return { from, to };
   }

@@ -4,6 +4,7 @@ import type { getWellnessTrend, WellnessScore, WellnessType } from '@touchline/c
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../../lib/errors.ts';
+import { assertInOrder, periodOf, type Days } from '../../../lib/time/days.ts';
 import { addDays, dayIn, daysBetween, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
 import type { ReadsService } from '../../audit/reads.service.ts';
@@ -18,16 +19,11 @@ import { createScoresRepository, type ScoreInRange } from './scores.repository.t
 import { bandOf, createWindows, rangesBefore, seriesOf, usualSince } from './trend.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
-type Days = { from?: string | undefined; to?: string | undefined };
 type Query = Omit<ScoresQuery, 'userId' | 'since' | 'until' | 'without'> & Days;
 
 const trendDays = 28;
 /** A year, extended to whole months at both ends. */
 const trendDaysMax = 400;
-
-const assertInOrder = ({ from, to }: Days): void => {
-  if (from !== undefined && to !== undefined && to < from) throw invalidField('to', 'daysReversed');
-};
 
 /** The days of a trend: as requested, at most up to today; by default the last four weeks. Throws 400 if too long. */
 const trendDaysOf = ({ from, to }: Days, today: string): { from: string; to: string } => {
@@ -63,9 +59,7 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
   const zone = async (): Promise<string> => (await createClubRepository(db).get()).timezone;
 
   const page = async ({ from, to, ...query }: Query, userId?: string): Promise<ListOf<WellnessScore>> => {
-    assertInOrder({ from, to });
-    const timezone = await zone();
-    const period = { since: from && startOfDay(from, timezone), until: to && endOfDay(to, timezone) };
+    const period = periodOf({ from, to }, await zone());
     const without = await refusersOf(db, 'wellness');
     const { rows, total } = await createScoresListRepository(db).list({ ...query, ...period, userId, without });
     const windowOf = createWindows(await createScoresRepository(db).answersWithin(rangesBefore(rows)));
