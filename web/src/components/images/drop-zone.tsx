@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { FileUp, ImageUp } from 'lucide-react';
 import { type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HiddenFileInput } from '../fields/hidden-file-input.tsx';
 import { FieldMessage } from '../fields/field-message.tsx';
 
 type DropZoneProps = {
@@ -45,8 +46,7 @@ export function DropZone({
   const Icon = isImage ? ImageUp : FileUp;
   const [text, textOver] = texts[isImage && onFiles ? 'images' : kind];
 
-  const take = (list: FileList | null) => {
-    const files = [...(list ?? [])];
+  const take = (files: File[]) => {
     if (isDisabled || !files[0]) return;
     if (onFiles) onFiles(files);
     else onFile(files[0]);
@@ -67,7 +67,7 @@ export function DropZone({
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          take(event.dataTransfer.files);
+          take([...event.dataTransfer.files]);
         }}
         aria-describedby={error ? `${id}-message` : undefined}
         className={clsx(
@@ -83,20 +83,13 @@ export function DropZone({
         {hint ? <span className="text-sm text-ink-3">{hint}</span> : null}
       </button>
       <FieldMessage id={`${id}-message`} error={error ?? undefined} />
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
         accept={accept}
-        tabIndex={-1}
-        aria-hidden="true"
         aria-label={t(text)}
         multiple={onFiles !== undefined}
-        hidden
         disabled={isDisabled}
-        onChange={(event) => {
-          take(event.target.files);
-          event.target.value = '';
-        }}
+        onFiles={take}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { ImageOff, ImagePlus, Upload, X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
+import { HiddenFileInput } from '../fields/hidden-file-input.tsx';
 import { FieldMessage } from '../fields/field-message.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { imageAccept, imageProblem } from '../../lib/forms/image-rules.ts';
@@ -201,20 +202,7 @@ export function UploadTile({
         </Button>
       ) : null}
       {isEditing ? (
-        <input
-          ref={input}
-          type="file"
-          accept={imageAccept}
-          tabIndex={-1}
-          aria-label={label}
-          aria-hidden="true"
-          hidden
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            // The same file can be chosen again after it was refused or removed.
-            event.target.value = '';
-          }}
-        />
+        <HiddenFileInput ref={input} accept={imageAccept} aria-label={label} onFiles={([file]) => take(file)} />
       ) : null}
       {url ? (
         <ImageDialog isOpen={isLarge} onClose={() => setLarge(false)} title={label} src={url} onDeadLink={onDeadLink} />

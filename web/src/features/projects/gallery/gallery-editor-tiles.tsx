@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GalleryItem, needsDescription } from './gallery-items.ts';
 import { GoalPlaceholder } from '../../../components/images/goal-placeholder.tsx';
+import { HiddenFileInput } from '../../../components/fields/hidden-file-input.tsx';
 import { imageAccept } from '../../../lib/forms/image-rules.ts';
 import { FallbackImage } from '../../../components/images/fallback-image.tsx';
 import { ProgressRing } from '../../../components/ui/progress-ring.tsx';
@@ -74,20 +75,12 @@ export function GalleryEditorTiles(props: GalleryEditorTilesProps) {
         >
           <Plus aria-hidden="true" className="size-[1.125rem] stroke-[1.75]" />
         </button>
-        <input
+        <HiddenFileInput
           ref={input}
-          type="file"
           multiple
           accept={imageAccept}
-          tabIndex={-1}
-          aria-hidden="true"
           aria-label={t('pieces.gallery.add')}
-          hidden
-          onChange={(event) => {
-            onFiles([...(event.target.files ?? [])]);
-            // Allows choosing the same file again after a rejection or removal.
-            event.target.value = '';
-          }}
+          onFiles={onFiles}
         />
       </li>
     </ol>

@@ -3,6 +3,7 @@ import { ImagePlus, Upload, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.tsx';
+import { HiddenFileInput } from '../../../components/fields/hidden-file-input.tsx';
 import { FieldMessage } from '../../../components/fields/field-message.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { imageAccept, imageProblem } from '../../../lib/forms/image-rules.ts';
@@ -118,20 +119,7 @@ export function CrestField({ url, progress, error, isDisabled, onPick, onRemove,
         </div>
       </div>
       <FieldMessage id={`${id}-message`} error={message} />
-      <input
-        ref={input}
-        type="file"
-        accept={imageAccept}
-        tabIndex={-1}
-        aria-label={label}
-        aria-hidden="true"
-        hidden
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          // Allows choosing the same file again after a rejection or removal.
-          event.target.value = '';
-        }}
-      />
+      <HiddenFileInput ref={input} accept={imageAccept} aria-label={label} onFiles={([file]) => take(file)} />
     </div>
   );
 }

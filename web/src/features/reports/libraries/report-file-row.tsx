@@ -4,6 +4,7 @@ import { FileText, Upload, X } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.tsx';
+import { HiddenFileInput } from '../../../components/fields/hidden-file-input.tsx';
 import { FieldMessage } from '../../../components/fields/field-message.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { ProgressRing } from '../../../components/ui/progress-ring.tsx';
@@ -40,8 +41,7 @@ export function ReportFileRow(props: ReportFileRowProps) {
     if (isRunning) stop.current?.focus();
   }, [isRunning]);
 
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
+  const take = ([file]: Iterable<File>) => {
     if (file && !isDisabled) onChoose(file);
   };
   const handleDrag = (event: DragEvent) => {
@@ -117,20 +117,7 @@ export function ReportFileRow(props: ReportFileRowProps) {
         )}
       </div>
       <FieldMessage id={`${id}-message`} error={error} />
-      <input
-        ref={input}
-        type="file"
-        accept={reportAccept}
-        tabIndex={-1}
-        aria-label={label}
-        aria-hidden="true"
-        hidden
-        onChange={(event) => {
-          take(event.target.files);
-          // Allows choosing the same file again after a rejection.
-          event.target.value = '';
-        }}
-      />
+      <HiddenFileInput ref={input} accept={reportAccept} aria-label={label} onFiles={take} />
     </div>
   );
 }
