@@ -1,29 +1,22 @@
-import { useTranslation } from 'react-i18next';
+import { SkeletonPage } from '../../../components/page/skeleton-page.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 /** A calendar to be, in the places where the real one will stand. */
 export function CalendarSkeleton({ title }: { title: string }) {
-  const { t } = useTranslation();
   return (
-    <>
-      <h1 className="sr-only">{title}</h1>
-      <span role="status" className="sr-only">
-        {t('common.loading')}
-      </span>
-      <div aria-hidden="true" className="@container grid gap-5 max-tablet:gap-4">
-        <div className="flex justify-between gap-4">
-          <Skeleton className="h-7 w-76 max-w-[50%]" />
-          <Skeleton className="h-9 w-40 rounded-md" />
-        </div>
-        <div className="flex justify-between gap-4">
-          <Skeleton className="h-6.5 w-44" />
-          <Skeleton className="h-6.5 w-56 max-w-[40%]" />
-        </div>
-        <div className="grid gap-5 @min-[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)]">
-          <Skeleton className="h-72 rounded-lg" />
-          <Skeleton className="h-72 rounded-lg" />
-        </div>
+    <SkeletonPage title={title} className="@container">
+      <div className="flex justify-between gap-4">
+        <Skeleton className="h-7 w-76 max-w-[50%]" />
+        <Skeleton className="h-9 w-40 rounded-md" />
       </div>
-    </>
+      <div className="flex justify-between gap-4">
+        <Skeleton className="h-6.5 w-44" />
+        <Skeleton className="h-6.5 w-56 max-w-[40%]" />
+      </div>
+      <div className="grid gap-5 @min-[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)]">
+        <Skeleton className="h-72 rounded-lg" />
+        <Skeleton className="h-72 rounded-lg" />
+      </div>
+    </SkeletonPage>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
+import { SkeletonPage } from '../../../components/page/skeleton-page.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { isRecordId, useRecord } from '../../../hooks/records/use-record.ts';
 import { ComplaintDetail } from './complaint-detail.tsx';
@@ -79,25 +80,18 @@ export function ComplaintPane({ id, title, timeZone, onBack }: ComplaintPaneProp
 }
 
 function ComplaintSkeleton({ title }: { title: string }) {
-  const { t } = useTranslation();
   return (
-    <>
-      <h1 className="sr-only">{title}</h1>
-      <span role="status" className="sr-only">
-        {t('common.loading')}
-      </span>
-      <div aria-hidden="true" className="grid gap-5 max-tablet:gap-4">
-        <div className="flex items-center gap-4 pt-9">
-          <Skeleton className="size-12 rounded-md" />
-          <Skeleton className="h-7 w-60" />
-        </div>
-        {[1, 2].map((sheet) => (
-          <Sheet key={sheet} title={<Skeleton className="w-28" />}>
-            <Skeleton className="w-full" />
-            <Skeleton className="mt-3 w-[60%]" />
-          </Sheet>
-        ))}
+    <SkeletonPage title={title}>
+      <div className="flex items-center gap-4 pt-9">
+        <Skeleton className="size-12 rounded-md" />
+        <Skeleton className="h-7 w-60" />
       </div>
-    </>
+      {[1, 2].map((sheet) => (
+        <Sheet key={sheet} title={<Skeleton className="w-28" />}>
+          <Skeleton className="w-full" />
+          <Skeleton className="mt-3 w-[60%]" />
+        </Sheet>
+      ))}
+    </SkeletonPage>
   );
 }
