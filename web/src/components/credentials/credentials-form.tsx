@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { EmailInput } from '../fields/email-input.tsx';
 import { TextInput } from '../fields/text-input.tsx';
 
 type CredentialsFormProps = {
@@ -56,15 +57,10 @@ export function CredentialsForm({
             {failure}
           </Alert>
         ) : null}
-        <TextInput
+        <EmailInput
           ref={emailInput}
-          type="email"
-          name="email"
           label={t('signIn.email')}
           autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           required
           value={email}
           onChange={(event) => setEmail(event.target.value)}

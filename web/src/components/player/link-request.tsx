@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextInput } from '../fields/text-input.tsx';
+import { EmailInput } from '../fields/email-input.tsx';
 import { PlayerNotice } from './player-notice.tsx';
 import { PlayerScreen } from './player-screen.tsx';
 
@@ -72,15 +72,10 @@ export function LinkRequest({ title, hint, request }: LinkRequestProps) {
       <p className="text-md text-pretty text-ink-2">{hint}</p>
       <form id={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
         {failure ? <Alert variant="destructive">{failure}</Alert> : null}
-        <TextInput
+        <EmailInput
           ref={input}
-          type="email"
-          name="email"
           label={t('me.link.email')}
           autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           required
           value={email}
           onChange={(event) => setEmail(event.target.value)}

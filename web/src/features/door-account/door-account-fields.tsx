@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/feedback/alert.tsx';
+import { EmailInput } from '../../components/fields/email-input.tsx';
 import { TextInput } from '../../components/fields/text-input.tsx';
 import type { QrAccountDraft } from './door-account-form.ts';
 
@@ -22,16 +23,12 @@ export function DoorAccountFields({ draft, hasPassword, isBusy }: DoorAccountFie
   return (
     <div className="grid gap-4">
       <Alert variant="info">{t('qrAccount.signsOut')}</Alert>
-      <TextInput
+      <EmailInput
         ref={email}
-        type="email"
         name="qrEmail"
         label={t('qrAccount.email')}
         // It is neither the administrator's own address nor their password.
         autoComplete="off"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         readOnly={isBusy}
         value={values.email}
         onChange={(event) => set('email', event.target.value)}

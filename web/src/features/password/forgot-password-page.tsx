@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useForgotPassword } from '../../api/people/auth-sign-in.ts';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { TextInput } from '../../components/fields/text-input.tsx';
+import { EmailInput } from '../../components/fields/email-input.tsx';
 import { useLanguageChoice } from '../../hooks/use-language-choice.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 
@@ -43,15 +43,10 @@ export function ForgotPasswordPage() {
               {t('password.sendFailed')}
             </Alert>
           ) : null}
-          <TextInput
+          <EmailInput
             ref={input}
-            type="email"
-            name="email"
             label={t('signIn.email')}
             autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
             required
             value={email}
             onChange={(event) => setEmail(event.target.value)}
