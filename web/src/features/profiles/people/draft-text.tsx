@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EditableFact } from '../../../components/facts/editable-fact.tsx';
-import { TextInput } from '../../../components/fields/text-input.tsx';
+import { FactInput } from '../../../components/facts/fact-input.tsx';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 
 type NamedField = TextKey extends infer Key ? (Key extends `players.fields.${infer Name}` ? Name : never) : never;
@@ -32,15 +32,10 @@ export function DraftText<Field extends NamedField>(props: DraftTextProps<Field>
   const error = draft.errorOf(field);
   return (
     <EditableFact label={label ?? t(`players.fields.${field}`)} isChanged={isChanged}>
-      <TextInput
-        variant="minimal"
+      <FactInput
         name={field}
         type={kind === 'tel' || kind === 'email' ? kind : 'text'}
         inputMode={inputModes[kind]}
-        autoComplete="off"
-        // What is written keeps its own direction, and stands at the start of the field all the same.
-        dir="auto"
-        className="rtl:[&_input:dir(ltr)]:text-end"
         aria-required={isRequired || undefined}
         value={draft.values[field]}
         onChange={(event) => draft.set(field, event.target.value)}

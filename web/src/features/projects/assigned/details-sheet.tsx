@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { EditableFact } from '../../../components/facts/editable-fact.tsx';
+import { FactInput } from '../../../components/facts/fact-input.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
-import { TextInput } from '../../../components/fields/text-input.tsx';
 import type { DraftOf } from '../../../forms/use-draft.ts';
 import { type AssignedForm, assignedRules } from './assigned-draft.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
@@ -26,12 +26,8 @@ export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
     <Sheet title={t('assigned.details')}>
       <Facts isEditing isNarrow>
         <EditableFact label={t('assigned.fields.title')} isChanged={isChanged('title')}>
-          <TextInput
-            variant="minimal"
+          <FactInput
             name="title"
-            autoComplete="off"
-            dir="auto"
-            className="rtl:[&_input:dir(ltr)]:text-end"
             aria-required
             value={values.title}
             onChange={(event) => set('title', event.target.value)}
@@ -46,12 +42,8 @@ export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
           error={errorOf('date')}
         />
         <EditableFact label={t('assigned.fields.place')} isChanged={isChanged('place')}>
-          <TextInput
-            variant="minimal"
+          <FactInput
             name="place"
-            autoComplete="off"
-            dir="auto"
-            className="rtl:[&_input:dir(ltr)]:text-end"
             value={values.place}
             onChange={(event) => set('place', event.target.value)}
             error={placeError}

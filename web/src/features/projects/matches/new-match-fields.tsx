@@ -4,9 +4,9 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditableFact } from '../../../components/facts/editable-fact.tsx';
+import { FactInput } from '../../../components/facts/fact-input.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { TextInput } from '../../../components/fields/text-input.tsx';
 import { WhenFields } from '../assigned/when-fields.tsx';
 import { LeagueChoice } from './fixture/league-choice.tsx';
 import { TeamChoice } from './fixture/team-choice.tsx';
@@ -66,12 +66,8 @@ export function NewMatchFields({ draft, teams, leagues }: NewMatchFieldsProps) {
         </EditableFact>
         <WhenFields value={values.date} onChange={(date) => set('date', date)} error={errorOf('date')} />
         <EditableFact label={t('matches.fields.venue')}>
-          <TextInput
-            variant="minimal"
+          <FactInput
             name="venue"
-            autoComplete="off"
-            dir="auto"
-            className="rtl:[&_input:dir(ltr)]:text-end"
             value={values.venue}
             onChange={(event) => set('venue', event.target.value)}
             error={errorOf('venue')}
