@@ -5,7 +5,7 @@ import { privacyNoticeQuery } from '../../api/club/privacy.ts';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { LanguageSelect } from '../../components/fields/language-select.tsx';
+import { BareHead } from '../../components/page/bare-head.tsx';
 import { NoticeText } from './notice-text.tsx';
 
 /** What the club keeps about people, for everybody to read: nobody has to sign in for it. */
@@ -14,13 +14,7 @@ export function PrivacyNoticePage({ title }: { title: string }) {
   const { data, isError, isFetching, refetch } = useQuery(privacyNoticeQuery());
   return (
     <div className="min-h-dvh bg-canvas">
-      <header className="flex h-14 items-center justify-between gap-3 border-b border-line bg-surface px-4">
-        <p className="flex min-w-0 items-center gap-2.5 text-md font-bold tracking-title">
-          <img src="/mark.svg" alt="" className="size-7 shrink-0" />
-          <span className="truncate">{t('app.name')}</span>
-        </p>
-        <LanguageSelect />
-      </header>
+      <BareHead />
       <main
         id="main"
         tabIndex={-1}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondFactorQuery, useBeginSecondFactor } from '../../../../api/people/second-factor.ts';
 import { Button } from '../../../../components/ui/button.tsx';
-import { LanguageSelect } from '../../../../components/fields/language-select.tsx';
+import { BareHead } from '../../../../components/page/bare-head.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { secondFactorIsMissing } from '../../../../lib/reauth/second-factor.ts';
 import { CodesStep } from './codes-step.tsx';
@@ -52,13 +52,7 @@ export function ForcedSetUp({ onSignOut }: { onSignOut: () => void }) {
 
   return (
     <div className="flex min-h-dvh flex-col bg-canvas">
-      <header className="flex h-14 shrink-0 items-center justify-between gap-3 border-b border-line bg-surface px-4">
-        <p className="flex min-w-0 items-center gap-2.5 text-md font-bold tracking-title">
-          <img src="/mark.svg" alt="" className="size-7 shrink-0" />
-          <span className="truncate">{t('app.name')}</span>
-        </p>
-        <LanguageSelect />
-      </header>
+      <BareHead />
       <main
         id="main"
         tabIndex={-1}
