@@ -1,8 +1,8 @@
-import { AtSign, Mail, Server } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { MailHostInput, MailPortInput, MailSenderInput } from '../../components/fields/mail-inputs.tsx';
 import { MailProviders } from '../../components/fields/mail-providers.tsx';
 import { TextInput } from '../../components/fields/text-input.tsx';
-import { isReadingPort } from '../../lib/forms/mail-ports.ts';
 import type { SetupForm } from './use-setup-form.ts';
 
 export function MailStep({ form }: { form: SetupForm }) {
@@ -12,26 +12,16 @@ export function MailStep({ form }: { form: SetupForm }) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3">
-        <TextInput
-          label={t('setup.mail.host')}
-          icon={<Server />}
-          dir="ltr"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
+        <MailHostInput
           value={values.smtpHost}
-          onChange={(event) => change({ smtpHost: event.target.value }, 'smtpHost')}
+          onChange={(smtpHost) => change({ smtpHost }, 'smtpHost')}
           error={errorOf('smtpHost')}
           isValid={form.isRight('smtpHost')}
         />
-        <TextInput
-          label={t('setup.mail.port')}
-          dir="ltr"
-          inputMode="numeric"
+        <MailPortInput
           value={values.smtpPort}
-          onChange={(event) => change({ smtpPort: event.target.value }, 'smtpPort')}
+          onChange={(smtpPort) => change({ smtpPort }, 'smtpPort')}
           error={errorOf('smtpPort')}
-          hint={isReadingPort(values.smtpPort) ? t('setup.mail.readingPort') : undefined}
         />
       </div>
       <TextInput
@@ -55,14 +45,9 @@ export function MailStep({ form }: { form: SetupForm }) {
         error={errorOf('smtpPass')}
         isValid={form.isRight('smtpPass')}
       />
-      <TextInput
-        label={t('setup.mail.from')}
-        icon={<AtSign />}
-        dir="ltr"
-        inputMode="email"
-        autoCapitalize="none"
+      <MailSenderInput
         value={values.smtpFromEmail}
-        onChange={(event) => change({ smtpFromEmail: event.target.value }, 'smtpFromEmail')}
+        onChange={(smtpFromEmail) => change({ smtpFromEmail }, 'smtpFromEmail')}
         error={errorOf('smtpFromEmail')}
         isValid={form.isRight('smtpFromEmail')}
       />

@@ -1,8 +1,8 @@
-import { AtSign, Server, User } from 'lucide-react';
+import { User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { MailHostInput, MailPortInput, MailSenderInput } from '../../../components/fields/mail-inputs.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
-import { isReadingPort } from '../../../lib/forms/mail-ports.ts';
 import { ChangedField } from '../changed-field.tsx';
 import type { MailDraft } from './mail-form.ts';
 
@@ -12,8 +12,7 @@ const encryptedPort = '465';
 /** Host, port, encryption, sender and user name. */
 export function MailServerFields({ draft: { values, set, errorOf, isChanged } }: { draft: MailDraft }) {
   const { t } = useTranslation();
-  const port = values.smtpPort.trim();
-  const isAlwaysEncrypted = port === encryptedPort;
+  const isAlwaysEncrypted = values.smtpPort.trim() === encryptedPort;
   const encryptionHint = isAlwaysEncrypted
     ? t('settings.mail.encryptedPort')
     : t(values.smtpSecure ? 'settings.mail.encryptionOn' : 'settings.mail.encryptionOff');
@@ -22,29 +21,19 @@ export function MailServerFields({ draft: { values, set, errorOf, isChanged } }:
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3 max-tablet:grid-cols-[minmax(0,1fr)_6rem]">
         <ChangedField isChanged={isChanged('smtpHost')}>
-          <TextInput
-            label={t('setup.mail.host')}
-            icon={<Server />}
-            dir="ltr"
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
+          <MailHostInput
             required
             value={values.smtpHost}
-            onChange={(event) => set('smtpHost', event.target.value)}
+            onChange={(value) => set('smtpHost', value)}
             error={errorOf('smtpHost')}
           />
         </ChangedField>
         <ChangedField isChanged={isChanged('smtpPort')}>
-          <TextInput
-            label={t('setup.mail.port')}
-            dir="ltr"
-            inputMode="numeric"
+          <MailPortInput
             required
             value={values.smtpPort}
-            onChange={(event) => set('smtpPort', event.target.value)}
+            onChange={(value) => set('smtpPort', value)}
             error={errorOf('smtpPort')}
-            hint={isReadingPort(port) ? t('setup.mail.readingPort') : undefined}
           />
         </ChangedField>
       </div>
@@ -66,15 +55,10 @@ export function MailServerFields({ draft: { values, set, errorOf, isChanged } }:
         </p>
       </ChangedField>
       <ChangedField isChanged={isChanged('smtpFromEmail')}>
-        <TextInput
-          label={t('setup.mail.from')}
-          icon={<AtSign />}
-          dir="ltr"
-          inputMode="email"
-          autoCapitalize="none"
+        <MailSenderInput
           required
           value={values.smtpFromEmail}
-          onChange={(event) => set('smtpFromEmail', event.target.value)}
+          onChange={(value) => set('smtpFromEmail', value)}
           error={errorOf('smtpFromEmail')}
         />
       </ChangedField>
