@@ -1,6 +1,5 @@
-import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.tsx';
+import { DeleteTickedButton } from '../../../components/ui/delete-ticked-button.tsx';
 
 type DeleteButtonProps = {
   /** How many are ticked. */
@@ -14,17 +13,5 @@ type DeleteButtonProps = {
 export function DeleteButton({ count, what, onDelete }: DeleteButtonProps) {
   const { t } = useTranslation();
   const text = count > 0 ? t('logos.delete', { count }) : t('common.delete');
-  return (
-    <Button
-      variant="ghost"
-      tone="danger"
-      size="sm"
-      icon={<Trash2 aria-hidden="true" />}
-      disabled={count === 0}
-      aria-label={`${text} · ${what}`}
-      onClick={onDelete}
-    >
-      {text}
-    </Button>
-  );
+  return <DeleteTickedButton text={text} what={what} isDisabled={count === 0} onDelete={onDelete} />;
 }

@@ -2,6 +2,7 @@ import type { Report } from '@touchline/contract/club/reports';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.tsx';
+import { DeleteTickedButton } from '../../../components/ui/delete-ticked-button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Table } from '../../../components/table/table.tsx';
 import type { TableColumn, TableSelection, TableServer } from '../../../components/table/table-types.ts';
@@ -128,17 +129,7 @@ export function ReportsTable(props: ReportsTableProps) {
         selection,
         rowActions,
         barEnd: isDeleteShown ? (
-          <Button
-            variant="ghost"
-            tone="danger"
-            size="sm"
-            icon={<Trash2 aria-hidden="true" />}
-            disabled={count === 0}
-            aria-label={`${deleteText} · ${label}`}
-            onClick={onDeleteTicked}
-          >
-            {deleteText}
-          </Button>
+          <DeleteTickedButton text={deleteText} what={label} isDisabled={count === 0} onDelete={onDeleteTicked} />
         ) : null,
       })}
     />
