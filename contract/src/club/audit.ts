@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, id, listOf, listQuery, timestamp } from '../wire/common.ts';
+import { dayRange, id, listOf, listQuery, timestamp } from '../wire/common.ts';
 import { roles } from '../people/auth.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
@@ -107,9 +107,7 @@ export const listAuditLog = endpoint({
     action: z.enum(auditActions, { error: msg('invalidInput') }).optional(),
     actor: id.optional(),
     subject: id.optional(),
-    /** First and last day, inclusive, in the club's time zone. */
-    from: day.optional(),
-    to: day.optional(),
+    ...dayRange,
   }),
   response: listOf(auditEntry),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day } from '../wire/common.ts';
+import { dayRange } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 export const exportPlayers = endpoint({
@@ -27,7 +27,7 @@ export const exportAttendances = endpoint({
   access: 'staff',
   summary: 'Arrivals and departures as CSV; recorded in the audit log',
   /** First and last day, inclusive, in the club's time zone. */
-  query: z.strictObject({ from: day.optional(), to: day.optional() }),
+  query: z.strictObject(dayRange),
   response: z.string(),
   produces: 'csv',
 });
@@ -39,7 +39,7 @@ export const exportWellnessScores = endpoint({
   summary: 'Wellness answers by time as CSV; recorded in the audit log',
   requiresReauth: true,
   /** First and last day, inclusive, in the club's time zone. */
-  query: z.strictObject({ from: day.optional(), to: day.optional() }),
+  query: z.strictObject(dayRange),
   response: z.string(),
   produces: 'csv',
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   day,
+  dayRange,
   deleted,
   deleteManyInput,
   id,
@@ -57,9 +58,6 @@ export const attendanceChanges = z
   .partial()
   .refine(endsAfterStart, checkOutBefore);
 export type AttendanceChanges = z.input<typeof attendanceChanges>;
-
-/** First and last day, inclusive, in the club's time zone. */
-const dayRange = { from: day.optional(), to: day.optional() };
 
 export const listAttendances = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, deleted, id, idParams, image, timestamp } from '../wire/common.ts';
+import { dayRange, deleted, id, idParams, image, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 export const taskCategories = ['tactical', 'medical', 'other'] as const;
@@ -33,8 +33,8 @@ export const getCalendar = endpoint({
   access: 'staff',
   summary: "The club's matches and a player's tasks and trainings, by time",
   params: idParams,
-  /** First and last day, inclusive, in the club's time zone; default: one year before and after today. */
-  query: z.strictObject({ from: day.optional(), to: day.optional() }),
+  /** Default: one year before and after today. */
+  query: z.strictObject(dayRange),
   response: playerCalendar,
 });
 

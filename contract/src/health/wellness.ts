@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {
-  day,
+  dayRange,
   deleted,
   deleteManyInput,
   id,
@@ -193,8 +193,6 @@ export const wellnessScore = z.object({
   player: playerRef,
 });
 export type WellnessScore = z.infer<typeof wellnessScore>;
-
-const dayRange = { from: day.optional(), to: day.optional() };
 
 export const listWellnessScores = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { absence, attendance, attendanceRate } from '../football/attendances.ts';
-import { day, listOf, listQuery, timestamp } from '../wire/common.ts';
+import { dayRange, listOf, listQuery, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 
@@ -38,6 +38,6 @@ export const listOwnAttendances = endpoint({
   path: '/v1/me/attendances',
   access: 'player',
   summary: "The player's attendances, newest first, with rate and absences for the same period",
-  query: listQuery(['checkIn']).extend({ from: day.optional(), to: day.optional() }),
+  query: listQuery(['checkIn']).extend(dayRange),
   response: listOf(attendance.omit({ player: true })).extend({ rate: attendanceRate, absences: z.array(absence) }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calendarLink, playerCalendar } from '../football/calendar.ts';
-import { day, deleted, timestamp } from '../wire/common.ts';
+import { dayRange, deleted, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 export const getOwnCalendar = endpoint({
@@ -8,7 +8,7 @@ export const getOwnCalendar = endpoint({
   path: '/v1/me/calendar',
   access: 'player',
   summary: "The club's matches and the player's tasks and trainings, by time",
-  query: z.strictObject({ from: day.optional(), to: day.optional() }),
+  query: z.strictObject(dayRange),
   response: playerCalendar,
 });
 

@@ -27,6 +27,9 @@ export const day = z
     return year >= 1900 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month);
   }, msg('dateFormat'));
 
+/** First and last day of a query, inclusive, in the club's time zone. */
+export const dayRange = { from: day.optional(), to: day.optional() };
+
 /** An image or file in an answer: its key and a signed, expiring link. */
 export const image = z.object({ key: z.string(), url: z.string() });
 export type Image = z.infer<typeof image>;
