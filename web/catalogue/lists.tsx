@@ -30,21 +30,25 @@ export function Lists() {
             persons={squad}
             selectedId={selected}
             onOpen={setSelected}
-            headEnd={
-              <Button size="sm" variant="outline" icon={<Plus aria-hidden="true" />}>
-                New
-              </Button>
-            }
+            head={{
+              end: (
+                <Button size="sm" variant="outline" icon={<Plus aria-hidden="true" />}>
+                  New
+                </Button>
+              ),
+            }}
           />,
         )}
         {pane(
           <PersonList
             title="Endless"
             persons={academy.slice(0, shown)}
-            total={academy.length}
-            hasMore={shown < academy.length}
-            onEndReached={() => setShown((count) => count + 30)}
-            isLoadingMore={false}
+            pages={{
+              total: academy.length,
+              hasMore: shown < academy.length,
+              onEndReached: () => setShown((count) => count + 30),
+              isLoadingMore: false,
+            }}
             onOpen={setSelected}
             selectedId={selected}
           />,
@@ -73,14 +77,13 @@ export function Lists() {
             isSaving
           />,
         )}
-        {pane(<PersonList title="Loading" persons={[]} isLoading />)}
+        {pane(<PersonList title="Loading" persons={[]} pages={{ isLoading: true }} />)}
         {pane(<PersonList title="Staff" persons={[]} hasNumbers={false} empty={{ title: 'No staff members found' }} />)}
         {pane(
           <PersonList
             title="Failed"
             persons={[]}
-            error="Request timeout - Please try again"
-            onRetry={() => undefined}
+            pages={{ error: 'Request timeout - Please try again', onRetry: () => undefined }}
           />,
         )}
       </div>

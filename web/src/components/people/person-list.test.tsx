@@ -71,7 +71,7 @@ test('a typed number is looked for in the pages that are not loaded yet', async 
   function Pages() {
     const [count, setCount] = useState(30);
     const more = () => setTimeout(() => setCount((shown) => shown + 30));
-    return <List persons={academy.slice(0, count)} total={90} hasMore={count < 90} onEndReached={more} />;
+    return <List persons={academy.slice(0, count)} pages={{ total: 90, hasMore: count < 90, onEndReached: more }} />;
   }
   const user = userEvent.setup();
   render(<Pages />);
@@ -112,7 +112,7 @@ test('nothing found says so and how to go on', async () => {
 
 test('a search of the caller is not filtered a second time', async () => {
   const onSearch = vi.fn();
-  render(<List search="xyz" onSearch={onSearch} />);
+  render(<List search={{ value: 'xyz', onChange: onSearch }} />);
   expect(row(/Iker/)).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox'), 'a');
   expect(onSearch).toHaveBeenCalledWith('xyza');
@@ -132,15 +132,15 @@ test('of 300 rows only those near the window are in the page, and the last can b
 });
 
 test('the count tells the total, also what is not fetched yet', () => {
-  render(<List total={57} hasMore />);
+  render(<List pages={{ total: 57, hasMore: true }} />);
   expect(screen.getByText('57 in total')).toBeInTheDocument();
 });
 
 test('more is asked for when the end comes near, once, and not while it is on its way', () => {
   const onEndReached = vi.fn();
-  const { rerender } = render(<List hasMore onEndReached={onEndReached} />);
+  const { rerender } = render(<List pages={{ hasMore: true, onEndReached }} />);
   expect(onEndReached).toHaveBeenCalledOnce();
-  rerender(<List hasMore isLoadingMore onEndReached={onEndReached} />);
+  rerender(<List pages={{ hasMore: true, isLoadingMore: true, onEndReached }} />);
   expect(onEndReached).toHaveBeenCalledOnce();
   expect(screen.getByText('Loading more')).toBeVisible();
 });
@@ -148,7 +148,7 @@ test('more is asked for when the end comes near, once, and not while it is on it
 test('a list that is not shown fetches nothing', () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(0);
   const onEndReached = vi.fn();
-  render(<List hasMore onEndReached={onEndReached} />);
+  render(<List pages={{ hasMore: true, onEndReached }} />);
   expect(onEndReached).not.toHaveBeenCalled();
 });
 
@@ -161,11 +161,11 @@ test('in a list to choose from, every row is a checkbox', async () => {
 });
 
 test('loading, empty and failed lists say what they are', () => {
-  const { rerender } = render(<List persons={[]} isLoading />);
+  const { rerender } = render(<List persons={[]} pages={{ isLoading: true }} />);
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   rerender(<List persons={[]} empty={{ title: 'No staff members found' }} />);
   expect(screen.getByText('No staff members found')).toBeVisible();
-  rerender(<List persons={[]} error="Request timeout - Please try again" onRetry={() => undefined} />);
+  rerender(<List persons={[]} pages={{ error: 'Request timeout - Please try again', onRetry: () => undefined }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Request timeout - Please try again');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -17,10 +17,7 @@ export type PersonRow = {
   detail?: string | undefined;
 };
 
-export type PersonListProps = Omit<
-  SideListProps<PersonRow>,
-  'items' | 'idOf' | 'textOf' | 'nameOf' | 'numberOf' | 'renderRow' | 'rowHeight'
-> & {
+export type PersonListProps = Omit<SideListProps<PersonRow>, 'items' | 'rows'> & {
   persons: readonly PersonRow[];
   /** Staff lists have no column of numbers. */
   hasNumbers?: boolean;
@@ -32,11 +29,13 @@ export function PersonList({ persons, hasNumbers = true, ...rest }: PersonListPr
     <SideList
       {...rest}
       items={persons}
-      idOf={(person) => person.id}
-      nameOf={(person) => person.name}
-      textOf={({ name, number, position, detail }) => [name, number, position, detail].filter(Boolean).join(' ')}
-      {...(hasNumbers ? { numberOf: (person: PersonRow) => person.number } : {})}
-      renderRow={(person) => <PersonRowContent person={person} hasNumber={hasNumbers} />}
+      rows={{
+        idOf: ({ id }) => id,
+        nameOf: ({ name }) => name,
+        textOf: ({ name, number, position, detail }) => [name, number, position, detail].filter(Boolean).join(' '),
+        numberOf: hasNumbers ? ({ number }) => number : undefined,
+        renderRow: (person) => <PersonRowContent person={person} hasNumber={hasNumbers} />,
+      }}
     />
   );
 }

@@ -18,11 +18,8 @@ const show = (onOpen = vi.fn<(id: string) => void>()) => {
     <SideList
       title="Records"
       items={items}
-      total={40}
-      idOf={({ id }) => id}
-      textOf={({ id }) => id}
-      renderRow={({ id }) => id}
-      headingOf={headingOf}
+      pages={{ total: 40 }}
+      rows={{ idOf: ({ id }) => id, textOf: ({ id }) => id, renderRow: ({ id }) => id, headingOf }}
       selectedId="a2"
       onOpen={onOpen}
     />,

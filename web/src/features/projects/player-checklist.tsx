@@ -38,8 +38,9 @@ export function PlayerChecklist({
   isSaving = false,
   isLoading = false,
   error,
+  onRetry,
+  empty,
   note,
-  ...rest
 }: PlayerChecklistProps) {
   const { t } = useTranslation();
   const count = people.filter(({ id }) => selected.has(id)).length;
@@ -56,36 +57,37 @@ export function PlayerChecklist({
 
   return (
     <PersonList
-      {...rest}
       title={title}
       persons={people}
-      isLoading={isLoading}
-      error={error}
-      countText={{
-        short: t('pieces.checklist.count', { count, total }),
-        full: t('pieces.checklist.counted', { count, total }),
-      }}
+      pages={{ isLoading, error, onRetry }}
+      empty={empty}
       picks={{ ids: selected, onToggle: (id) => change([id], !selected.has(id)), isDisabled: isSaving }}
-      headFoot={(shown) => (
-        <>
-          <SelectAll
-            shown={shown}
-            selected={selected}
-            isDisabled={isSaving}
-            onToggle={(isOn) =>
-              change(
-                shown.map(({ id }) => id),
-                isOn,
-              )
-            }
-          />
-          {note ? (
-            <p role="status" className="text-sm text-pretty text-ink-3">
-              {note}
-            </p>
-          ) : null}
-        </>
-      )}
+      head={{
+        count: {
+          short: t('pieces.checklist.count', { count, total }),
+          full: t('pieces.checklist.counted', { count, total }),
+        },
+        foot: (shown) => (
+          <>
+            <SelectAll
+              shown={shown}
+              selected={selected}
+              isDisabled={isSaving}
+              onToggle={(isOn) =>
+                change(
+                  shown.map(({ id }) => id),
+                  isOn,
+                )
+              }
+            />
+            {note ? (
+              <p role="status" className="text-sm text-pretty text-ink-3">
+                {note}
+              </p>
+            ) : null}
+          </>
+        ),
+      }}
       foot={
         <>
           <Button variant="outline" className="flex-1" disabled={isSaving} onClick={onCancel}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
-import { SideList, type SideListProps } from '../../components/side-list/side-list.tsx';
+import { pagesOf, searchOf } from '../../components/side-list/side-list-pages.ts';
+import { SideList } from '../../components/side-list/side-list.tsx';
+import type { SideListRows } from '../../components/side-list/side-list-types.ts';
 import type { PagedList } from '../../hooks/records/use-paged-list.ts';
 import type { ProjectKind } from './project-kind.ts';
 
@@ -11,7 +12,7 @@ export type RecordPages<T extends { _id: string }> = Omit<PagedList, 'records' |
 };
 
 /** How the rows of a list are rendered and grouped. */
-export type RecordRows<T> = Pick<SideListProps<T>, 'renderRow' | 'textOf' | 'nameOf' | 'headingOf' | 'rowHeight'>;
+export type RecordRows<T> = Omit<SideListRows<T>, 'idOf' | 'numberOf'>;
 
 type RecordListProps<T extends { _id: string }> = {
   kind: ProjectKind;
@@ -29,39 +30,19 @@ export function RecordList<T extends { _id: string }>(props: RecordListProps<T>)
   const { t } = useTranslation();
   return (
     <SideList
-      {...rows}
       title={title}
       items={list.records}
-      idOf={({ _id }) => _id}
-      total={list.total}
+      rows={{ ...rows, idOf: ({ _id }) => _id }}
       selectedId={selectedId}
       onOpen={onOpen}
-      search={list.search}
-      onSearch={list.setSearch}
-      hasMore={list.hasMore}
-      isLoadingMore={list.isLoadingMore}
-      onEndReached={list.loadMore}
-      isLoading={list.isLoading}
-      error={list.hasFailed ? t(`projects.${kind}.listFailed`) : null}
-      onRetry={list.retry}
+      search={searchOf(list)}
+      pages={pagesOf(list, { failed: t(`projects.${kind}.listFailed`), moreFailed: t(`projects.${kind}.moreFailed`) })}
       empty={{
         title: t(`projects.${kind}.empty.title`),
         hint: t(`projects.${kind}.empty.hint`),
         isToldBeside: true,
       }}
-      headEnd={headEnd}
-      foot={
-        list.retryMore ? (
-          <>
-            <p role="alert" className="min-w-0 flex-1 text-sm text-danger">
-              {t(`projects.${kind}.moreFailed`)}
-            </p>
-            <Button variant="outline" size="sm" onClick={list.retryMore}>
-              {t('common.retry')}
-            </Button>
-          </>
-        ) : undefined
-      }
+      head={{ end: headEnd }}
     />
   );
 }

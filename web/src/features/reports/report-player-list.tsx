@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.tsx';
 import { PersonList } from '../../components/people/person-list.tsx';
+import { pagesOf, searchOf } from '../../components/side-list/side-list-pages.ts';
 import type { ReportPlayers } from './use-report-players.ts';
 
 type ReportPlayerListProps = {
@@ -27,31 +27,12 @@ export function ReportPlayerList({ list, selectedId, onOpen, headEnd }: ReportPl
         isInjured: injury,
         position,
       }))}
-      total={list.total}
       selectedId={selectedId}
       onOpen={onOpen}
-      search={list.search}
-      onSearch={list.setSearch}
-      hasMore={list.hasMore}
-      isLoadingMore={list.isLoadingMore}
-      onEndReached={list.loadMore}
-      isLoading={list.isLoading}
-      error={list.hasFailed ? t('players.listFailed') : null}
-      onRetry={list.retry}
-      headEnd={headEnd}
+      search={searchOf(list)}
+      pages={pagesOf(list, { failed: t('players.listFailed'), moreFailed: t('players.moreFailed') })}
+      head={{ end: headEnd }}
       empty={{ title: t('players.empty.title'), hint: t('players.empty.hintStaff') }}
-      foot={
-        list.retryMore ? (
-          <>
-            <p role="alert" className="min-w-0 flex-1 text-sm text-danger">
-              {t('players.moreFailed')}
-            </p>
-            <Button variant="outline" size="sm" onClick={list.retryMore}>
-              {t('common.retry')}
-            </Button>
-          </>
-        ) : undefined
-      }
     />
   );
 }

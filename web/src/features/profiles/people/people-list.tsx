@@ -1,8 +1,8 @@
 import type { UserListItem } from '@touchline/contract/people/users';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.tsx';
 import { PersonList, type PersonRow } from '../../../components/people/person-list.tsx';
+import { pagesOf, searchOf } from '../../../components/side-list/side-list-pages.ts';
 import { labelledStatus } from '../labelled-status.ts';
 import type { PeopleListData } from '../use-people-list.ts';
 import type { PeopleKind } from './people-kind.ts';
@@ -49,31 +49,12 @@ export function PeopleList({
       title={title}
       persons={list.people.map(rowOf)}
       hasNumbers={kind === 'players'}
-      total={list.total}
       selectedId={selectedId}
       onOpen={onOpen}
-      search={list.search}
-      onSearch={list.setSearch}
-      hasMore={list.hasMore}
-      isLoadingMore={list.isLoadingMore}
-      onEndReached={list.loadMore}
-      isLoading={list.isLoading}
-      error={list.hasFailed ? t(`${kind}.listFailed`) : null}
-      onRetry={list.retry}
-      headEnd={headEnd}
+      search={searchOf(list)}
+      pages={pagesOf(list, { failed: t(`${kind}.listFailed`), moreFailed: t(`${kind}.moreFailed`) })}
+      head={{ end: headEnd }}
       empty={{ title: t(`${kind}.empty.title`), hint: emptyHint, action: emptyAction, isToldBeside: true }}
-      foot={
-        list.retryMore ? (
-          <>
-            <p role="alert" className="min-w-0 flex-1 text-sm text-danger">
-              {t(`${kind}.moreFailed`)}
-            </p>
-            <Button variant="outline" size="sm" onClick={list.retryMore}>
-              {t('common.retry')}
-            </Button>
-          </>
-        ) : undefined
-      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { UserListItem } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/people/avatar.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { pagesOf, searchOf } from '../../../components/side-list/side-list-pages.ts';
 import { SideList } from '../../../components/side-list/side-list.tsx';
 import { StatusLabel } from '../../../components/people/status-label.tsx';
 import type { PeopleListData } from '../use-people-list.ts';
@@ -22,35 +22,17 @@ export function RequestList({ title, list, selectedId, onOpen }: RequestListProp
     <SideList
       title={title}
       items={list.people}
-      idOf={({ _id }) => _id}
-      nameOf={({ name }) => name}
-      textOf={({ name, role }) => `${name} ${t(`accounts.roles.${role}`)}`}
-      renderRow={(person) => <RequestRow person={person} />}
+      rows={{
+        idOf: ({ _id }) => _id,
+        nameOf: ({ name }) => name,
+        textOf: ({ name, role }) => `${name} ${t(`accounts.roles.${role}`)}`,
+        renderRow: (person) => <RequestRow person={person} />,
+      }}
       selectedId={selectedId}
       onOpen={onOpen}
-      total={list.total}
-      hasSearch={list.isSearching || (list.total ?? 0) > searchFrom}
-      search={list.search}
-      onSearch={list.setSearch}
-      hasMore={list.hasMore}
-      isLoadingMore={list.isLoadingMore}
-      onEndReached={list.loadMore}
-      isLoading={list.isLoading}
-      error={list.hasFailed ? t('requests.listFailed') : null}
-      onRetry={list.retry}
+      search={list.isSearching || (list.total ?? 0) > searchFrom ? searchOf(list) : null}
+      pages={pagesOf(list, { failed: t('requests.listFailed'), moreFailed: t('requests.moreFailed') })}
       empty={{ title: t('requests.empty.title'), hint: t('requests.empty.hint'), isToldBeside: true }}
-      foot={
-        list.retryMore ? (
-          <>
-            <p role="alert" className="min-w-0 flex-1 text-sm text-danger">
-              {t('requests.moreFailed')}
-            </p>
-            <Button variant="outline" size="sm" onClick={list.retryMore}>
-              {t('common.retry')}
-            </Button>
-          </>
-        ) : undefined
-      }
     />
   );
 }

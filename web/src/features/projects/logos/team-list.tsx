@@ -36,29 +36,34 @@ export function TeamList({ teams, hasFailed, onRetry, selection, onNew, onEdit, 
     <SideList
       title={t('logos.teams.title')}
       items={shown}
-      total={all.length}
-      idOf={({ _id }) => _id}
-      textOf={({ name }) => name}
-      nameOf={({ name }) => t('logos.select', { name })}
-      search={search}
-      onSearch={setSearch}
+      rows={{
+        idOf: ({ _id }) => _id,
+        textOf: ({ name }) => name,
+        nameOf: ({ name }) => t('logos.select', { name }),
+        renderRow: (team) => <TeamRow team={team} onEdit={() => onEdit(team)} />,
+      }}
+      search={{ value: search, onChange: setSearch }}
       picks={{ ids: selection.ids, onToggle: selection.toggle }}
-      isLoading={!teams && !hasFailed}
-      error={hasFailed ? t('logos.teams.failed') : null}
-      onRetry={onRetry}
+      pages={{
+        total: all.length,
+        isLoading: !teams && !hasFailed,
+        error: hasFailed ? t('logos.teams.failed') : null,
+        onRetry,
+      }}
       empty={{ title: t('logos.teams.empty.title'), hint: t('logos.teams.empty.hint') }}
-      renderRow={(team) => <TeamRow team={team} onEdit={() => onEdit(team)} />}
-      headEnd={
-        <Button
-          variant="outline"
-          size="sm"
-          icon={<Plus aria-hidden="true" />}
-          aria-label={t('logos.teams.new')}
-          onClick={onNew}
-        >
-          {t('common.new')}
-        </Button>
-      }
+      head={{
+        end: (
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<Plus aria-hidden="true" />}
+            aria-label={t('logos.teams.new')}
+            onClick={onNew}
+          >
+            {t('common.new')}
+          </Button>
+        ),
+      }}
       foot={
         all.length > 0 ? (
           <>

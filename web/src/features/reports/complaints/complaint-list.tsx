@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { complaintPagesQuery } from '../../../api/health/complaints.ts';
-import { Button } from '../../../components/ui/button.tsx';
+import { pagesOf } from '../../../components/side-list/side-list-pages.ts';
 import { SideList } from '../../../components/side-list/side-list.tsx';
 import { usePagedList } from '../../../hooks/records/use-paged-list.ts';
 import { ComplaintRow } from './complaint-row.tsx';
@@ -26,34 +26,18 @@ export function ComplaintList({ title, timeZone, selectedId, onOpen, headEnd }: 
     <SideList
       title={title}
       items={list.records}
-      idOf={({ _id }) => _id}
-      textOf={({ player }) => player.name}
-      renderRow={(complaint) => <ComplaintRow complaint={complaint} timeZone={timeZone} />}
-      rowHeight={rowHeight}
-      hasSearch={false}
-      headEnd={headEnd}
-      total={list.total}
+      rows={{
+        idOf: ({ _id }) => _id,
+        textOf: ({ player }) => player.name,
+        renderRow: (complaint) => <ComplaintRow complaint={complaint} timeZone={timeZone} />,
+        rowHeight,
+      }}
+      search={null}
+      head={{ end: headEnd }}
       selectedId={selectedId}
       onOpen={onOpen}
-      hasMore={list.hasMore}
-      isLoadingMore={list.isLoadingMore}
-      onEndReached={list.loadMore}
-      isLoading={list.isLoading}
-      error={list.hasFailed ? t('complaints.listFailed') : null}
-      onRetry={list.retry}
+      pages={pagesOf(list, { failed: t('complaints.listFailed'), moreFailed: t('complaints.moreFailed') })}
       empty={{ title: t('complaints.empty.title'), hint: t('complaints.empty.hint') }}
-      foot={
-        list.retryMore ? (
-          <>
-            <p role="alert" className="min-w-0 flex-1 text-sm text-danger">
-              {t('complaints.moreFailed')}
-            </p>
-            <Button variant="outline" size="sm" onClick={list.retryMore}>
-              {t('common.retry')}
-            </Button>
-          </>
-        ) : undefined
-      }
     />
   );
 }

@@ -32,10 +32,12 @@ export function StaffList({ category, headEnd }: StaffListProps) {
         ...(status === 'inactive' && { status }),
       }))}
       onOpen={(userId) => void navigate(staffPath, { state: { userId } })}
-      headEnd={headEnd}
-      isLoading={staff.isPending}
-      error={staff.isError ? t('staff.listFailed') : null}
-      onRetry={() => void staff.refetch()}
+      head={{ end: headEnd }}
+      pages={{
+        isLoading: staff.isPending,
+        error: staff.isError ? t('staff.listFailed') : null,
+        onRetry: () => void staff.refetch(),
+      }}
       empty={{ title: t('reports.staff.empty.title'), hint: t('reports.staff.empty.hint') }}
     />
   );

@@ -1,0 +1,78 @@
+import type { KeyboardEvent, Ref } from 'react';
+import type { SideListPicks, SideListRows } from './side-list-types.ts';
+import { SideListMarker, SideListRow } from './side-list-row.tsx';
+import { SideListSections } from './side-list-sections.tsx';
+import type { SideListView } from './use-side-list.ts';
+
+type SideListRowListProps<Item> = {
+  ref: Ref<HTMLUListElement & HTMLDivElement>;
+  titleId: string;
+  view: SideListView<Item>;
+  rows: SideListRows<Item>;
+  selectedId: string | null | undefined;
+  onOpen: ((id: string) => void) | undefined;
+  picks: SideListPicks | undefined;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+/** The rows that are in the page, under their headings, and the marker beside the chosen one. */
+export function SideListRowList<Item>(props: SideListRowListProps<Item>) {
+  const { ref, titleId, view, rows, selectedId, onOpen, picks, onKeyDown } = props;
+  const { shown, setSize, height, layout, indexes } = view;
+  const { idOf, textOf, nameOf = textOf, headingOf, renderRow } = rows;
+
+  const row = (index: number, top: number) => {
+    const item = shown[index];
+    if (item === undefined) return null;
+    const id = idOf(item);
+    return (
+      <SideListRow
+        key={id}
+        index={index}
+        setSize={setSize}
+        top={top}
+        height={height}
+        isUnderHeading={headingOf !== undefined}
+        isSelected={id === selectedId}
+        isTabStop={index === view.tabIndex}
+        onFocus={() => view.onVisit(index)}
+        onOpen={() => onOpen?.(id)}
+        pick={
+          picks
+            ? {
+                isOn: picks.ids.has(id),
+                onToggle: () => picks.onToggle(id),
+                name: nameOf(item),
+                isDisabled: picks.isDisabled,
+              }
+            : null
+        }
+      >
+        {renderRow(item)}
+      </SideListRow>
+    );
+  };
+
+  const marker = view.selectedIndex >= 0 && !picks ? { top: layout.topOf(view.selectedIndex), height } : null;
+  if (headingOf)
+    return (
+      // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble up from the rows
+      <div ref={ref} onKeyDown={onKeyDown} className="relative" style={{ blockSize: layout.height }}>
+        {marker ? <SideListMarker as="div" {...marker} /> : null}
+        <SideListSections sections={layout.sections} indexes={indexes} rowHeight={height} renderRow={row} />
+      </div>
+    );
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the rows
+    <ul
+      ref={ref}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      className="relative"
+      style={{ blockSize: layout.height }}
+    >
+      {marker ? <SideListMarker {...marker} /> : null}
+      {indexes.map((index) => row(index, index * height))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { searchable } from '../../lib/i18n/names.ts';
+import { useMediaQuery } from '../../hooks/use-media-query.ts';
+import { headingHeight, layOut } from './side-list-layout.ts';
+import type { SideListPages, SideListRows, SideListSearch } from './side-list-types.ts';
+import { useEndReached } from './use-end-reached.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+type Options<Item> = {
+  items: readonly Item[];
+  rows: SideListRows<Item>;
+  selectedId: string | null | undefined;
+  search: SideListSearch | null | undefined;
+  pages: SideListPages;
+};
+
+const personRow = { fine: 56, touch: 64 };
+const virtualAbove = 100;
+
+/** Which rows of a side list are shown and where, and the keys that move between them. */
+export function useSideList<Item>({ items, rows, selectedId, search, pages }: Options<Item>) {
+  const { idOf, textOf, numberOf, headingOf, rowHeight = personRow } = rows;
+  const { isLoading = false, isLoadingMore = false, hasMore = false, onEndReached } = pages;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [ownSearch, setOwnSearch] = useState('');
+  const query = search?.value ?? ownSearch;
+  const isSearching = query.trim() !== '';
+  const shown =
+    search || !isSearching ? items : items.filter((item) => searchable(textOf(item)).includes(searchable(query)));
+
+  const isTouch = useMediaQuery('(pointer: coarse), (width < 47.5rem)');
+  const height = isTouch ? rowHeight.touch : rowHeight.fine;
+  const isVirtual = shown.length > virtualAbove;
+  const layout = useMemo(
+    () => layOut(shown.length, height, headingOf && ((index) => headingOf(shown[index] as Item, index))),
+    [shown, height, headingOf],
+  );
+  const breaks = layout.sections.map(({ first }) => first).join();
+  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here, never handed down
+  const virtual = useVirtualizer({
+    enabled: isVirtual,
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => layout.sizeOf(index),
+    scrollPaddingStart: headingOf ? headingHeight : 0,
+    overscan: 8,
+    useFlushSync: false,
+  });
+  useEffect(() => virtual.measure(), [virtual, height, breaks]);
+
+  const selectedIndex = shown.findIndex((item) => idOf(item) === selectedId);
+  const reveal = (index: number) => {
+    if (isVirtual) return virtual.scrollToIndex(index);
+    const row = scroller.current?.querySelector(`[data-row-index="${index}"]`);
+    row?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const keys = useRowKeys({
+    count: shown.length,
+    homeIndex: selectedIndex,
+    reveal,
+    findNumber: numberOf
+      ? (digits) => {
+          const numbers = shown.map((item) => String(numberOf(item) ?? ''));
+          const exact = numbers.indexOf(digits);
+          return exact >= 0 ? exact : numbers.findIndex((number) => number.startsWith(digits));
+        }
+      : undefined,
+    onMore: hasMore ? onEndReached : undefined,
+  });
+  const showSelected = useEffectEvent(() => {
+    if (selectedIndex >= 0) reveal(selectedIndex);
+  });
+  useEffect(() => showSelected(), [selectedId, isLoading]);
+  useEndReached(scroller, { isActive: hasMore && !isLoadingMore && !isLoading, count: shown.length, onEndReached });
+
+  const known = pages.total ?? items.length;
+  return {
+    scroller,
+    /** The element around the rows, and the keys in it. */
+    list: keys.list,
+    onKeyDown: keys.onKeyDown,
+    focusFirst: () => keys.focusRow(0),
+    search: { value: query, onChange: search?.onChange ?? setOwnSearch },
+    isSearching,
+    view: {
+      shown,
+      /** The number of all items, also of those not loaded yet. */
+      known,
+      /** The number of those that the search leaves. */
+      setSize: isSearching ? shown.length : Math.max(known, shown.length),
+      selectedIndex,
+      /** The rows that are in the page, in order. */
+      indexes: isVirtual ? virtual.getVirtualItems().map((row) => row.index) : shown.map((_, index) => index),
+      height,
+      layout,
+      tabIndex: keys.tabIndex,
+      onVisit: keys.visit,
+    },
+  };
+}
+
+export type SideListView<Item> = ReturnType<typeof useSideList<Item>>['view'];
