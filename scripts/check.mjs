@@ -1,4 +1,5 @@
 // `npm run check`: formatting, lint, types, import directions, folder sizes, locales, rights, unused code. Runs all and reports each.
+import { folderCircles } from './lib/folder-circles.mjs';
 import { checkFolderSizes } from './lib/folder-sizes.mjs';
 import { checkLocales } from './lib/locales.mjs';
 import { at, sourceFolders } from './lib/paths.mjs';
@@ -10,28 +11,25 @@ const program =
     run(bin(name), args, { env: { NO_COLOR: '1' } });
 
 /** dependency-cruiser also reports success if it could parse no file, so count what it saw. */
-const cruise = async (config) => {
+const directions = async () => {
   const folders = Object.values(sourceFolders).flat();
-  const { code, output } = await run(bin('depcruise'), [...folders, '--config', config, '--output-type', 'json']);
+  const { code, output } = await run(bin('depcruise'), [
+    ...folders,
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+  ]);
   const start = output.indexOf('{');
-  if (start === -1) return { wrong: [`depcruise ended with code ${code}: ${output}`], count: 0 };
+  if (start === -1) return { code: code || 1, output };
   const { modules, summary } = JSON.parse(output.slice(start));
   const unseen = folders.filter((folder) => !modules.some(({ source }) => source.startsWith(`${folder}/`)));
-  const wayOf = ({ from, to, cycle }) => [from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ');
-  return {
-    wrong: [
-      ...unseen.map((folder) => `no module of ${folder} was checked`),
-      ...summary.violations.map((violation) => `${violation.rule.name}: ${wayOf(violation)}`),
-    ],
-    count: summary.totalCruised,
-  };
-};
-
-const directions = async () => {
-  const modules = await cruise('.dependency-cruiser.cjs');
-  const folders = await cruise('.dependency-cruiser-folders.cjs');
-  const wrong = [...modules.wrong, ...folders.wrong];
-  return { code: wrong.length > 0 ? 1 : 0, output: wrong.join('\n') || `${modules.count} modules` };
+  const wrong = [
+    ...unseen.map((folder) => `no module of ${folder} was checked`),
+    ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    ...folderCircles(modules),
+  ];
+  return { code: wrong.length > 0 ? 1 : 0, output: wrong.join('\n') || `${summary.totalCruised} modules` };
 };
 
 const sizes = async () => {
