@@ -1,5 +1,5 @@
-// The least that could answer: Node's own HTTP server, one prepared statement, no framework, no rights. The product is held
-// against it (`hot-paths.ts`).
+// The baseline that the product is compared with (`hot-paths.ts`): Node's HTTP server and one prepared statement,
+// without a framework or access checks.
 import { createServer, type IncomingMessage } from 'node:http';
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import type { Images, Row } from './harness/bodies.ts';
@@ -7,7 +7,7 @@ import { hotPaths, type Statement } from './harness/paths.ts';
 
 const [file = '', port = '0', nowMs = '0', rows = '0'] = process.argv.slice(2);
 const database = new DatabaseSync(file);
-// As the product writes.
+// The product's settings.
 for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'busy_timeout=5000', 'foreign_keys=ON'])
   database.exec(`pragma ${pragma}`);
 const prepared = new Map<string, StatementSyncInstance>();
@@ -26,7 +26,7 @@ const paths = new Map(
 
 let images: Images = {};
 process.on('message', (message: Images | string) => {
-  // The probe answers the other messages.
+  // Text messages are for the probe.
   if (typeof message === 'string') return;
   images = message;
   process.send?.('taken');
@@ -39,7 +39,7 @@ const contentOf = async (request: IncomingMessage): Promise<Record<string, unkno
   return JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>;
 };
 
-// A count over a million rows holds the loop longer than connections are kept by default, and would cut them.
+// Counting a million rows blocks the loop for longer than the default keep-alive, which would close connections.
 createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, (request, response) => {
   void contentOf(request).then((content) => {
     const path = paths.get(`${request.method} ${request.url}`);

@@ -6,7 +6,7 @@ import { median, openClub } from './open-club.ts';
 const rounds = 3;
 const texts = ['Knee swollen after training', 'Slept badly again', 'Tight hamstring', 'Headache since the match'];
 
-/** So many complaints, one each hour; one in a hundred is of an ankle. */
+/** Inserts complaints, one per hour; one in a hundred mentions an ankle. */
 const fill = async (db: Db, complaints: number): Promise<void> => {
   const now = Date.now();
   const players = await db.selectFrom('users').select('id').where('role', '=', 'player').execute();
@@ -46,7 +46,7 @@ const lists: [few: string, many: string][] = [
 ];
 for (const [few, many] of lists) {
   const times: [number[], number[]] = [[], []];
-  // In turns, so that a busy machine is busy for both.
+  // Alternating, so that load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     times[0].push(await small.time(few));
     times[1].push(await large.time(many));

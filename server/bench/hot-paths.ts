@@ -1,4 +1,4 @@
-// Hot paths of the built server over HTTP, in turns with a bare server that answers the same bytes from one prepared
+// Measures hot paths of the built server over HTTP, alternating with a bare server that answers from one prepared
 // statement on the same file. `--rows 50,10000,1000000`, `--only NAME`, `--requests 1000`, `--against OLDER/main.js`.
 import { parseArgs } from 'node:util';
 import type { Images } from './harness/bodies.ts';
@@ -21,13 +21,13 @@ const { values } = parseArgs({
 const sizes = values.rows.split(',').map(Number);
 const rounds = 5;
 const connections = 8;
-/** A round ends after so long, however few requests that makes. */
+/** A round ends after this time, however few requests were sent. */
 const roundMs = 2_000;
-/** A session may ask 600 times a minute; then the next one asks. */
+/** The rate limit allows 600 requests per minute and session; the next session takes over before that. */
 const requestsOfSession = 500;
 
 const used = { console: 0, player: 0 };
-/** The requests of a round, each connection with sessions of its own. */
+/** The requests of a round; each connection has its own sessions. */
 const requestsOf = (path: HotPath): ((connection: number) => Buffer) => {
   const states: { left: number; token: string | undefined; kept: Buffer | undefined }[] = [];
   let turn = Math.floor(Math.random() * 1_000);
@@ -60,7 +60,7 @@ const measure = async (server: Running, path: HotPath, requests: number): Promis
   return { ...round, cpuMs: ((await useOf(server)).cpuMs - before.cpuMs) / round.requests };
 };
 
-/** Without what differs from one answer to the next: moments, ids of what is made, and what is changed. */
+/** Masks what differs between answers: times, new ids, and changed values. */
 const settled = (body: string): string =>
   body
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')
@@ -76,7 +76,7 @@ const answerOf = async (server: Running, path: HotPath): Promise<string> => {
   return body.toString();
 };
 
-/** Hands the bound the links, and makes sure that it answers what the product does. */
+/** Passes the links to the baseline and asserts that it answers the same as the product. */
 const assertSame = async (product: Running, bound: Running, path: HotPath): Promise<void> => {
   const wanted = await answerOf(product, path);
   const links = [...wanted.matchAll(/"key":"(\w+)","url":"([^"]+)"/g)].map(([, key, url]) => [key, url]);
@@ -96,7 +96,7 @@ const middle = (all: readonly Measured[]) => ({
   cpuMs: median(all.map(({ cpuMs }) => cpuMs)),
 });
 
-/** The median of the ratios of rounds that follow each other: what slows a machine down slows both. */
+/** The median ratio of adjacent rounds, so that load on the machine affects both. */
 const ratioOf = (ours: readonly Measured[], others: readonly Measured[], of: keyof Measured): number =>
   median(ours.map((round, index) => round[of] / others[index]![of]));
 
@@ -115,7 +115,7 @@ const measureAll = async (kind: FixtureKind, rows: number): Promise<void> => {
       ? await startProduct({ dataDir: other.dataDir, nodeArgs: probe, bundle: values.against })
       : await startBound({ databaseFile: copy.databaseFile, nowMs, rows, nodeArgs: probe });
   try {
-    // Each player of the roll call has a mark, so that one of them is all that a tap changes.
+    // Every player of the roll call is marked first, so that a tap changes exactly one mark.
     for (const path of paths.filter(({ name }) => name === 'mark of attendance'))
       for (const server of other ? [product, bound] : [product])
         for (let index = 0; index < 25; index += 1) {
@@ -134,7 +134,7 @@ const measureAll = async (kind: FixtureKind, rows: number): Promise<void> => {
           await measure(product, path, requests),
           isHeld ? await measure(bound, path, requests) : undefined,
         ];
-        // The first one warms up.
+        // The first round is a warm-up.
         if (round < 0) continue;
         ours.push(mine);
         if (theirs) others.push(theirs);

@@ -3,7 +3,7 @@ import { openClub } from './open-club.ts';
 
 const teams = 20;
 
-/** A league season in the football.json form: everybody meets everybody at home and away, 380 matches. */
+/** A league season in the football.json format: 380 matches, each pair at home and away. */
 const season = (): string => {
   const name = (index: number) => `Club Deportivo ${index + 1}`;
   const sides = Array.from({ length: teams }, (_, index) => index);

@@ -7,7 +7,7 @@ const rounds = 3;
 const sizes = [1_000, 100_000] as const;
 const sessions = 40;
 
-/** So many attendance records, one each five minutes: every second one of a morning, the others of so many trainings. */
+/** Inserts attendances, one every five minutes, alternating between mornings and trainings. */
 const fill = async (db: Db, records: number): Promise<void> => {
   const nowMs = Date.now();
   const players = await db.selectFrom('users').select('id').where('role', '=', 'player').execute();
@@ -28,13 +28,13 @@ const fill = async (db: Db, records: number): Promise<void> => {
 const clubs = [await openClub(30), await openClub(30)] as const;
 for (const [index, club] of clubs.entries()) await fill(club.db, sizes[index]!);
 
-/** Compares a list of the small club with the same of the large one: its first page, or its last. */
+/** Compares the same list in the small and the large club: its first page, or its last. */
 const compare = async (query: string, isLast: boolean): Promise<void> => {
   const times: [number[], number[]] = [[], []];
   const pages: number[] = [];
   for (const { total } of clubs)
     pages.push(isLast ? Math.max(1, Math.ceil((await total(`/v1/attendances?${query}`)) / 30)) : 1);
-  // In turns, so that a busy machine is busy for both.
+  // Alternating, so that load on the machine affects both.
   for (let round = 0; round < rounds; round += 1)
     for (const [index, { time }] of clubs.entries())
       times[index]!.push(await time(`/v1/attendances?${query}&pageNo=${pages[index]}`, 20));

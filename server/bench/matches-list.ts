@@ -7,7 +7,7 @@ import { median, openClub } from './open-club.ts';
 const rounds = 12;
 const teams = 40;
 
-/** So many matches, one each three days around today, each with its cover. */
+/** Inserts matches, one every three days around today, each with its cover. */
 const fill = async (db: Db, matches: number): Promise<void> => {
   const nowMs = Date.now();
   const stamp = (ms: number) => new Date(ms).toISOString();
@@ -51,7 +51,7 @@ await fill(large.db, 1_000);
 console.log('List of 30 matches, milliseconds a request (median of rounds), SQLite, in process:');
 for (const path of ['/v1/matches', '/v1/matches?type=past', '/v1/matches?sort=date', '/v1/matches?search=club%2017']) {
   const times: [number[], number[]] = [[], []];
-  // In turns, so that a busy machine is busy for both.
+  // Alternating, so that load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     times[0].push(await small.time(path));
     times[1].push(await large.time(path));

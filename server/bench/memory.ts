@@ -1,4 +1,4 @@
-// Whether memory grows: mixed load at a moderate rate, and each minute what the server holds. `--minutes 60 --rate 30`.
+// Detects memory growth: mixed load at a moderate rate, memory read every minute. `--minutes 60 --rate 30`.
 import { parseArgs } from 'node:util';
 import { minutesMs } from '../src/lib/time/clock.ts';
 import { copyFixture } from './harness/fixture.ts';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
 const rows = 10_000;
 const connections = 20;
-/** As many staff and phones as ask; each stays far below what a session may ask in a minute. */
+/** The number of staff and phones that send requests; each stays far below the rate limit of a session. */
 const people = 40;
 
 const copy = await copyFixture('records', rows);
@@ -25,7 +25,7 @@ const free = await Promise.all(Array.from({ length: connections }, () => Connect
 
 let [turn, failed, late] = [0, 0, 0];
 const times: number[] = [];
-/** What went wrong, by path and kind: a count alone tells nobody where to look. */
+/** Failures by path and kind, because a total does not show where to look. */
 const failures: { path: string; what: string; count: number }[] = [];
 const noteFailure = (path: string, what: string): void => {
   failed += 1;
@@ -46,7 +46,7 @@ const ask = async (): Promise<void> => {
   const token = path.as && tokenOf(path.as, number);
   let connection = kept;
   try {
-    // The server ends connections after 10 quiet seconds: another one takes its place, and nothing has failed.
+    // The server closes connections that were idle for 10 seconds; reconnecting is not a failure.
     if (!kept.isOpen) connection = await Connection.open(server.port);
     const answer = await connection.send(wire({ ...path, token, body: path.body?.(Math.floor(turn / paths.length)) }));
     if (answer.status !== path.status) noteFailure(path.name, `status ${answer.status}`);
@@ -69,7 +69,7 @@ const sample = async (minute: number): Promise<void> => {
   keepAll();
 };
 
-/** How much a figure grows an hour, by least squares. */
+/** The growth of a figure per hour, by least squares. */
 const slopeAnHour = (points: readonly { minute: number; value: number }[]): number => {
   const mean = (all: number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
   const [x, y] = [mean(points.map(({ minute }) => minute)), mean(points.map(({ value }) => value))];

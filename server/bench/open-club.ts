@@ -16,7 +16,7 @@ import { newToken, hashToken } from '../src/lib/crypto/tokens.ts';
 const requestsARound = 100;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A club with so many players in an embedded database of its own, and a way to ask it as its administrator does. */
+/** Opens a club with this many players in a new embedded database, and sends requests as its administrator. */
 export const openClub = async (players: number) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
@@ -75,7 +75,7 @@ export const openClub = async (players: number) => {
   });
   return {
     db,
-    /** Mean milliseconds of one request over a round. */
+    /** The mean duration of a request over a round, in milliseconds. */
     time: async (path: string, requests = requestsARound): Promise<number> => {
       // A session may ask 600 times a minute, so each round has its own.
       const token = await newSession();

@@ -14,7 +14,7 @@ console.log('List of 30 players, milliseconds a request (median of rounds), SQLi
 for (const path of lists) {
   const few: number[] = [];
   const many: number[] = [];
-  // In turns, so that a busy machine is busy for both.
+  // Alternating, so that load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     few.push(await small.time(path));
     many.push(await large.time(path));

@@ -9,7 +9,7 @@ import { median, openClub } from './open-club.ts';
 const rounds = 3;
 const players = 100;
 
-/** So many scores, two a day of each player up to now; answers go up and down a little. */
+/** Inserts scores, two per player and day up to now; answers vary a little. */
 const fill = async (db: Db, scores: number): Promise<string> => {
   const people = await db.selectFrom('users').select('id').where('role', '=', 'player').execute();
   const startMs = Date.now() - (scores / players / 2) * daysMs(1);
@@ -68,7 +68,7 @@ const paths: [what: string, ofFew: string, ofMany: string][] = [
 console.log('Wellness scores, milliseconds a request (median of rounds), SQLite, in process:');
 for (const [what, ofFew, ofMany] of paths) {
   const times: [number[], number[]] = [[], []];
-  // In turns, so that a busy machine is busy for both.
+  // Alternating, so that load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     times[0].push(await small.time(ofFew));
     times[1].push(await large.time(ofMany));

@@ -19,9 +19,9 @@ import type { DemoPictures } from './rows/requests.repository.ts';
 type Parts = {
   clock: Clock;
   newRowId: () => string;
-  /** Stores a drawing as if the administrator had uploaded it, and answers its key. */
+  /** Stores a drawing as if the administrator had uploaded it, and returns its key. */
   keepDrawing: (kind: UploadKind, uploadedBy: string, svg: string) => Promise<string>;
-  /** Stores the file of a report; its row comes with the report. */
+  /** Stores the file of a report; its row is inserted with the report. */
   keepReport: ReportStore['put'];
 };
 
@@ -35,7 +35,7 @@ export const createDemoFiles = ({ clock, newRowId, keepDrawing, keepReport }: Pa
   },
 
   keepPortrait: async (random: DemoRandom, { hasNoPhoto = false }, isPlayer: boolean) => {
-    // Drawn in any case, so that a photo more or less changes nobody else's face.
+    // Always drawn, because it advances the random numbers: adding or removing a photo must not change other faces.
     const svg = drawPortrait(random, { isPlayer });
     return hasNoPhoto ? null : keepDrawing('profile', uploadedBy, svg);
   },
@@ -53,7 +53,7 @@ export const createDemoFiles = ({ clock, newRowId, keepDrawing, keepReport }: Pa
     };
   },
 
-  /** A drawing for each complaint that came with a photo. */
+  /** Stores a drawing for each complaint that has a photo. */
   keepComplaintPhotos: async (complaints: readonly { hasPhoto?: boolean }[]): Promise<Map<object, string>> => {
     const kept = new Map<object, string>();
     for (const complaint of complaints.filter(({ hasPhoto }) => hasPhoto))

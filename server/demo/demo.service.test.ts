@@ -37,7 +37,7 @@ const openDemo = async ({ configured = false } = {}) => {
   return { ...app, demo };
 };
 
-/** Filling takes seconds, so that the tests which only read share one club. */
+/** Filling takes seconds, so the tests that only read share one club. */
 const openFilledDemo = async () => {
   const opened = await openDemo();
   opened.clock.set('2026-11-20T09:30:00.000Z');
@@ -127,7 +127,7 @@ test('has answered wellness forms since the season began, and today some are sti
   expect(scores.records.some(({ flag, createdAt }) => flag?.level === 'red' && createdAt > '2026-11-20')).toBe(true);
   expect(scores.records.filter(({ flag }) => flag).length).toBeLessThan(40);
 
-  // Of 46 players one has refused to be asked.
+  // One of the 46 players has refused the wellness forms.
   const [morning, evening] = (await as(getWellnessToday, {})).forms;
   expect(morning).toMatchObject({ type: 'morning', day: '2026-11-20', sendsAt: '2026-11-20T07:00:00.000Z', sent: 45 });
   expect(morning!.answered).toBeGreaterThan(25);
@@ -143,7 +143,7 @@ test('makes the same people with the same faces in every run', async () => {
   const people = async () => {
     const { build, db, clock, dataDir, secrets } = await startTestApp({ configured: false });
     const keepReport = createReportStore({ storage: diskStorage(`${dataDir}/files`), clock }).put;
-    // A key made of the drawing tells whether two drawings are the same; that of a complaint names a file.
+    // Keys derived from the drawing show whether two drawings are equal; a complaint's key must name a file.
     const keepDrawing = async (kind: UploadKind, by: string, svg: string) =>
       kind === 'document' ? (await build.file(kind, by)).id : hashToken(svg).slice(0, 24);
     const hashPassword = createPasswords().hash;

@@ -42,11 +42,11 @@ const badgeRow = ({ id, name, icon }: Badge, at: string) => ({
   updated_at: at,
 });
 
-/** Sets an empty installation up as a fictional club: the same people in every run, a new password each time. */
+/** Sets up an empty installation as a fictional club: the same people in every run, with a new password each time. */
 export const createDemoService = ({ db, clock, hashPassword, secrets, ...fileParts }: Parts) => {
   const newRowId = () => newId(clock().getTime());
 
-  /** The rows of everybody, and the statistics of the players. Draws their portraits and papers. */
+  /** Creates the rows of all people and the players' statistics. Draws their portraits and papers. */
   const makePeople = async (administrator: string, leagues: readonly Badge[], files: DemoFiles, at: string) => {
     const { organisation, squad, requests } = readClub();
     const random = createDemoRandom(seed);
@@ -70,7 +70,7 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, ...filePar
   };
 
   return {
-    /** Answers the administrator's address and password. Throws on an installation that holds people. */
+    /** Returns the administrator's address and password. Throws if the installation already has people. */
     fill: async (): Promise<{ email: string; password: string; players: number }> => {
       if (await createDemoRepository(db).hasPeople())
         throw new Error('this installation is set up already; the demonstration only goes into an empty one');
@@ -78,7 +78,7 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, ...filePar
       const at = timestampOf(clock);
       const administrator = newRowId();
 
-      // The files first, then the rows: a row never names what is not on the disk.
+      // Files before rows, so that a row never names a missing file.
       const files = createDemoFiles({ ...fileParts, clock, newRowId }, administrator);
       const leagues = await files.keepBadges(club.leagues);
       const teams = await files.keepBadges(club.teams);

@@ -7,8 +7,8 @@ const encode = (value: unknown): string | number | null => {
 };
 
 /**
- * Writes many rows in one transaction, and what `more` adds to them; the indexes of the table are made at its end, which
- * is several times as fast.
+ * Inserts many rows and runs `more` in one transaction. Creates the table's indexes at its end, which is several times
+ * as fast.
  */
 export const insertMany = (
   sqlite: DatabaseSyncInstance,

@@ -17,10 +17,10 @@ export const administrator = idOf('user', 0);
 /** The n-th player, from 0. */
 export const playerId = (index: number): string => idOf('user', index + 1);
 
-/** The player with the phones. */
+/** The player who owns all phones. */
 export const withPhones = playerId(30);
 
-/** The token of the n-th session: of the administrator's console, or of a player's phone. */
+/** The token of the n-th session on the administrator's console or on a player's phone. */
 export const tokenOf = (kind: 'console' | 'player', index: number): string =>
   `${tokenPrefix[kind]}_${hashToken(`${kind} ${index}`)}`;
 
@@ -28,7 +28,7 @@ export const sessions = { console: 4_000, player: 600 };
 export const squad = 300;
 const teams = 40;
 const trainings = 400;
-/** Called to each training. */
+/** The number of players called to each training. */
 const called = 25;
 
 const stamp = (ms: number): string => new Date(ms).toISOString();
@@ -47,13 +47,13 @@ const firstNames = [
 ];
 const lastNames = ['Solana', 'Ibarra', 'Diallo', 'Benali', 'Figueira', 'Quintero', 'Haddad', 'Morais', 'Peña', 'Yáñez'];
 
-/** More rows than that are made of these by the database itself, in a fraction of the time. */
+/** Rows beyond this number are copied from these by the database, in a fraction of the time. */
 const madeSingly = 10_000;
 
-/** What is another one in the n-th copy of a row, as SQL. */
+/** The columns that differ in the n-th copy of a row, as SQL. */
 type Differing = Readonly<Record<string, string>>;
 
-/** All rows of a table again and again, until there are so many; copy by copy, so that ids rise as rows follow each other. */
+/** Copies all rows of a table until it has `rows` of them; one copy after the other, so that ids ascend. */
 const multiply = (
   sqlite: DatabaseSyncInstance,
   table: string,
@@ -72,7 +72,7 @@ const multiply = (
   );
 };
 
-/** Each player again, with another number behind the name. */
+/** Copies of a player have a number after the name. */
 const otherPlayers: Differing = {
   id: `'1' || printf('%023x', ${madeSingly} * n + rowid - 1)`,
   ...Object.fromEntries(['name', 'name_key'].map((column) => [column, `${column} || ' ' || n`])),
@@ -82,10 +82,10 @@ const otherPlayers: Differing = {
   list_order: '1000000',
 };
 
-/** The id of the n-th copy: those of what is made singly have zeros there. */
+/** The id of the n-th copy: original ids have zeros in these four digits. */
 const otherId = (id: string): string => `substr(${id}, 1, 12) || printf('%04x', n) || substr(${id}, 17)`;
 
-/** Another id, and these moments so much earlier with each copy. */
+/** Copies of a record have another id, and these times are `stepMs` earlier with each copy. */
 const otherRecords = (stepMs: number, moments: readonly string[]): Differing => ({
   id: otherId('id'),
   ...Object.fromEntries(
@@ -96,7 +96,7 @@ const otherRecords = (stepMs: number, moments: readonly string[]): Differing => 
   ),
 });
 
-/** A club with its administrator, so many players and the sessions that ask. */
+/** Inserts a club with its administrator, players, and the sessions that send requests. */
 export const fillClub = (sqlite: DatabaseSyncInstance, players: number, nowMs: number): void => {
   const at = stamp(nowMs);
   const club = { id: 1, installation: idOf('league', 0xbe), name: 'Bench', country: 'ES', timezone: 'Europe/Madrid' };
@@ -153,7 +153,7 @@ export const fillClub = (sqlite: DatabaseSyncInstance, players: number, nowMs: n
   insertMany(sqlite, 'sessions', opened());
 };
 
-/** Matches, of which the last 200 lie three days apart around now and all others an hour apart before them. */
+/** Inserts matches: the last 200 are three days apart around now, all others an hour apart before them. */
 const fillMatches = (sqlite: DatabaseSyncInstance, rows: number, nowMs: number): void => {
   const matches = Math.min(rows, madeSingly);
   const at = { created_at: stamp(nowMs), updated_at: stamp(nowMs) };
@@ -225,7 +225,7 @@ const fillTrainings = (sqlite: DatabaseSyncInstance, nowMs: number): void => {
       title: 'Set pieces',
       search: 'set pieces',
       ...(kind === 'task' && { category: 'tactical' }),
-      // The first one is under way.
+      // The first training is under way.
       starts_at: stamp(nowMs - minutesMs(30) + (index % 2 ? 1 : -1) * index * hoursMs(20)),
       ...at,
     }));
@@ -243,7 +243,7 @@ const fillTrainings = (sqlite: DatabaseSyncInstance, nowMs: number): void => {
   }
 };
 
-/** One each five minutes back from now: every second one of a morning, the others of forty trainings. */
+/** One every five minutes back from now, alternating between mornings and forty trainings. */
 const attendances = function* (count: number, nowMs: number) {
   for (let index = 0; index < count; index += 1) {
     const at = stamp(nowMs - (index + 1) * minutesMs(5));
@@ -259,7 +259,7 @@ const attendances = function* (count: number, nowMs: number) {
   }
 };
 
-/** Two a day of each player, back from now; nobody's are unusual. */
+/** Two per player and day, back from now; none is unusual. */
 const scores = function* (count: number, nowMs: number) {
   for (let index = 0; index < count; index += 1) {
     const turn = Math.floor(index / squad);
@@ -283,7 +283,7 @@ const scores = function* (count: number, nowMs: number) {
 
 const troubles = ['Knee swollen', 'Slept badly', 'Tight hamstring', 'Bad headache'];
 
-/** One an hour back from now; one in a hundred is of an ankle. */
+/** One per hour back from now; one in a hundred mentions an ankle. */
 const complaints = function* (count: number, nowMs: number) {
   for (let index = 0; index < count; index += 1) {
     const at = stamp(nowMs - index * hoursMs(1));
@@ -294,7 +294,7 @@ const complaints = function* (count: number, nowMs: number) {
   }
 };
 
-/** The words of each text that there is, for all complaints with it. */
+/** Inserts the search words of each distinct text, for all complaints with that text. */
 const fillWords = (sqlite: DatabaseSyncInstance): void => {
   const texts = sqlite.prepare('select distinct description, reply from medical_complaints').all() as {
     description: string;
@@ -308,7 +308,7 @@ const fillWords = (sqlite: DatabaseSyncInstance): void => {
   });
 };
 
-/** So many rows of each list of a club with 300 players. */
+/** Inserts this many rows of each list, in a club with 300 players. */
 export const fillRecords = (sqlite: DatabaseSyncInstance, rows: number, nowMs: number): void => {
   fillMatches(sqlite, rows, nowMs);
   fillTrainings(sqlite, nowMs);
@@ -317,7 +317,7 @@ export const fillRecords = (sqlite: DatabaseSyncInstance, rows: number, nowMs: n
   const times = ['check_in', 'check_out', 'created_at', 'updated_at'];
   multiply(sqlite, 'attendances', rows, otherRecords(minutesMs(5) * madeSingly, times));
   insertMany(sqlite, 'wellness_scores', scores(singly, nowMs));
-  // As many mornings as evenings, so that they go on taking turns.
+  // An equal number of mornings and evenings, so that copies keep alternating.
   const turns = 2 * Math.ceil(madeSingly / squad / 2);
   multiply(sqlite, 'wellness_scores', rows, otherRecords(daysMs(0.5) * turns, ['created_at']));
   insertMany(sqlite, 'medical_complaints', complaints(singly, nowMs));

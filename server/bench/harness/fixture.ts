@@ -16,13 +16,13 @@ import { migrate, openDatabase } from '../../src/db/database.ts';
 import { daysMs } from '../../src/lib/time/clock.ts';
 import { fillClub, fillRecords, squad } from './fixture-rows.ts';
 
-/** So many people, or so many rows of everything else in a club of 300. */
+/** The given number of people, or of all other rows in a club of 300. */
 export type FixtureKind = 'people' | 'records';
 
-/** Its sessions live for thirty days. */
+/** Well below the thirty days for which its sessions are valid. */
 const ageMaxMs = daysMs(10);
 
-/** Other rows make another file. */
+/** A hash of the code that writes the rows: changed code creates another file. */
 const mark = createHash('sha256')
   .update(readFileSync(join(import.meta.dirname, 'fixture-rows.ts')))
   .digest('hex')
@@ -33,7 +33,7 @@ const make = async (file: string, kind: FixtureKind, rows: number): Promise<void
   await migrate(database);
   const { sqlite } = database;
   if (!sqlite) throw new Error('The fixture is no SQLite database');
-  // Nothing here has to survive a power cut, and there is to be one file in the end.
+  // The file need not survive a power cut, and must end up as a single file without a log.
   for (const pragma of [
     'journal_mode=delete',
     'journal_mode=off',
@@ -49,18 +49,18 @@ const make = async (file: string, kind: FixtureKind, rows: number): Promise<void
   await database.close();
 };
 
-/** The file of a filled database. Made once and kept in the system's folder for temporary files. */
+/** The path of a filled database, created once and cached in the system's temporary folder. */
 export const fixtureFile = async (kind: FixtureKind, rows: number): Promise<string> => {
   const folder = join(tmpdir(), 'touchline-bench');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${kind}-${rows}-${mark}.db`);
   const found = statSync(file, { throwIfNoEntry: false });
   if (found && Date.now() - found.mtimeMs < ageMaxMs) {
-    // A server that starts on an older schema would make a backup first, which is not what is measured.
+    // A server that starts on an older schema would first make a backup and distort the measurement.
     const database = openDatabase({ engine: 'sqlite', file }, () => {});
     await migrate(database);
     await database.close();
-    // Its age counts from when it was made.
+    // Keeps the original time, from which the file's age is calculated.
     utimesSync(file, found.atime, found.mtime);
     return file;
   }
@@ -71,7 +71,7 @@ export const fixtureFile = async (kind: FixtureKind, rows: number): Promise<stri
   return file;
 };
 
-/** A data directory of its own with a copy of a filled database. `remove` takes it away. */
+/** Creates a data directory with a copy of a filled database. `remove` deletes it. */
 export const copyFixture = async (kind: FixtureKind, rows: number) => {
   const file = await fixtureFile(kind, rows);
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-data-'));

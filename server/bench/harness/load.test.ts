@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { Connection, wire } from './load.ts';
 
-/** A server that answers each request, and ends its connections when it is told to. */
+/** A server that answers each request, and closes its connections on demand. */
 const startServer = async () => {
   const server = createServer((_request, response) => void response.setHeader('content-length', 2).end('ok')).listen(0);
   await once(server, 'listening');

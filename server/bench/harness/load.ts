@@ -4,7 +4,7 @@ export type Answer = { status: number; body: Buffer; ms: number };
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** One kept connection that sends a request after the other. Light, so that it is not the client that is measured. */
+/** A keep-alive connection that sends one request at a time. Minimal, so that the client costs little itself. */
 export class Connection {
   readonly #socket: Socket;
   #waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void; sentMs: number } | undefined;
@@ -26,7 +26,7 @@ export class Connection {
     });
   }
 
-  /** False once the server has ended it, as it does with those that are quiet for a while. */
+  /** False once the server has closed it, as it does with idle connections. */
   get isOpen(): boolean {
     return this.#ended === undefined;
   }
@@ -58,7 +58,7 @@ export class Connection {
   }
 
   send(request: Buffer): Promise<Answer> {
-    // A socket that has ended says nothing of what is written to it.
+    // Writing to a closed socket does not report an error.
     if (this.#ended) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject, sentMs: performance.now() };
@@ -74,7 +74,7 @@ export class Connection {
 
 export type Sent = { method: string; path: string; token?: string | undefined; body?: unknown; headers?: object };
 
-/** A request as it goes over the wire. */
+/** The bytes of a request. */
 export const wire = ({ method, path, token, body, headers = {} }: Sent): Buffer => {
   const content = body === undefined ? '' : JSON.stringify(body);
   const lines = [
@@ -99,13 +99,13 @@ type Load = {
   port: number;
   connections: number;
   requests: number;
-  /** After so long no more are sent. */
+  /** No more requests are sent after this time. */
   maxMs: number;
   status: number;
   next: (connection: number) => Buffer;
 };
 
-/** Asks so often over so many connections without pause. Throws on any answer with another status. */
+/** Sends requests over several connections without pause. Throws on an answer with another status. */
 export const load = async ({ port, connections, requests, maxMs, status, next }: Load): Promise<Round> => {
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
   const times: number[] = [];

@@ -19,11 +19,11 @@ import { administrator, idOf, playerId, withPhones } from './fixture-rows.ts';
 
 export type Statement = { sql: string; parameters: readonly (string | number)[] };
 
-/** What the bound does: one statement, whose rows make the body. */
+/** What the baseline does: one statement, whose rows become the body. */
 export type Bound = {
-  /** Undefined where nothing is read. */
+  /** Undefined if nothing is read. */
   ask: (body: Record<string, unknown>) => Statement | undefined;
-  /** What is written before, where the statement can't answer what it writes. */
+  /** A write that runs first, if its statement can't return what it wrote. */
   write?: (body: Record<string, unknown>) => Statement;
   bodyOf: (rows: Row[], images: Images) => unknown;
 };
@@ -35,13 +35,13 @@ export type HotPath = {
   path: string;
   as: 'console' | 'player' | undefined;
   status: number;
-  /** Of the n-th request. */
+  /** The body of the n-th request. */
   body?: (turn: number) => unknown;
-  /** None where only the product is measured. */
+  /** Absent if only the product is measured. */
   bound?: Bound;
 };
 
-/** The club's. */
+/** The club's time zone. */
 const zone = 'Europe/Madrid';
 
 const dayOf = (nowMs: number, days: number): string => new Date(nowMs + days * daysMs(1)).toISOString().slice(0, 10);
@@ -129,7 +129,7 @@ const peoplePaths = (): HotPath[] => {
   ];
 };
 
-/** What players answer and complain of. */
+/** Wellness and complaints. */
 const medicalPaths = (): HotPath[] => {
   const list = (
     name: string,
@@ -329,7 +329,7 @@ const calendarPaths = (nowMs: number): HotPath[] => {
   ];
 };
 
-/** What users ask for all day, over so many rows of what it reads. */
+/** The most frequent requests, each on this many rows. */
 export const hotPaths = (nowMs: number, rows: number): HotPath[] => [
   ...peoplePaths(),
   ...calendarPaths(nowMs),

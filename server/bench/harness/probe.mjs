@@ -1,11 +1,11 @@
-// Loaded into the measured process: tells what it uses whenever it is asked.
+// Loaded into the measured process: reports its resource use on request.
 process.on('message', (asked) => {
   if (asked !== 'use') return;
   const { rss } = process.memoryUsage();
-  // What is left after a collection is what is really held.
+  // Only memory that survives a collection is really in use.
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();
   process.send?.({ rss, heap: process.memoryUsage().heapUsed, cpuMs: (user + system) / 1_000 });
 });
-// Nobody is kept waiting for questions.
+// The channel must not keep the process alive.
 process.channel?.unref();

@@ -6,7 +6,7 @@ const built = join(import.meta.dirname, '../../dist/main.js');
 
 export type Running = { port: number; child: ChildProcess; stop: () => Promise<void> };
 
-/** Starts a program of Node's and waits until it says `ready`; ends with what it printed when it does not. */
+/** Starts a Node program and waits until it prints `ready`; otherwise throws with its output. */
 const start = async (args: string[], port: number, env: Record<string, string>): Promise<Running> => {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
@@ -34,7 +34,7 @@ const start = async (args: string[], port: number, env: Record<string, string>):
 
 type Options = { dataDir: string; env?: Record<string, string>; nodeArgs?: string[]; bundle?: string };
 
-/** The built server as a process of its own, logging as it does in production. */
+/** Starts the built server as a separate process that logs as in production. */
 export const startProduct = async ({ dataDir, env = {}, nodeArgs = [], bundle = built }: Options): Promise<Running> => {
   const port = await freePort();
   return start([...nodeArgs, bundle], port, {
@@ -47,7 +47,7 @@ export const startProduct = async ({ dataDir, env = {}, nodeArgs = [], bundle = 
 
 type BoundOptions = { databaseFile: string; nowMs: number; rows: number; nodeArgs: string[] };
 
-/** The server that the product is held against, on the same database. */
+/** Starts the baseline server on the same database. */
 export const startBound = async ({ databaseFile, nowMs, rows, nodeArgs }: BoundOptions): Promise<Running> => {
   const port = await freePort();
   const script = join(import.meta.dirname, '../bound-server.ts');

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, '../../../.cache/bench');
 const fileOf = (name: string): string => join(folder, `${name}.json`);
 
-/** What the machine was doing before: a measurement is a load of its own. */
+/** The machine's load before the measurement, which adds its own. */
 const loadBefore = Math.round(loadavg()[0]! * 10) / 10;
 
-/** When and where it is measured, and how busy the machine was when it began. */
+/** When and on which machine the measurement runs, and its load at the start. */
 export const about = (): object => ({
   date: new Date().toISOString().slice(0, 10),
   node: process.version,
@@ -16,7 +16,7 @@ export const about = (): object => ({
   loadBefore,
 });
 
-/** Keeps what was measured, for docs/performance.md (`scripts/performance-doc.mjs`). */
+/** Stores the results for docs/performance.md (`scripts/performance-doc.mjs`). */
 export const keep = (name: string, figures: object): void => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(fileOf(name), `${JSON.stringify({ about: about(), ...figures }, null, 2)}\n`);
@@ -24,7 +24,7 @@ export const keep = (name: string, figures: object): void => {
 
 type Figure = { name: string; rows: number };
 
-/** The same of one size, beside what was measured of other paths and of other sizes before. */
+/** Like `keep` for one size: earlier results of other paths and sizes stay. */
 export const keepOfSize = (name: string, rows: number, figures: readonly Figure[], more: object = {}): void => {
   const kept = existsSync(fileOf(name))
     ? (JSON.parse(readFileSync(fileOf(name), 'utf8')) as { figures?: Figure[]; sizes?: Record<number, object> })

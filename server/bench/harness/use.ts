@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Running } from './product.ts';
 
-/** What a process uses, and how much processor time it has taken so far. */
+/** The memory of a process, and its total CPU time so far. */
 export type Use = { rss: number; heap: number; cpuMs: number };
 
-/** Loaded into a process it answers `useOf`; with a collection before heaps are read. */
+/** Node arguments that load the probe, which answers `useOf`; with `--expose-gc` it collects garbage first. */
 export const probe = ['--import', join(import.meta.dirname, 'probe.mjs')];
 export const probeWithCollection = ['--expose-gc', ...probe];
 
-/** Asks a process that was started with the probe. */
+/** The resource use of a process that was started with the probe. */
 export const useOf = ({ child }: Running): Promise<Use> =>
   new Promise((resolve, reject) => {
     child.once('message', (use: Use) => resolve(use));

@@ -3,18 +3,18 @@ import { longText } from '@touchline/contract/wire/rules';
 import * as z from 'zod';
 import { flag, whole } from './rules.ts';
 
-/** A complaint of the fictional season: when, of whom, and what became of it. */
+/** A complaint of the fictional season, with its player and history. */
 const complaint = z.strictObject({
   daysAgo: whole,
-  /** By place among the active players, from 0. */
+  /** The index among the active players. */
   player: whole,
   status: z.enum(complaintStatuses),
-  /** Written down by staff, not sent by the player. */
+  /** Entered by staff instead of sent by the player. */
   isTold: flag,
-  /** A photo came with it. */
+  /** Sent with a photo. */
   hasPhoto: flag,
   bodyParts: z.array(z.enum(bodyParts)).min(1).optional(),
-  /** The first day of it, before it was told. */
+  /** How many days before the report the complaint began. */
   sinceDays: whole.optional(),
   canTrain: z.enum(canTrainAnswers).optional(),
   description: longText,

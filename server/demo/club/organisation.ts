@@ -8,7 +8,7 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const design = z.strictObject({
   shield: z.enum(crestShields),
   mark: z.enum(crestMarks),
-  /** Of the field, the mark and the edge. */
+  /** The colours of the field, the mark and the edge. */
   colours: z.tuple([colour, colour, colour]),
 });
 const badge = z.strictObject({ name: text(), design });

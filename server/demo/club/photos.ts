@@ -9,16 +9,16 @@ export type DemoMotif = z.infer<typeof motif>;
 const motifs = z.array(motif).min(1);
 
 export const photos = z.strictObject({
-  /** How many days to each side of now records have photos; the others have covers. */
+  /** Records up to this many days before and after today have photos; the others have covers. */
   daysAround: whole,
-  /** A match that starts then or later is one in the evening. */
+  /** A match that starts at this time or later is an evening match. */
   dusk: time,
-  /** What is said about a picture. */
+  /** Descriptions for each motif. */
   motifs: z.record(motif, z.array(longText).min(1)),
-  /** What pictures of a record show, in turn. */
+  /** The motifs of a record's pictures, in turn. */
   matches: z.strictObject({ evening: motifs, day: motifs }),
   trainings: z.strictObject({
-    /** Words in the titles of those that are not on the pitch. */
+    /** Words in the titles of indoor trainings. */
     indoorWords: z.array(text()).min(1),
     indoors: motifs,
     outdoors: motifs,

@@ -40,7 +40,7 @@ const club = z
   );
 export type DemoClub = z.infer<typeof club>;
 
-/** The content of the files, by their names. */
+/** The files' content, by name. */
 export const clubFiles = {
   attendance: attendanceFile,
   complaints: complaintsFile,
@@ -54,7 +54,7 @@ export const clubFiles = {
   wellness: wellnessFile,
 };
 
-/** Checks files of this kind. The error names the file of a mistake and the place in it. */
+/** Validates the files. An error names the file and the path of the invalid value. */
 export const clubOf = (files: { [File in keyof typeof clubFiles]: unknown }): DemoClub => {
   const { data, error } = club.safeParse(files);
   if (error) throw new Error(`The files of the fictional club are wrong: ${z.prettifyError(error)}`);
@@ -63,8 +63,8 @@ export const clubOf = (files: { [File in keyof typeof clubFiles]: unknown }): De
 
 let read: DemoClub | undefined;
 
-/** The fictional club. Its files are checked when they are first asked for: only the demo spends time on it. */
+/** The fictional club. Its files are validated on first use, so that only the demo spends time on it. */
 export const readClub = (): DemoClub => (read ??= clubOf(clubFiles));
 
-/** The address of somebody at the club. */
+/** The mail address of a mailbox at the club. */
 export const addressOf = (mailbox: string): string => `${mailbox}@${readClub().organisation.mailDomain}`;

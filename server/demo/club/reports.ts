@@ -2,7 +2,7 @@ import { text } from '@touchline/contract/wire/text';
 import * as z from 'zod';
 import { whole } from './rules.ts';
 
-// Names in braces are filled in: `{opponent}`.
+// Names in braces are placeholders: `{opponent}`.
 
 const line = text({ max: 1_000 });
 const section = z.strictObject({ heading: text(), lines: z.array(line).min(1) });
@@ -10,7 +10,7 @@ const report = z.strictObject({ title: text(), sections: z.array(section).min(1)
 export type DemoReportTexts = z.infer<typeof report>;
 
 const dated = report.extend({ daysAgo: whole });
-/** Of a month: how many missed a training, and how many are in treatment. */
+/** A monthly report: how many injured players missed a training and how many are in treatment. */
 const injuries = z.strictObject({ daysAgo: whole, injuries: z.strictObject({ missed: whole, treated: whole }) });
 
 export const reports = z.strictObject({

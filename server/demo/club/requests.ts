@@ -7,18 +7,18 @@ const fields = {
   name: personName,
   mailbox,
   phone,
-  /** How long ago it came. */
+  /** How long ago the request was made. */
   hoursAgo: whole,
   isConfirmed: z.boolean(),
-  /** Of the portrait; without it there is no photo. */
+  /** The seed of the portrait; without it there is no photo. */
   faceSeed: whole.optional(),
   papers: z.array(z.enum(['idImage', 'passportImage'])),
 };
 
-/** Somebody who asks for an account of the fictional club. */
+/** A request for an account at the fictional club. */
 const request = z.discriminatedUnion('role', [
   z.strictObject({ ...fields, role: z.enum(['medical', 'tactic']) }),
-  // The number is worn by one of the squad, so that the administrator has something to decide.
+  // The number belongs to a player of the squad, so that the administrator has a conflict to resolve.
   z.strictObject({ ...player.shape, ...fields, role: z.literal('player') }),
 ]);
 export type DemoRequest = z.infer<typeof request>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// What several files of the club share.
+// Types shared by several of the club's files.
 
 /** `HH:mm`, in the club's time zone. */
 export const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
@@ -8,7 +8,7 @@ export const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 /** The part of an address before the `@`. */
 export const mailbox = z.string().regex(/^[a-z]+(?:\.[a-z]+)*$/);
 
-/** A flag that is left out where it does not apply. */
+/** A flag that is omitted unless true. */
 export const flag = z.literal(true).optional();
 
 export const whole = z.number().int().min(0);

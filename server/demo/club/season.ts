@@ -7,14 +7,14 @@ const texts = z.array(text()).min(1);
 const goals = z.array(whole).min(1);
 
 const matches = z.strictObject({
-  /** How often everybody is met: as often at home as away. */
+  /** How often each opponent is played, at home and away in equal numbers. */
   rounds: z.strictObject({ league: whole, cup: whole }),
-  /** The weeks of a season in which the national teams play. */
+  /** The weeks of a season reserved for international matches. */
   internationalWeeks: z.array(whole),
-  /** On Saturdays and Sundays; the evening ones leave room for an activation in the morning. */
+  /** Saturday and Sunday kick-offs; evening ones leave time for an activation session in the morning. */
   kickOffs: z.array(time).min(1),
   midweekKickOff: time,
-  /** The goals of a team, each as likely as the next. */
+  /** The possible goals of a team, each equally likely. */
   goals: z.strictObject({ home: goals, away: goals }),
 });
 
@@ -22,21 +22,21 @@ const trainings = z.strictObject({
   startsAt: time,
   /** Monday to Friday. */
   weekdays: z.array(texts).length(5),
-  /** On the day of a match in the evening. */
+  /** The morning session on the day of an evening match. */
   activation: text(),
-  /** Where a training is: at the first place with a word that stands in the title, else at the usual one. */
+  /** The first place with a word that appears in the training's title, otherwise the usual one. */
   places: z.array(z.strictObject({ place: text(), words: texts })),
   usualPlace: text(),
-  /** Words that mark a title: of trainings that leave players fresh, and of those in between. All others are hard. */
+  /** Words in the titles of easy and of moderate trainings. All others are hard. */
   easy: texts,
   light: texts,
 });
 
 const tasks = z.strictObject({
   startsAt: z.array(time).min(1),
-  /** By kind; null where people are called and told. */
+  /** By task category; null if the task needs no place. */
   places: z.record(z.enum(taskCategories), text().nullable()),
-  /** What is watched of the other team before a match. */
+  /** The video session about the opponent before a match. */
   clips: z.strictObject({ title: text(), startsAt: time, parts: texts }),
   others: z.array(z.strictObject({ title: text(), category: z.enum(taskCategories).exclude(['tactical']) })).min(1),
 });

@@ -18,12 +18,12 @@ export const player = z.strictObject({
   isPrimary: flag,
   isInjured: flag,
   hasNoPhoto: flag,
-  /** Of a player who is 15 in every year: the birth date moves with the days. */
+  /** Of a player who is always 15: the birth date depends on today. */
   guardian: z.strictObject({ name: personName, mailbox }).optional(),
 });
 export type DemoPlayer = z.infer<typeof player>;
 
 const texts = z.array(text()).min(1);
 
-/** Names of many countries: Arabic script, long ones, one word, accents. The lists are spread over the players. */
+/** Names from many countries: Arabic script, accents, long and single names. The lists are spread over the players. */
 export const squad = z.strictObject({ players: z.array(player), formerClubs: texts, education: texts, streets: texts });

@@ -3,7 +3,7 @@ import { whole } from './rules.ts';
 
 const answers = z.array(z.number().int().min(1).max(5)).min(1);
 
-/** Points of the scale, which are added to what somebody usually answers. */
+/** Points added to a player's usual answers. */
 const change = z.strictObject({
   sleep: z.number(),
   fatigue: z.number(),
@@ -13,14 +13,14 @@ const change = z.strictObject({
 });
 export type DemoPoints = z.infer<typeof change>;
 
-/** `player` is the place among the active ones, from 0. */
+/** `player` is the index among the active players. */
 export const wellness = z.strictObject({
-  /** What players usually answer, each as likely as the next. */
+  /** Usual answers, each equally likely. */
   usual: z.strictObject({ sleep: answers, fatigue: answers, soreness: answers, stress: answers, mood: answers }),
-  /** How injuries change it. */
+  /** How an injury changes the answers. */
   injured: change,
-  /** One who does too much: falls off for two weeks, and has just begun to come back. */
+  /** A player who overtrained: declined for two weeks and has just begun to recover. */
   overreaching: z.strictObject({ player: whole, fromDays: whole, untilDays: whole, change }),
-  /** One who woke up ill today. */
+  /** A player who woke up ill today. */
   ill: z.strictObject({ player: whole, change }),
 });

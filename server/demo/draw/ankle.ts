@@ -1,6 +1,6 @@
 import { fade, photo } from './shapes.ts';
 
-/** A swollen ankle on a bench, as a phone takes it in the dressing room. */
+/** A swollen ankle on a bench, like a phone photo from the dressing room. */
 export const drawAnkle = (): string =>
   photo(
     fade('bench', '#8a6b4b', '#5d452e') + fade('skin', '#d9a27c', '#b97f5b') + fade('wall', '#c9d2cd', '#a9b5af'),

@@ -5,7 +5,7 @@ import { fade, number, photo } from './shapes.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Places of eleven from the own goal on, in a box of 1000 by 620. */
+/** The positions of eleven players, starting at their own goal, in a box of 1000 by 620. */
 const formations: readonly (readonly Point[])[] = [
   // prettier-ignore
   [[70, 310], [250, 540], [220, 390], [220, 240], [250, 80], [400, 310], [520, 190], [520, 440], [720, 90], [760, 310], [720, 530]],
@@ -36,7 +36,7 @@ const arrow = (from: Point, to: Point, bend: number, isRun: boolean): string => 
 
 const lines = `<g fill="none" stroke="#f4f6ef" stroke-width="6"><path d="M20 20H980V600H20zM500 20V600M20 130H180V490H20M980 130H820V490H980M20 220H85V400H20M980 220H915V400H980"/><circle cx="500" cy="310" r="86"/><path d="M180 250a86 86 0 0 1 0 120M820 250a86 86 0 0 0 0 120"/></g>`;
 
-/** Magnets in a formation against some of the other team, with the runs and passes of one move. */
+/** Magnets in a formation against some opponents, with the runs and passes of one move. */
 export const drawBoard = (random: DemoRandom): string => {
   const [own, other] = random.pick(colours);
   const jitter = ([x, y]: Point): Point => [x + random.whole(-18, 18), y + random.whole(-18, 18)];

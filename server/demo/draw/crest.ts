@@ -1,8 +1,8 @@
-// Crests of clubs and signs of leagues that don't exist.
+// Crests and league logos that don't exist.
 
 type Colours = readonly [field: string, mark: string, edge: string];
 
-/** Shields by their outline, marks by what stands in them; both in a box of 400. */
+/** The outlines of shields, and the marks inside them; both in a box of 400. */
 const shields = {
   classic: 'M60 50h280v150c0 90-60 130-140 160-80-30-140-70-140-160z',
   round: 'M200 30a170 170 0 1 0 .1 0z',
@@ -30,7 +30,7 @@ export const crestMarks = namesOf(marks);
 
 export type CrestDesign = { shield: keyof typeof shields; mark: keyof typeof marks; colours: Colours };
 
-/** A crest on a transparent ground. */
+/** A crest on a transparent background. */
 export const drawCrest = ({
   shield,
   mark,

@@ -1,8 +1,8 @@
-// Papers that nobody could take for real ones: lines instead of words, a shape instead of a face.
+// Papers that nobody could mistake for real ones: lines instead of words, a shape instead of a face.
 
 type Look = { table: string; tilt: number; ink: string; face: string; drawn: string };
 
-/** Lines of a form, as bars from one edge. */
+/** The lines of a form, as bars aligned to one edge. */
 const lines = (x: number, y: number, step: number, widths: readonly number[], colour: string): string =>
   widths
     .map(
@@ -50,5 +50,5 @@ ${lines(400, 340, 52, [416, 258, 332], '#b6aa90')}
   };
 };
 
-/** An identity card or a passport on a table, as people photograph them. */
+/** An identity card or a passport on a table, like a photo of one. */
 export const drawPaper = (kind: 'idCard' | 'passport'): string => onTable(kind === 'idCard' ? idCard() : passport());

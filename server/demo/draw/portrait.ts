@@ -1,6 +1,6 @@
 import type { DemoRandom } from '../lib/random.ts';
 
-// Portraits of nobody: plain shapes, the face in the upper third, 5:6.
+// Portraits of no real person: plain shapes, the face in the upper third, 5:6.
 
 const skins = ['#f2cfae', '#e8b98f', '#d9a173', '#c68a5a', '#a86c42', '#8a5433', '#6b3f28', '#4e2d1e'] as const;
 const hairs = ['#1c1714', '#2b1d14', '#4a2f1b', '#6e4524', '#a9793f', '#c9a15a', '#7a7671'] as const;
@@ -46,14 +46,14 @@ const hairShapes: ((look: Look) => string)[] = [
 const beard = ({ hair, width, chin }: Look): string =>
   `<path d="M${250 - width + 4} 268c2 ${chin - 6} 40 ${chin + 62} ${width - 4} ${chin + 62}s${width - 8}-68 ${width - 4}-${chin + 62}c-10 34-22 50-44 58-34-12-66-12-100 0-22-8-34-24-${width - 56}-58z" fill="${hair}" opacity="0.74"/>`;
 
-/** How often each shape is drawn; the last, tied back, is the rare one. */
+/** Indexes of hair shapes, weighted by repetition; the last, tied back, is rare. */
 const hairChoices = [0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 4, 4, 4, 5] as const;
 
-/** A drawn head and shoulders in the club's shirt, or in plain clothes. */
+/** Head and shoulders in the club's shirt, or in plain clothes. */
 export const drawPortrait = (random: DemoRandom, { isPlayer }: { isPlayer: boolean }): string => {
   const skin = random.pick(skins);
   const isFair = skins.indexOf(skin) < 3;
-  // Grey hair is for the staff.
+  // Only staff have grey hair.
   const tones = isFair ? hairs : hairs.slice(0, 3);
   const hair = random.pick(isPlayer ? tones.filter((tone) => tone !== grey) : [...tones, grey]);
   const width = random.whole(94, 106);

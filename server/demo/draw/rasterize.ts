@@ -3,8 +3,8 @@ import sharp from 'sharp';
 const svgLoader = { operation: ['VipsForeignLoadSvg'] };
 
 /**
- * The drawing as PNG, with its transparency. Drawings of our own are the one reason to read SVG, which the server blocks
- * for uploads: only the command that draws opens the loader, one drawing at a time, and shuts it again.
+ * Renders a drawing as PNG, with transparency. The server blocks SVG for uploads; our own drawings are the only reason
+ * to read it, so the SVG loader is enabled only while a drawing is rendered.
  */
 export const rasterize = async (svg: string): Promise<Buffer> => {
   sharp.unblock(svgLoader);

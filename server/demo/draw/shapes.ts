@@ -1,8 +1,8 @@
 import type { DemoRandom } from '../lib/random.ts';
 
-// What several photos share. All are 1200 by 750, in colours of the club.
+// Shapes shared by several photos. All are 1200 by 750, in the club's colours.
 
-/** A photo out of its definitions and its shapes, darker towards the corners as lenses have it. */
+/** A photo made of SVG definitions and shapes, with the dark corners of a lens. */
 export const photo = (defs: string, shapes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="750" viewBox="0 0 1200 750">
 <defs><filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="7"/></filter><radialGradient id="shadow"><stop offset=".45" stop-color="#08130c" stop-opacity=".5"/><stop offset="1" stop-color="#08130c" stop-opacity="0"/></radialGradient><radialGradient id="glow"><stop offset=".2" stop-color="#fff" stop-opacity=".95"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient><radialGradient id="corners" cx=".5" cy=".5" r=".75"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".42"/></radialGradient>${defs}</defs>
@@ -16,7 +16,7 @@ export const fade = (id: string, ...colours: string[]): string =>
     .map((colour, index) => `<stop offset="${(index / (colours.length - 1)).toFixed(2)}" stop-color="${colour}"/>`)
     .join('')}</linearGradient>`;
 
-// Digits as strokes in a box of 10 by 16: a machine without fonts draws them the same.
+// Digits as strokes in a box of 10 by 16: they look the same on a machine without fonts.
 const digits = [
   'M5 1C0 1 0 15 5 15S10 1 5 1Z',
   'M2.5 4 6 1V15',
@@ -30,7 +30,7 @@ const digits = [
   'M1.6 14C7 16.4 9 10 9 5.5 9-.4 1-.4 1 5.3 1 10 7.6 10 8.9 6',
 ] as const;
 
-/** A number around a point, `size` high. */
+/** A number centred on a point, `size` high. */
 export const number = (value: number, x: number, y: number, size: number, colour: string): string => {
   const figures = [...String(value)];
   const scale = size / 16;
@@ -42,7 +42,7 @@ export const number = (value: number, x: number, y: number, size: number, colour
     .join('');
 };
 
-/** A ball on the ground, with the shadow that a low sun casts. */
+/** A ball on the ground, with the shadow of a low sun. */
 export const ball = (x: number, y: number, radius: number): string => {
   const patch = (angle: number) => {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -59,7 +59,7 @@ export const ball = (x: number, y: number, radius: number): string => {
 <g transform="translate(${x} ${y})"><clipPath id="ball"><circle r="${radius}"/></clipPath><circle r="${radius}" fill="#f1ecdf"/><g clip-path="url(#ball)"><path d="M${five.map(corner).join(' ')}z" fill="#23292c"/>${five.map((index) => patch(-Math.PI / 2 + (index * Math.PI * 2) / 5)).join('')}<circle cx="${-radius * 0.35}" cy="${-radius * 0.4}" r="${radius * 1.25}" fill="none" stroke="#000" stroke-width="${radius * 0.5}" opacity=".1"/></g></g>`;
 };
 
-/** A mown field from eye height: stripes that run to a point on the horizon. */
+/** A mown field from eye height: stripes that meet at the horizon. */
 export const field = (random: DemoRandom, horizon: number): string => {
   const vanishing = random.whole(420, 780);
   const stripes = Array.from({ length: 12 }, (_, index) => {

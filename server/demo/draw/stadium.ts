@@ -18,7 +18,7 @@ const lamps = (x: number, y: number): string => {
 const player = (x: number, y: number, size: number, shirt: string): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${size * 0.42}" ry="${size * 0.07}" fill="#0a1f12" opacity=".6"/><path d="M${x - size * 0.13} ${y}l${size * 0.02}-${size * 0.42}h${size * 0.22}l${size * 0.02} ${size * 0.42}h-${size * 0.1}l-${size * 0.03}-${size * 0.3}-${size * 0.03} ${size * 0.3}z" fill="#16201c"/><path d="M${x - size * 0.17} ${y - size * 0.36}q-${size * 0.03}-${size * 0.42} ${size * 0.17}-${size * 0.44}t${size * 0.17} ${size * 0.44}z" fill="${shirt}"/><circle cx="${x}" cy="${y - size * 0.9}" r="${size * 0.1}" fill="#5d3b27"/>`;
 
-/** The ground in the evening, under its lights. */
+/** The stadium in the evening, under floodlights. */
 export const drawStadium = (random: DemoRandom): string => {
   const stand = random.whole(335, 375);
   const horizon = stand + 135;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** A password of the product's own rule, without characters that look alike. */
+/** A password that meets the product's policy, without characters that look alike. */
 export const newDemoPassword = (): string => {
   const kinds = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '@$!%*?&'];
   const from = (letters: string) => letters[randomInt(letters.length)]!;

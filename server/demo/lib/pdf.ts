@@ -1,16 +1,16 @@
 /** The texts of a page. */
 export type DemoPage = {
   title: string;
-  /** Under the title: club, day, author. */
+  /** The line under the title: club, day, author. */
   byline: string;
   sections: readonly { heading: string; lines: readonly string[] }[];
 };
 
 const page = { width: 595, height: 842, margin: 56 };
-/** Characters of Helvetica in 10.5 points that fit between the margins, at a guess on the safe side. */
+/** A safe estimate of how many characters of 10.5-point Helvetica fit between the margins. */
 const lineMax = 88;
 
-/** The built-in fonts know the letters of Western Europe alone: others lose their accents, or stand as a question mark. */
+/** The built-in fonts only have Western European letters: others lose their accents or become question marks. */
 const western = (text: string): string =>
   [...text]
     .map((letter) => (/[ -~\u00a0-\u00ff]/.test(letter) ? letter : letter.normalize('NFKD').replace(/\p{M}+/gu, '')))
@@ -26,7 +26,7 @@ const wrap = (text: string): string[] =>
     return [...lines.slice(0, -1), `${last} ${word}`];
   }, []);
 
-/** The words with their fonts and places: `Td` moves down from the line before. */
+/** The text with its fonts and positions: `Td` moves down from the previous line. */
 const drawingOf = ({ title, byline, sections }: DemoPage): string => {
   const line = (font: string, size: number, down: number, words: string) =>
     `/${font} ${size} Tf 0 -${down} Td ${textOf(words)} Tj`;
@@ -38,7 +38,7 @@ const drawingOf = ({ title, byline, sections }: DemoPage): string => {
   return `BT\n${page.margin} ${page.height - page.margin - 19} Td\n${words.join('\n')}\nET`;
 };
 
-/** One page as a PDF. */
+/** Writes one page as a PDF. */
 export const writeDemoPdf = (words: DemoPage): Buffer => {
   const drawing = drawingOf(words);
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
@@ -61,6 +61,6 @@ export const writeDemoPdf = (words: DemoPage): Buffer => {
   const rows = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  // Each character is one byte, so that the places above are those in the file.
+  // One byte per character, so the offsets above are the offsets in the file.
   return Buffer.from(text + table + trailer, 'latin1');
 };

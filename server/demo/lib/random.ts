@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run: mulberry32 with a fixed seed. */
+/** Pseudo-random numbers that are the same in every run: mulberry32 with a fixed seed. */
 export const createDemoRandom = (seed: number) => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,4 +1,4 @@
-/** Puts values into a text in the place of their names: `{opponent}`. */
+/** Replaces placeholders such as `{opponent}` with values. */
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -6,6 +6,6 @@ export const fillIn = (text: string, values: Readonly<Record<string, string | nu
     return String(value);
   });
 
-/** True when one of the words, given in lower case, stands in the title. */
+/** True if the title contains one of the words, which are lower case. */
 export const hasWord = (title: string, words: readonly string[]): boolean =>
   words.some((word) => title.toLowerCase().includes(word));

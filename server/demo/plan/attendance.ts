@@ -9,19 +9,19 @@ type Training = { title: string; startsAt: string; players: readonly string[] };
 type Given = {
   random: DemoRandom;
   now: Date;
-  /** The active ones. */
+  /** The active players. */
   players: readonly DemoPlayerRef[];
   trainings: readonly Training[];
   matches: readonly DemoMatch[];
 };
 
-/** Who came, and who did not; `event` is the training or match of the calendar. */
+/** Attendances and absences; `event` is the training or match of the calendar. */
 export type DemoEntry = { event: object; player: string; checkIn: string; checkOut: string | null; isLate: boolean };
 export type DemoAbsence = { event: object; player: string; status: 'absent' | 'excused'; reason: string | null };
 
 const sessionMs = hoursMs(2);
 
-/** Counts up a share of a hundred, and tells whenever another one is full: so a season has what the habit says. */
+/** Adds up percentages and reports each full hundred, so that a season matches the habit exactly. */
 const createTally = (random: DemoRandom) => {
   const sums = new Map<string, number>();
   return (what: string, share: number): boolean => {
@@ -31,13 +31,13 @@ const createTally = (random: DemoRandom) => {
   };
 };
 
-/** The habit of a player: one of their own, else one of the usual ones. */
+/** A player's special habit, otherwise one of the usual ones. */
 const habitOf = (index: number): DemoHabit => {
   const { habits, special } = readClub().attendance;
   return special.find(({ player }) => player === index) ?? habits[index % habits.length]!;
 };
 
-/** A season of attendance up to now: most come some minutes before the start, and everybody has habits of their own. */
+/** A season of attendance up to now: most players arrive a few minutes early, and each has a habit. */
 export const planDemoAttendance = ({ random, now, players, trainings, matches }: Given) => {
   const { squadSize, reasons, excuses, injured } = readClub().attendance;
   const entries: DemoEntry[] = [];
@@ -67,7 +67,7 @@ export const planDemoAttendance = ({ random, now, players, trainings, matches }:
       const habit = habitOf(index);
       const isInjured =
         index === injured.player && startMs > weeksAgo(injured.fromWeeks) && startMs < weeksAgo(injured.untilWeeks);
-      // Before a match people are there an hour and more ahead, and hardly anybody stays away.
+      // Players arrive an hour or more before a match, and hardly anybody is absent.
       const [isExcused, isAbsent, isLate] = [
         isDue(`excused ${player}`, isMatch ? habit.excused / 3 : habit.excused),
         isDue(`absent ${player}`, isMatch ? 0 : habit.absent),

@@ -5,7 +5,7 @@ import { firstMondayOf, mondayOf, planDemoMatches, type DemoMatch } from './matc
 import { readClub } from '../club/read-club.ts';
 import { fillIn } from '../lib/texts.ts';
 
-/** How many weeks of trainings and tasks there are on each side of the present one. */
+/** How many weeks of trainings and tasks there are before and after the current one. */
 const weeksAround = 9;
 
 export type DemoPlayerRef = { id: string; isPrimary: boolean; isInjured: boolean };
@@ -13,9 +13,9 @@ type Given = {
   random: DemoRandom;
   now: Date;
   zone: string;
-  /** The active ones. */
+  /** The active players. */
   players: readonly DemoPlayerRef[];
-  /** The other teams, and the leagues: the first of them at weekends, the second in midweek. */
+  /** The other teams, and the leagues: the first is played at weekends, the second in midweek. */
   opponents: readonly { id: string; name: string }[];
   leagues: readonly { id: string }[];
 };
@@ -23,7 +23,7 @@ type Given = {
 export type DemoEvent = { title: string; startsAt: string; players: string[] };
 export type DemoTask = DemoEvent & { category: TaskCategory };
 
-/** Some of the players: a part of those who are chosen, in the order of the squad. */
+/** A random part of the players, in squad order. */
 const someOf = (random: DemoRandom, players: readonly DemoPlayerRef[], part: number): string[] =>
   players.filter(() => random.next() < part).map(({ id }) => id);
 
@@ -39,7 +39,7 @@ const planTrainings = ({ random, zone, players }: Given, mondays: readonly strin
         const isLate = Date.parse(match.startsAt) - Date.parse(startsAt) >= 6 * 3_600_000;
         return isLate ? [{ title: trainings.activation, startsAt, players: someOf(random, fit, 0.6) }] : [];
       }
-      // After a match on Sunday, and on some Mondays besides, there is a day off.
+      // The day after a match is off, and so are some Mondays.
       if (weekday > 4 || matchOn.has(addDays(day, -1)) || (weekday === 0 && random.next() < 0.4)) return [];
       return [{ title: random.pick(trainings.weekdays[weekday]!), startsAt, players: someOf(random, fit, 0.93) }];
     }),
@@ -70,7 +70,7 @@ const planTasks = ({ random, zone, players }: Given, mondays: readonly string[],
   return [...clips, ...others].filter((task) => task.players.length > 0);
 };
 
-/** Those of the season before the given one: players train from its first week on. */
+/** The Mondays of the season before the given one: training starts in its first week. */
 const earlierMondays = ({ now, zone }: Given, before: string): string[] => {
   const mondays: string[] = [];
   const first = firstMondayOf(dayIn(now, zone));
@@ -79,8 +79,8 @@ const earlierMondays = ({ now, zone }: Given, before: string): string[] => {
 };
 
 /**
- * What stands in the calendar of the fictional club: two seasons of matches, trainings on most working days of the
- * present season until two months ahead, and tasks some two months to each side of today.
+ * The calendar of the fictional club: two seasons of matches, trainings on most weekdays of the current season up to
+ * two months ahead, and tasks for about two months before and after today.
  */
 export const planDemoCalendar = (given: Given) => {
   const monday = mondayOf(dayIn(given.now, given.zone));

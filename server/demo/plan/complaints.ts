@@ -12,7 +12,7 @@ type Given = { random: DemoRandom; now: Date; players: readonly string[]; medics
 const dayMs = daysMs(1);
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Sent in waking hours; those of today within the last ones. */
+/** When a complaint is sent: during the day; today's within the last hours. */
 const sentMs = (random: DemoRandom, now: Date, daysAgo: number): number => {
   if (daysAgo === 0) return now.getTime() - minutesMs(random.whole(20, 170));
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs - daysAgo * dayMs;
@@ -40,7 +40,7 @@ const threadOf = (random: DemoRandom, complaint: DemoComplaint, { now, players, 
   return events;
 };
 
-/** A season of complaints up to now, each with what happened to it. */
+/** A season of complaints up to now, each with its history. */
 export const planDemoComplaints = (given: Given): PlannedComplaint[] =>
   readClub().complaints.map((complaint) => ({
     ...complaint,

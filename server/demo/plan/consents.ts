@@ -5,7 +5,7 @@ import { readClub } from '../club/read-club.ts';
 type Player = { id: string; name: string };
 export type ConsentAnswer = { player: Player; purpose: ConsentPurpose; isAgreed: boolean; at: string };
 
-/** All have agreed to everything before the season, one after the other, and some have changed their mind since. */
+/** All players gave every consent before the season, one after another; some have since withdrawn one. */
 export const planDemoConsents = (players: readonly Player[], now: Date): ConsentAnswer[] => {
   const { beforeSeasonDays, withdrawals } = readClub().consents;
   const ago = (days: number, minutes: number) =>

@@ -63,7 +63,7 @@ test.each([
   const svg = (seed: number) => draw(createDemoRandom(seed));
   expect(svg(1)).toBe(svg(1));
   expect(svg(1)).not.toBe(svg(2));
-  // A coordinate that is no number would be drawn as nothing.
+  // A coordinate that is not a number would silently draw nothing.
   for (let seed = 0; seed < 50; seed += 1) expect(svg(seed)).not.toMatch(/NaN|undefined/);
   const png = await rasterize(svg(1));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 750]);

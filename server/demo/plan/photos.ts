@@ -37,7 +37,7 @@ const motifsOfMatch = ({ startsAt }: Event, zone: string): readonly DemoMotif[] 
   return timeIn(startsAt, zone) >= dusk ? matches.evening : matches.day;
 };
 
-/** The motifs in turn. A description comes again in another record once all of a motif were used, in one record never. */
+/** The motifs in turn. A motif's descriptions repeat only after all were used, and never within one record. */
 const createChooser = (random: DemoRandom) => {
   const { motifs: descriptionsOf } = readClub().photos;
   const used = new Set<string>();
@@ -55,14 +55,14 @@ const createChooser = (random: DemoRandom) => {
   };
 };
 
-/** The last and the next match are shown in any case, also when the national teams play. */
+/** The last and the next match always have photos, even around an international break. */
 const nearMatches = (matches: readonly DemoMatch[], now: Date): DemoMatch[] => {
   const next = matches.findIndex(({ startsAt }) => Date.parse(startsAt) > now.getTime());
   const shown = new Set([matches.at(next - 1), matches.at(next)]);
   return matches.filter((match) => shown.has(match) || isNear(match, now));
 };
 
-/** What was photographed: one to four pictures of each record of the last and the coming week. */
+/** Plans one to four photos for each record of the last and the next week. */
 export const planDemoPhotos = (
   random: DemoRandom,
   { matches, trainings, tasks }: Pick<DemoCalendar, 'matches' | 'trainings' | 'tasks'>,

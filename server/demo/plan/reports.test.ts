@@ -12,7 +12,7 @@ const given = (iso: string) => {
   return { now, zone, matches: planDemoMatches({ now, zone, opponents, leagues: [{ id: 'a' }, { id: 'b' }] }) };
 };
 
-/** Where each object of a PDF lies, as its table says. */
+/** The offset of each object of a PDF, from its cross-reference table. */
 const placesIn = (pdf: string): number[] => {
   const table = pdf.slice(Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf)?.[1]));
   expect(table).toMatch(/^xref\n0 8\n0000000000 65535 f \n/);

@@ -11,7 +11,7 @@ type Given = { now: Date; zone: string; matches: readonly DemoMatch[] };
 export type DemoReport = {
   title: string;
   category: ReportCategory;
-  /** The part of the uploader's address before the club's. */
+  /** The part of the uploader's address before the `@`. */
   mailbox: string;
   at: string;
   file: { name: string; content: Buffer };
@@ -23,7 +23,7 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
 
 const fileNameOf = (title: string): string => `${title.replace(/[^\p{L}\p{N}-]+/gu, ' ').trim()}.pdf`;
 
-/** Those of the department who enter data, in turn. */
+/** The department's staff who may upload reports, in turn. */
 const writersOf = (category: ReportCategory) =>
   readClub().organisation.staff.filter(
     ({ role, dataEntry }) => dataEntry && role === (category === 'tactical' ? 'tactic' : 'medical'),
@@ -49,7 +49,7 @@ const reportOf = (
   };
 };
 
-/** A report about a match: the goals stand in the order of the teams at the ground. */
+/** The texts of a match report: the home team's goals come first. */
 const matchTexts = (kind: 'scouting' | 'analysis', { opponent, isHome, score }: DemoMatch): DemoReportTexts => {
   const { title, sections } = readClub().reports.matches[kind];
   const goals = (isHome ? score : score?.toReversed())?.join('-') ?? '';
@@ -85,7 +85,7 @@ const ofMatches = (given: Given): DemoReport[] => {
   return [...ahead, ...behind];
 };
 
-/** What staff have written about the season: scouting and set pieces, injuries and ways back. */
+/** The staff's reports of the season: scouting, set pieces, injuries and rehabilitation. */
 export const planDemoReports = (given: Given): DemoReport[] => {
   const today = dayIn(given.now, given.zone);
   const { squad, reports } = readClub();

@@ -13,17 +13,17 @@ type Given = {
   now: Date;
   zone: string;
   seed: number;
-  /** The active ones. */
+  /** The active players. */
   players: readonly Player[];
   /** The ids of the medical staff. */
   medics: readonly string[];
   opponents: readonly { id: string; name: string }[];
   leagues: readonly { id: string }[];
-  /** When the wellness forms go out, `HH:mm`. */
+  /** When the wellness forms are sent, `HH:mm`. */
   times: Record<WellnessType, string>;
 };
 
-/** What happened in the club up to now, and what is ahead. Each part has a seed of its own, so that none changes another. */
+/** The club's past and future. Each part has its own seed, so that changing one leaves the others alone. */
 export const planDemoSeason = ({ seed, medics, opponents, leagues, times, ...given }: Given) => {
   const { now, players } = given;
   const calendar = planDemoCalendar({ ...given, random: createDemoRandom(seed + 1), opponents, leagues });
@@ -34,7 +34,7 @@ export const planDemoSeason = ({ seed, medics, opponents, leagues, times, ...giv
   const complaints = planDemoComplaints({ random: createDemoRandom(seed + 7), now, players: ids, medics });
   const asked = players.filter(({ hasGuardian }) => !hasGuardian);
 
-  // Nothing of players who have not agreed yet, and nothing after somebody has refused.
+  // No data of players before they consent or after they withdraw it.
   const { withdrawals } = readClub().consents;
   const askedUntil = new Map(
     asked.map(({ id, name }) => {

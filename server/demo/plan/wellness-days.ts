@@ -5,7 +5,7 @@ import { readClub } from '../club/read-club.ts';
 import type { DemoRandom } from '../lib/random.ts';
 import { hasWord } from '../lib/texts.ts';
 
-/** What somebody did on a day: how hard, how long, until when, and what of it was a match. */
+/** A player's load on a day: how hard, how long, until when, and the part played in a match. */
 export type DemoDay = {
   effort: number;
   minutes: number;
@@ -18,7 +18,7 @@ type Given = {
   random: DemoRandom;
   zone: string;
   entries: readonly DemoEntry[];
-  /** Who begins matches. */
+  /** The players in the starting eleven. */
   starters: ReadonlySet<string>;
 };
 
@@ -28,7 +28,7 @@ const isMatch = (event: object): event is DemoMatch => 'opponent' in event;
 const matchOf = ({ random, starters }: Given, { event, player }: DemoEntry): DemoDay => {
   const { startsAt, isHome, score } = event as DemoMatch;
   const dice = random.next();
-  // Of the others some come on, most only warm up.
+  // Some substitutes come on; most only warm up.
   const comesOn = dice < 0.45 ? random.whole(8, 34) : 0;
   const played = starters.has(player) ? (dice < 0.3 ? random.whole(55, 84) : random.whole(90, 96)) : comesOn;
   const [own = 0, other = 0] = score ?? [];
@@ -58,7 +58,7 @@ const together = (one: DemoDay, other: DemoDay): DemoDay => ({
   match: one.match ?? other.match,
 });
 
-/** What everybody did on which day, from who came to trainings and matches. By player, then day. */
+/** Everyone's load per day, calculated from attendance. By player, then day. */
 export const daysOfPlayers = (given: Given): Map<string, Map<string, DemoDay>> => {
   const players = new Map<string, Map<string, DemoDay>>();
   const dayOf = new Map<object, string>();
@@ -75,16 +75,16 @@ export const daysOfPlayers = (given: Given): Map<string, Map<string, DemoDay>> =
   return players;
 };
 
-/** How tired the last two days leave somebody in the morning, in points of the scale. */
+/** How the last two days affect the morning's answers, in points of the scale. */
 export const afterEffects = (days: DemoDays, day: string) => {
   const [last, before] = [days.get(addDays(day, -1)), days.get(addDays(day, -2))];
   const playedPart = (one?: DemoDay) => (one?.match?.played ?? 0) / 90;
   const hard = !last?.match && (last?.effort ?? 0) >= 7 ? 0.2 : 0;
   return {
-    // Worst the day after a match, better the day after that.
+    // Worst on the day after a match, better the next day.
     soreness: -0.9 * playedPart(last) - 0.35 * playedPart(before) - hard,
     fatigue: -0.7 * playedPart(last) - 0.25 * playedPart(before) - hard,
-    // Back late from away.
+    // Late return from an away match.
     sleep: last?.match?.isAway ? -0.75 : last?.match ? -0.1 : 0,
     stress: days.get(day)?.match ? -0.3 : 0,
     mood: 0.15 * (last?.match?.goals ?? 0),

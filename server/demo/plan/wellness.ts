@@ -11,17 +11,17 @@ type Given = {
   random: DemoRandom;
   now: Date;
   zone: string;
-  /** The active ones. */
+  /** The active players. */
   players: readonly DemoPlayerRef[];
-  /** Who came to which training and match of the season. */
+  /** The attendance at the season's trainings and matches. */
   entries: readonly DemoEntry[];
-  /** When the forms go out, `HH:mm`. */
+  /** When the forms are sent, `HH:mm`. */
   times: Record<WellnessType, string>;
 };
 
 type Answers = Partial<Record<QuestionKey, number>>;
 export type DemoAnswer = { player: string; type: WellnessType; day: string; at: string; answers: Answers };
-/** How somebody usually is and answers. */
+/** A player's usual answers and how reliably they are given. */
 type Habit = { usual: DemoPoints; rate: number; quickMinutes: number; slowMinutes: number };
 
 const none: DemoPoints = { sleep: 0, fatigue: 0, soreness: 0, stress: 0, mood: 0 };
@@ -31,7 +31,7 @@ const sumOf = (...all: DemoPoints[]): DemoPoints =>
   Object.fromEntries(points.map((key) => [key, all.reduce((sum, one) => sum + one[key], 0)])) as DemoPoints;
 const minutesMs = 60_000;
 
-/** Between two answers, so that both are usual and neither is a flag. */
+/** A value between two answers, so that both are usual and neither raises a flag. */
 const between = (random: DemoRandom, answer: number): number => answer + 0.25 + random.next() * 0.33;
 
 const habitOf = (random: DemoRandom, index: number): Habit => {
@@ -46,7 +46,7 @@ const habitOf = (random: DemoRandom, index: number): Habit => {
     : { usual, rate, quickMinutes, slowMinutes };
 };
 
-/** Near the mean most of the time. */
+/** A random number, mostly close to 0. */
 const scatter = (random: DemoRandom): number => (random.next() + random.next() + random.next() - 1.5) * 0.45;
 
 const answered = (random: DemoRandom, type: WellnessType, state: DemoPoints): Answers =>
@@ -59,15 +59,15 @@ const answered = (random: DemoRandom, type: WellnessType, state: DemoPoints): An
       }),
   );
 
-/** What somebody did who was at no training: nothing, or some work alone. */
+/** The answers about a day without a training: rest, or individual work. */
 const alone = (random: DemoRandom, isInjured: boolean): Answers => {
   const isOff = random.next() > (isInjured ? 0.7 : 0.2);
   return isOff ? { effort: 0, minutes: 0 } : { effort: random.whole(2, 4), minutes: random.whole(6, 11) * 5 };
 };
 
 /**
- * What the squad answered since the season began, up to now: everybody with a level of their own, by the rhythm of the
- * matches. One has done too much for two weeks, one fell ill today.
+ * The squad's answers since the season began: each player has a usual level, which follows the rhythm of the matches.
+ * One has overtrained for two weeks, one fell ill today.
  */
 export const planDemoWellness = ({ random, now, zone, players, entries, times }: Given): DemoAnswer[] => {
   const { injured, overreaching, ill } = readClub().wellness;
@@ -110,7 +110,7 @@ export const planDemoWellness = ({ random, now, zone, players, entries, times }:
     const hasAnswered = random.next() < habit.rate || isIllNow;
     const delay = random.whole(habit.quickMinutes, habit.slowMinutes) * minutesMs + random.whole(0, 59_000);
     const did = daysOf.get(id)?.get(day);
-    // After a match in the evening nobody answers before it is over.
+    // Nobody answers before the end of an evening match.
     const at = type === 'evening' ? Math.max(sent, did?.endsAtMs ?? 0) + delay : sent + delay;
     const state = stateOn(player, day, sent);
     const scored = answered(random, type, {

@@ -11,16 +11,16 @@ import type { DemoMatch } from '../plan/matches.ts';
 
 type Given = {
   newRowId: () => string;
-  /** Who took attendance. */
+  /** The staff member who took attendance. */
   enteredBy: string;
-  /** The calendar as it was inserted. */
+  /** The inserted calendar with its ids. */
   placed: {
     trainings: readonly { id: string; event: DemoEvent }[];
     matches: readonly { id: string; event: DemoMatch }[];
   };
 };
 
-/** Staff mark who is not there some minutes after the start. */
+/** Staff mark absences this long after the start. */
 const markedAfterMs = 12 * 60_000;
 
 export const createDemoAttendanceRepository = (db: Db, { newRowId, enteredBy, placed }: Given) => {
@@ -48,7 +48,7 @@ export const createDemoAttendanceRepository = (db: Db, { newRowId, enteredBy, pl
             session,
             search: fold(session),
             entered_by: null,
-            // They came and left by the code at the door.
+            // They scanned the code at the door on arriving and leaving.
             scanned_at: checkOut ?? checkIn,
             created_at: checkIn,
             updated_at: checkOut ?? checkIn,

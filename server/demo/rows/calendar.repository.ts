@@ -9,7 +9,7 @@ import { readClub } from '../club/read-club.ts';
 import { hasWord } from '../lib/texts.ts';
 import { createDemoRepository } from './demo.repository.ts';
 
-/** Kept pictures of what was photographed, by what stands in the plan. */
+/** The stored pictures, by the planned record that they show. */
 export type DemoImages = ReadonlyMap<object, readonly { key: string; description: string }[]>;
 type Made = { newRowId: () => string; at: string; ownTeam: string; images: DemoImages };
 type Placed = { id: string; event: object };
@@ -18,7 +18,7 @@ export const createDemoCalendarRepository = (db: Db, { newRowId, at, ownTeam, im
   const times = { created_at: at, updated_at: at };
   const placed = <Event extends object>(events: readonly Event[]) => events.map((event) => ({ id: newRowId(), event }));
 
-  /** Photos where there are some, else a cover. */
+  /** Inserts the photos of each record, or a cover. */
   const insertImages = async (record: GalleryRecord, records: readonly Placed[]): Promise<void> => {
     const galleries = createGalleriesRepository(db);
     const holderOf = (id: string, key: string) => `${record}:${id}:images.${key}`;
@@ -53,7 +53,7 @@ export const createDemoCalendarRepository = (db: Db, { newRowId, at, ownTeam, im
   };
 
   return {
-    /** Answers the ids of matches and trainings. */
+    /** Returns the ids of matches and trainings. */
     insert: async ({ matches, trainings, tasks }: DemoCalendar) => {
       const played = placed(matches);
       const matchRows = played.map(({ id, event: { startsAt, opponent, isHome, league, venue, score } }) => {

@@ -8,19 +8,19 @@ import { createDemoRepository } from './demo.repository.ts';
 
 type Made = {
   newRowId: () => string;
-  /** A kept drawing for each complaint that came with a photo. */
+  /** The stored drawing of each complaint that has a photo. */
   photos: ReadonlyMap<object, string>;
 };
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Replies are read within two days. */
+/** When the player read the reply: within two days. */
 const readAtOf = ({ events, daysAgo }: PlannedComplaint): string | null => {
   const replied = events.find(({ kind }) => kind === 'replied');
   return replied && daysAgo > 2 ? iso(Date.parse(replied.at) + minutesMs(40)) : null;
 };
 
-/** Puts them there, oldest first as if they had come that way. */
+/** Inserts the complaints, oldest first, as if they had been sent over the season. */
 export const insertDemoComplaints = async (
   tx: Tx,
   planned: readonly PlannedComplaint[],
@@ -32,7 +32,7 @@ export const insertDemoComplaints = async (
     const id = newRowId();
     const [created_at, updated_at] = [
       events[0]!.at,
-      // Being seen is no change.
+      // Marking as seen does not count as a change.
       events.findLast(({ kind }) => kind !== 'seen')!.at,
     ];
     await complaints.insert({

@@ -3,7 +3,7 @@ import type { Tx } from '../../src/db/database.ts';
 import { createConsentsRepository } from '../../src/features/consents/consents.repository.ts';
 import type { ConsentAnswer } from '../plan/consents.ts';
 
-/** Puts them there as if they had come that way. */
+/** Inserts the answers as if they had been given over the season. */
 export const insertDemoConsents = async (
   tx: Tx,
   answers: readonly ConsentAnswer[],

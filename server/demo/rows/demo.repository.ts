@@ -5,7 +5,7 @@ import type { CredentialTable } from '../../src/db/tables/account-tables.ts';
 import type { LeagueTable, PlayerStatisticsTable, TeamTable, UserTable } from '../../src/db/tables/tables.ts';
 
 export const createDemoRepository = (db: Db) => ({
-  /** True once there is a club or anybody in it. */
+  /** True if the installation has a club or people. */
   hasPeople: async (): Promise<boolean> => {
     const club = await db.selectFrom('club').select('id').executeTakeFirst();
     const person = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
@@ -18,6 +18,6 @@ export const createDemoRepository = (db: Db) => ({
   insertTeams: (teams: Insertable<TeamTable>[]) => db.insertInto('teams').values(teams).execute(),
   insertStatistics: (rows: Insertable<PlayerStatisticsTable>[]) =>
     inChunks(rows, (part) => db.insertInto('player_statistics').values(part).execute()),
-  /** Puts a stored picture onto the record that shows it. */
+  /** Assigns a stored picture to the record that shows it. */
   holdFile: (id: string, holder: string) => db.updateTable('files').set({ holder }).where('id', '=', id).execute(),
 });

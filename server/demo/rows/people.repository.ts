@@ -22,7 +22,7 @@ const phone = (random: DemoRandom): string => `+34 600 ${random.whole(100, 999)}
 
 type Made = { id: string; at: string; photo: string | null };
 
-/** Of a player who is 14 or 15 when the club is made. */
+/** The guardian of a player who is 14 or 15 when the club is created. */
 const guardianColumns = ({ born, guardian }: DemoPlayer, at: string): Partial<UserRow> =>
   guardian
     ? {
@@ -54,7 +54,7 @@ export const staffRow = (random: DemoRandom, staff: DemoStaff, made: Made): Inse
     data_entry: staff.dataEntry ?? false,
   });
 
-/** What a player says of themselves, and how they are built. */
+/** A player's profile and measurements. */
 export const playerColumns = (random: DemoRandom, player: DemoPlayer): Partial<UserRow> => {
   const { formerClubs, education, streets } = readClub().squad;
   const isTall = player.position === 'GK' || player.position === 'CB';
@@ -93,7 +93,7 @@ export const playerRow = (random: DemoRandom, player: DemoPlayer, made: Made): I
     profile_image: made.photo,
   });
 
-/** A season so far: who plays often gathers minutes and cards. */
+/** Statistics of the season so far: players who play often collect minutes and cards. */
 export const statisticsRow = (
   random: DemoRandom,
   player: DemoPlayer,

@@ -6,10 +6,10 @@ import { createReportsRepository, holderOf } from '../../src/features/reports/re
 import type { DemoReport } from '../plan/reports.ts';
 import { createDemoRepository } from './demo.repository.ts';
 
-/** A report whose file is on the disk already. */
+/** A report whose file is already stored. */
 export type KeptDemoReport = DemoReport & { id: string; stored: StoredFile; uploadedBy: string };
 
-/** Puts reports into their libraries, as they were handed in. */
+/** Inserts the reports as if they had been uploaded over the season. */
 export const insertDemoReports = async (db: Db, reports: readonly KeptDemoReport[]): Promise<void> => {
   for (const { id, title, category, at, stored, uploadedBy } of reports) {
     const row = { id, title, category, uploaded_by: uploadedBy, created_at: at, updated_at: at };

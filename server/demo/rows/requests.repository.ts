@@ -8,7 +8,7 @@ import { playerColumns } from './people.repository.ts';
 
 export type DemoPictures = Pick<UserRow, 'profile_image' | 'id_image' | 'passport_image'>;
 
-/** A request as it waits for the administrator. */
+/** A request that waits for the administrator. */
 export const requestRow = (
   random: DemoRandom,
   request: DemoRequest,

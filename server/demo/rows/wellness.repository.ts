@@ -13,24 +13,24 @@ type Given = {
   now: Date;
   zone: string;
   forms: readonly { id: string; type: string; time: string }[];
-  /** Who is mailed the forms. */
+  /** The players who receive the forms. */
   players: readonly { id: string }[];
-  /** When the forms go out, `HH:mm`. */
+  /** When the forms are sent, `HH:mm`. */
   times: Record<WellnessType, string>;
-  /** What is stored of the token of a link. */
+  /** The stored hash of a link's token. */
   hashOf: (linkId: string) => string;
 };
 
-/** How many days back there are links; older ones would be cleared away. */
+/** Links are created for this many days; the server deletes older ones. */
 const linkDays = 8;
-/** Mailing them all takes a moment. */
+/** How long sending all the mails takes. */
 const sendingMs = 40_000;
 
 const keyOf = ({ player, type, day }: Pick<DemoAnswer, 'player' | 'type' | 'day'>): string =>
   `${player}:${type}:${day}`;
 
 export const createDemoWellnessRepository = (db: Db, { now, zone, forms, players, times, hashOf }: Given) => {
-  /** The forms that went out in the last days. */
+  /** The forms sent in the last days. */
   const sendings = () => {
     const today = dayIn(now, zone);
     return Array.from({ length: linkDays }, (_, index) => addDays(today, index + 1 - linkDays)).flatMap((day) =>
@@ -64,7 +64,7 @@ export const createDemoWellnessRepository = (db: Db, { now, zone, forms, players
   };
 
   return {
-    /** The answers with their scores, and the links of the last days as they were mailed. */
+    /** Inserts the answers with their scores, and the mailed links of the last days. */
     insert: async (answers: readonly DemoAnswer[]): Promise<void> => {
       const answeredAt = new Map(answers.map((answer) => [keyOf(answer), answer.at]));
       const sent = sendings();
