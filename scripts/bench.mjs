@@ -36,12 +36,12 @@ const measure = (name, workspace, options, env = {}) => {
 const [wanted, ...options] = process.argv.slice(2);
 const all = [...inProcess, ...overHttp, ...inBrowser];
 if (wanted !== undefined && !all.includes(wanted)) {
-  console.error(`There is no measurement ${wanted}: ${all.join(', ')}`);
+  console.error(`Unknown measurement ${wanted}; choose from ${all.join(', ')}`);
   process.exit(1);
 }
 const chosen = wanted === undefined ? tables : [wanted];
 const minutesOf = (fromMs) => ((performance.now() - fromMs) / 60_000).toFixed(1);
-console.log(`The load average is ${loadavg()[0].toFixed(1)}: what else runs is measured with it.`);
+console.log(`The load average is ${loadavg()[0].toFixed(1)}; other load on the machine affects the results.`);
 
 for (const name of chosen.filter((each) => !inBrowser.includes(each))) {
   if (!inProcess.includes(name)) ensureBuilt('server', ...(name === 'sign-in' ? ['web'] : []));
@@ -50,7 +50,7 @@ for (const name of chosen.filter((each) => !inBrowser.includes(each))) {
 if (chosen.some((name) => inBrowser.includes(name))) {
   const chromium = await ensureChromium({ isWhole: true });
   if (!chromium) {
-    console.error('No Chromium to measure in: set CHROME_PATH, or install the package chromium');
+    console.error('Chromium not found: set CHROME_PATH, or install the package chromium');
     process.exit(1);
   }
   ensureBuilt('server', 'web');

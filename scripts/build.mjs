@@ -5,7 +5,7 @@ import { buildServer, buildWeb } from './lib/builds.mjs';
 const [only, folder] = process.argv.slice(2);
 const builds = { web: buildWeb, server: buildServer };
 if (only !== undefined && !(only in builds)) {
-  console.error(`There is no build named ${only}; there are ${Object.keys(builds).join(' and ')}`);
+  console.error(`Unknown build ${only}; choose ${Object.keys(builds).join(' or ')}`);
   process.exit(1);
 }
 

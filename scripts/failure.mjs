@@ -17,7 +17,7 @@ const take = (option) => {
 };
 
 if (!names.includes(name)) {
-  console.error(`Which one? There are ${names.join(', ')}`);
+  console.error(`Choose one of ${names.join(', ')}`);
   process.exit(1);
 }
 const [times, seed, minutes] = [take('--times'), take('--seed'), take('--minutes')];

@@ -9,7 +9,7 @@ import { bin } from './lib/run.mjs';
 const text = { type: 'string' };
 const { values } = parseArgs({ options: { seed: text, minutes: text, requests: text, engine: text } });
 if (!['sqlite', 'postgres', undefined].includes(values.engine)) {
-  console.error('--engine is sqlite or postgres');
+  console.error('--engine must be sqlite or postgres');
   process.exit(1);
 }
 const given = { FUZZ_SEED: values.seed, FUZZ_MINUTES: values.minutes, FUZZ_REQUESTS: values.requests };

@@ -115,8 +115,8 @@ for (const [name, write] of Object.entries(parts)) {
   if (!results) continue;
   const [begin, end] = [`<!-- ${name}: made by scripts/performance-doc.mjs -->`, `<!-- end of ${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`${file} has no place for ${name}`);
+  if (from < 0 || to < from) throw new Error(`${file} has no section for ${name}`);
   text = `${text.slice(0, from + begin.length)}\n\n${write(results)}\n\n${text.slice(to)}`;
 }
 writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
-console.log(`${file} is written`);
+console.log(`${file} written`);

@@ -21,7 +21,7 @@ const node = (...args) => {
 if (git('status', '--porcelain') !== '') stop('There are changes that are not committed: nobody could make this again');
 const { files, found } = scanSecrets();
 if (found.length > 0) stop(`Secrets among the files:\n${found.join('\n')}`);
-console.log(`${files} files hold no secret`);
+console.log(`${files} files checked, no secrets found`);
 
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 const committedAt = Number(git('log', '-1', '--format=%ct'));

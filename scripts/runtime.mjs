@@ -8,7 +8,7 @@ import { at, serverBundle, webDist } from './lib/paths.mjs';
 
 const [given] = process.argv.slice(2);
 if (!given) {
-  console.error('Say where to: node scripts/runtime.mjs FOLDER');
+  console.error('Usage: node scripts/runtime.mjs FOLDER');
   process.exit(1);
 }
 const target = resolve(given);
@@ -44,7 +44,7 @@ const isNeeded = (path) =>
 
 for (const built of [serverBundle, join(webDist, 'index.html')])
   if (!existsSync(built)) {
-    console.error('There is no build: run npm run build');
+    console.error('No build found: run npm run build');
     process.exit(1);
   }
 

@@ -78,7 +78,7 @@ if (process.argv.includes('--check')) {
   const unproven = ids.filter((id) => !proofs.has(id));
   const unknown = [...proofs.keys()].filter((id) => !ids.includes(id));
   if (unproven.length > 0) console.log(`No test proves ${unproven.join(', ')}`);
-  if (unknown.length > 0) console.log(`Tests name promises that there are not: ${unknown.join(', ')}`);
+  if (unknown.length > 0) console.log(`Tests name unknown promises: ${unknown.join(', ')}`);
   if (unproven.length + unknown.length === 0) console.log(`${ids.length} promises, each with a test`);
   process.exit(unproven.length + unknown.length === 0 ? 0 : 1);
 }

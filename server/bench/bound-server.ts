@@ -52,5 +52,5 @@ createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, (request, response) => 
       .writeHead(path.status, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
       .end(body);
   });
-}).listen(Number(port), '127.0.0.1', () => console.log('The bound is ready'));
+}).listen(Number(port), '127.0.0.1', () => console.log('The baseline is ready'));
 process.on('SIGTERM', () => process.exit(0));

@@ -33,7 +33,7 @@ const small = await openClub(30);
 const large = await openClub(30);
 await fill(small.db, 1_000);
 await fill(large.db, 100_000);
-console.log('Medical complaints, milliseconds a request (median of rounds), SQLite, in process:');
+console.log('Medical complaints, milliseconds per request (median of rounds), SQLite, in process:');
 const path = '/v1/medicalcomplaints';
 const lists: [few: string, many: string][] = [
   [path, path],

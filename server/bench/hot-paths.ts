@@ -86,7 +86,7 @@ const assertSame = async (product: Running, bound: Running, path: HotPath): Prom
   });
   const given = await answerOf(bound, path);
   if (settled(given) !== settled(wanted))
-    throw new Error(`${path.name}: not the same answer\n${given.slice(-1_000)}\n${wanted.slice(-1_000)}`);
+    throw new Error(`${path.name}: the answers differ\n${given.slice(-1_000)}\n${wanted.slice(-1_000)}`);
 };
 
 const middle = (all: readonly Measured[]) => ({
@@ -161,5 +161,5 @@ const measureAll = async (kind: FixtureKind, rows: number): Promise<void> => {
   }
 };
 
-console.log(`Milliseconds and requests a second over ${connections} connections, median of ${rounds} rounds in turns:`);
+console.log(`Milliseconds and requests per second over ${connections} connections, median of ${rounds} rounds:`);
 for (const rows of sizes) for (const kind of ['people', 'records'] as const) await measureAll(kind, rows);

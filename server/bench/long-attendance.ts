@@ -45,7 +45,7 @@ const compare = async (query: string, isLast: boolean): Promise<void> => {
   );
 };
 
-console.log('List of 30 attendances, milliseconds a request (median of rounds), SQLite, in process:');
+console.log('List of 30 attendances, milliseconds per request (median of rounds), SQLite, in process:');
 const orders = ['', 'sort=checkIn', 'sort=player', 'sort=-player'];
 const searches = ['morning', 'training 17', 'player 7', 'player 7 morning', 'nobody'];
 for (const query of [...orders, ...searches.map((words) => `search=${encodeURIComponent(words)}`)])

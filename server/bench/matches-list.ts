@@ -48,7 +48,7 @@ const small = await openClub(30);
 const large = await openClub(30);
 await fill(small.db, 50);
 await fill(large.db, 1_000);
-console.log('List of 30 matches, milliseconds a request (median of rounds), SQLite, in process:');
+console.log('List of 30 matches, milliseconds per request (median of rounds), SQLite, in process:');
 for (const path of ['/v1/matches', '/v1/matches?type=past', '/v1/matches?sort=date', '/v1/matches?search=club%2017']) {
   const times: [number[], number[]] = [[], []];
   // Alternating, so that load on the machine affects both.

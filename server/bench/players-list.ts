@@ -10,7 +10,7 @@ const lists = [
 
 const small = await openClub(50);
 const large = await openClub(10_000);
-console.log('List of 30 players, milliseconds a request (median of rounds), SQLite, in process:');
+console.log('List of 30 players, milliseconds per request (median of rounds), SQLite, in process:');
 for (const path of lists) {
   const few: number[] = [];
   const many: number[] = [];

@@ -106,7 +106,7 @@ const readThrough = async (client: pg.Client): Promise<Map<string, number>> => {
 
 const binaries = findPostgres();
 if (!binaries) {
-  console.error('No PostgreSQL to measure: install the package postgresql');
+  console.error('PostgreSQL not found: install the package postgresql');
   process.exit(1);
 }
 const measure = async (url: string, server: Running, kind: FixtureKind): Promise<void> => {
@@ -114,7 +114,7 @@ const measure = async (url: string, server: Running, kind: FixtureKind): Promise
   await client.connect();
   const paths = hotPaths(Date.now(), rows).filter((path) => path.kind === kind && path.name !== 'health');
   const figures: { name: string; rows: number; p50: number; p99: number; through: string[] }[] = [];
-  console.log(`Milliseconds a request on PostgreSQL, ${rows} rows of each list, one after the other:`);
+  console.log(`Milliseconds per request on PostgreSQL, ${rows} rows of each list, one after the other:`);
   let session = 0;
   for (const path of paths) {
     session += 1;
@@ -151,7 +151,7 @@ const measure = async (url: string, server: Running, kind: FixtureKind): Promise
     const figure = { name: path.name, rows, p50: quantile(times, 0.5), p99: quantile(times, 0.99), through };
     figures.push(figure);
     console.log(
-      `${path.name.padEnd(26)} ${rows} p50 ${figure.p50.toFixed(2)}  p99 ${figure.p99.toFixed(2)}  ${through.length > 0 ? `reads through ${through.join(', ')}` : 'by index'}`,
+      `${path.name.padEnd(26)} ${rows} p50 ${figure.p50.toFixed(2)}  p99 ${figure.p99.toFixed(2)}  ${through.length > 0 ? `scans ${through.join(', ')}` : 'by index'}`,
     );
     keepOfSize('postgres', rows, figures);
   }

@@ -65,7 +65,7 @@ const paths: [what: string, ofFew: string, ofMany: string][] = [
   ],
 ];
 
-console.log('Wellness scores, milliseconds a request (median of rounds), SQLite, in process:');
+console.log('Wellness scores, milliseconds per request (median of rounds), SQLite, in process:');
 for (const [what, ofFew, ofMany] of paths) {
   const times: [number[], number[]] = [[], []];
   // Alternating, so that load on the machine affects both.

@@ -157,7 +157,7 @@ test('makes the same people with the same faces in every run', async () => {
 test('SU7 refuses an installation that holds people, and changes nothing in it', async () => {
   const { db, demo, close } = await openDemo({ configured: true });
   onTestFinished(close);
-  await expect(demo.fill()).rejects.toThrow('only goes into an empty one');
+  await expect(demo.fill()).rejects.toThrow('the demo needs an empty one');
   expect(await db.selectFrom('users').selectAll().execute()).toHaveLength(1);
   expect(await db.selectFrom('files').selectAll().execute()).toHaveLength(0);
 });

@@ -73,7 +73,7 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, ...filePar
     /** Returns the administrator's address and password. Throws if the installation already has people. */
     fill: async (): Promise<{ email: string; password: string; players: number }> => {
       if (await createDemoRepository(db).hasPeople())
-        throw new Error('this installation is set up already; the demonstration only goes into an empty one');
+        throw new Error('this installation is set up already; the demo needs an empty one');
       const { name, country, timezone, ...club } = readClub().organisation;
       const at = timestampOf(clock);
       const administrator = newRowId();

@@ -15,7 +15,7 @@ export const cloneAside = async (execute) => {
   try {
     for (const step of steps) {
       const code = await execute(step, folder);
-      if (code !== 0) throw new Error(`${step.join(' ')} ended with ${code}`);
+      if (code !== 0) throw new Error(`${step.join(' ')} exited with ${code}`);
     }
   } catch (error) {
     remove();

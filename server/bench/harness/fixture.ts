@@ -32,7 +32,7 @@ const make = async (file: string, kind: FixtureKind, rows: number): Promise<void
   const database = openDatabase({ engine: 'sqlite', file }, () => {});
   await migrate(database);
   const { sqlite } = database;
-  if (!sqlite) throw new Error('The fixture is no SQLite database');
+  if (!sqlite) throw new Error('The fixture is not a SQLite database');
   // The file need not survive a power cut, and must end up as a single file without a log.
   for (const pragma of [
     'journal_mode=delete',

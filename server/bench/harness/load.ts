@@ -47,7 +47,7 @@ export class Connection {
     if (end < 0) return;
     const head = this.#received.toString('latin1', 0, end);
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? NaN);
-    if (Number.isNaN(length)) return this.#fail(new Error(`An answer without its length: ${head}`));
+    if (Number.isNaN(length)) return this.#fail(new Error(`An answer without content-length: ${head}`));
     const total = end + headEnd.length + length;
     if (this.#received.length < total) return;
     const answer = { status: Number(head.slice(9, 12)), body: this.#received.subarray(end + headEnd.length, total) };

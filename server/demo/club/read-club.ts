@@ -57,7 +57,7 @@ export const clubFiles = {
 /** Validates the files. An error names the file and the path of the invalid value. */
 export const clubOf = (files: { [File in keyof typeof clubFiles]: unknown }): DemoClub => {
   const { data, error } = club.safeParse(files);
-  if (error) throw new Error(`The files of the fictional club are wrong: ${z.prettifyError(error)}`);
+  if (error) throw new Error(`Invalid files of the fictional club: ${z.prettifyError(error)}`);
   return data;
 };
 

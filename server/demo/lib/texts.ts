@@ -2,7 +2,7 @@
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`Nothing is known of {${name}} in "${text}"`);
+    if (value === undefined) throw new Error(`No value for {${name}} in "${text}"`);
     return String(value);
   });
 

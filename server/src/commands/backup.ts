@@ -20,7 +20,7 @@ export const backup: Command = async ({ args, env }) => {
     const made = await makeBackup({ ...parts, dataDir, clock: systemClock }, { file, passphrase });
     const { removed, missing } = made.absent;
     console.log(`${file}: ${made.rows} rows and ${made.files} files, ${megabytes(made.bytes)}, read back and intact`);
-    if (removed.length > 0) console.log(`${removed.length} files were deleted meanwhile and are not in it`);
+    if (removed.length > 0) console.log(`${removed.length} files were deleted during the backup and are not in it`);
     if (missing.length > 0)
       console.warn(`WARNING: ${missing.length} files are missing in the installation: ${missing.join(', ')}`);
     console.log(

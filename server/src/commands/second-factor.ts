@@ -25,7 +25,7 @@ export const secondFactor: Command = async ({ args, env }) => {
   try {
     const { db } = database;
     const person = await createAccountsRepository(db).findByEmailKey(fold(email));
-    if (!person) throw new Error(`nobody signs in as ${email}`);
+    if (!person) throw new Error(`no account has the address ${email}`);
     const mails = createMailsService({ db, secrets, clock, findServer: async () => undefined, wake: () => {} });
     const wasOn = await createLostPhonesService({
       db,

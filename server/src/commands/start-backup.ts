@@ -21,6 +21,6 @@ export const startBackup =
       child.once('error', reject);
       child.once('close', (code) => {
         if (code === 0) resolve();
-        else reject(new Error(told.trim() || `the backup ended with ${code ?? 'a signal'}`));
+        else reject(new Error(told.trim() || `the backup exited with ${code ?? 'a signal'}`));
       });
     });
