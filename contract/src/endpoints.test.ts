@@ -11,7 +11,7 @@ test('no two endpoints have the same method and path', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('every parameter of a path has a schema, and no other has', () => {
+test('every path parameter has a schema, and no schema is left over', () => {
   for (const endpoint of endpoints) {
     const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const shape = (endpoint.params as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
@@ -19,7 +19,7 @@ test('every parameter of a path has a schema, and no other has', () => {
   }
 });
 
-test('IN1 every endpoint that writes refuses fields it does not know', () => {
+test('IN1 every endpoint that writes refuses unknown fields', () => {
   for (const endpoint of endpoints.filter(({ body, encoding }) => body && encoding !== 'multipart')) {
     const { error } = endpoint.body?.safeParse({ aFieldThatNobodyKnows: 1 }) ?? {};
     const codes = error?.issues.map(({ code }) => code) ?? [];
@@ -49,7 +49,7 @@ const endless = (schema: JsonSchema, path: string): string[] => {
   ];
 };
 
-test('IN1 every text and every list that an endpoint takes has an end', () => {
+test('IN1 every text and list in an input has a maximum length', () => {
   const found = endpoints.flatMap((endpoint) =>
     [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) =>
       schema
@@ -60,12 +60,12 @@ test('IN1 every text and every list that an endpoint takes has an end', () => {
   expect(found).toEqual([]);
 });
 
-test('only GET endpoints are free of a change, and they take no body', () => {
+test('only GET endpoints change nothing, and they accept no body', () => {
   for (const endpoint of endpoints.filter(({ method }) => method === 'GET'))
     expect(endpoint.body, nameOf(endpoint)).toBeUndefined();
 });
 
-test('a sentence of the server finds its key again, so that the console can show it in its own language', () => {
+test('a message of the server is found by its text, so that the console can translate it', () => {
   for (const [key, sentence] of Object.entries(messages)) {
     expect(sentenceOf(key)).toBe(sentence);
     expect(messages[keyOfMessage(sentence) as MessageKey]).toBe(sentence);

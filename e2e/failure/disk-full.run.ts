@@ -41,7 +41,7 @@ const fill = (folder: string, leave: number): void => {
   }
 };
 
-test('a disk that is full, of the database and the files', async () => {
+test('a full disk under the database and the files', async () => {
   const club = await newClub();
   const disk = mountSmallDisk(64);
   const dataDir = join(disk, 'data');

@@ -18,7 +18,7 @@ const people = timesOf(150);
 const patienceMs = 30 * 60_000;
 const patient = { readyWithinMs: 180_000 };
 
-test.each(['sqlite', 'postgres'])('a mail server in trouble, on %s', async (engine) => {
+test.each(['sqlite', 'postgres'])('a failing mail server, on %s', async (engine) => {
   const mailServer = await startTroubledMailServer();
   onTestFinished(mailServer.stop);
   const database: Record<string, string> = engine === 'postgres' ? { DATABASE_URL: (await openPostgres()).url } : {};

@@ -21,7 +21,7 @@ const eachMs = (minutesOf(6) / Object.keys(troubles).length) * 60_000;
 const patienceMs = 180_000;
 const patient = { readyWithinMs: patienceMs };
 
-test.each(['sqlite', 'postgres'])('an object storage in trouble, on %s', async (engine) => {
+test.each(['sqlite', 'postgres'])('a failing object storage, on %s', async (engine) => {
   const s3 = await startS3();
   onTestFinished(s3.stop);
   const database: Record<string, string> = engine === 'postgres' ? { DATABASE_URL: (await openPostgres()).url } : {};

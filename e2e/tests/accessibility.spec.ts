@@ -47,7 +47,7 @@ for (const look of looks) {
       await expectAccessible(page, `/login after a failure, ${view}`);
     });
 
-    test.describe('before the set-up', () => {
+    test.describe('before setup', () => {
       test.use({ installation: 'new' });
 
       test('axe finds nothing in the wizard', async ({ page }) => {
@@ -58,7 +58,7 @@ for (const look of looks) {
       });
     });
 
-    test('axe finds nothing on the form of the public request', async ({ page, club: _club }) => {
+    test('axe finds nothing on the public request form', async ({ page, club: _club }) => {
       await page.goto('/requestAccount');
       await new RequestsPage(page, t).chooseType('requestAccount.types.player');
       await expect(page.getByRole('button', { name: t('requestAccount.submit') })).toBeVisible();
@@ -87,7 +87,7 @@ for (const look of looks) {
       }
     });
 
-    test('axe finds nothing on trainings and tasks, read, edited, assigned and made', async ({ page, club }) => {
+    test('axe finds nothing on trainings and tasks while viewing, editing, assigning and creating', async ({ page, club }) => {
       test.slow();
       const { _id } = await club.createPlayer({ name: 'Iker Solana', shirtNumber: 8 });
       const date = new Date(Date.now() + 86_400_000).toISOString();
@@ -116,7 +116,7 @@ for (const look of looks) {
       }
     });
 
-    test('axe finds nothing on attendance, read, corrected and taken', async ({ page, club }) => {
+    test('axe finds nothing on attendance while viewing, correcting and taking it', async ({ page, club }) => {
       test.slow();
       const { _id } = await club.createPlayer({ name: 'Iker Solana', shirtNumber: 8 });
       const other = await club.createPlayer({ name: 'Hugo Peralta', shirtNumber: 2 });
@@ -144,7 +144,7 @@ for (const look of looks) {
       await expectFine(page, "a player's attendance");
     });
 
-    test('axe finds nothing on the matches, read, edited and made', async ({ page, club }) => {
+    test('axe finds nothing on matches while viewing, editing and creating', async ({ page, club }) => {
       test.slow();
       await openSeason(club);
       await giveSession(page);
@@ -186,7 +186,7 @@ for (const look of looks) {
       await expectAccessible(page, `the dialog of a team, ${view}`);
     });
 
-    test('axe finds nothing on the libraries of reports', async ({ page, club }) => {
+    test('axe finds nothing on the report libraries', async ({ page, club }) => {
       test.slow();
       const staff = { name: 'Paulo Mendes', email: 'paulo@valmora.example', dataEntry: true };
       await club.call(createUser, { body: { role: 'tactic', ...staff } });
@@ -221,7 +221,7 @@ for (const look of looks) {
       }
     });
 
-    test('axe finds nothing on the players, read and edited', async ({ page, club }) => {
+    test('axe finds nothing on players while viewing and editing', async ({ page, club }) => {
       const name = language === 'ar' ? 'يوسف العلي' : 'Iker Solana';
       await club.createPlayer({ name, shirtNumber: 8 });
       await giveSession(page);

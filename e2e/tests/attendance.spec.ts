@@ -35,7 +35,7 @@ const goOffline = async (...pages: Page[]) => {
   for (const each of pages) await expect(each.getByText(t('pieces.offline'))).toBeVisible();
 };
 
-test('attendance is taken from a training, read in the table and in a player’s history, corrected and deleted', async ({
+test('attendance is taken from a training, shown in the table and a player’s history, corrected and deleted', async ({
   page,
   club,
 }) => {
@@ -105,7 +105,7 @@ test('attendance is taken from a training, read in the table and in a player’s
   expect(await marksOn(club, training._id)).toEqual([undefined, 'late', 'absent']);
 });
 
-test('marks that are tapped without a connection outlive leaving and closing the page, and reach the server once', async ({
+test('marks tapped offline survive leaving and closing the page, and reach the server once', async ({
   page,
   context,
   server,
@@ -157,7 +157,7 @@ test('marks that are tapped without a connection outlive leaving and closing the
   expect(absences).toHaveLength(1);
 });
 
-test('goes on by itself when the connection is back', async ({ page, context, club }) => {
+test('resumes automatically when the connection is back', async ({ page, context, club }) => {
   const { training, key } = await openTraining(club);
   await giveSession(page);
   const attendance = new AttendancePage(page, t);
@@ -172,7 +172,7 @@ test('goes on by itself when the connection is back', async ({ page, context, cl
   expect(await marksOn(club, training._id)).toEqual(['present', 'present', 'present']);
 });
 
-test('on a phone the rows stay under the thumb while the bars of a lost connection come and go', async ({
+test('on a phone the rows do not move when the offline bars appear and disappear', async ({
   page,
   context,
   club,
@@ -199,7 +199,7 @@ test('on a phone the rows stay under the thumb while the bars of a lost connecti
   await expect.poll(placeOf).toBe(before);
 });
 
-test('two pages of one browser show each other’s marks, and send what a closed one has left', async ({
+test('two pages of one browser show each other’s marks, and send those that a closed page left unsent', async ({
   page,
   context,
   server,
@@ -230,7 +230,7 @@ test('two pages of one browser show each other’s marks, and send what a closed
   expect((await club.call(listAttendances, { query: {} })).total).toBe(1);
 });
 
-test('a killed server loses no tap', async ({ page, server, club }) => {
+test('no tap is lost when the server is killed', async ({ page, server, club }) => {
   const { training, key } = await openTraining(club);
   await giveSession(page);
   const attendance = new AttendancePage(page, t);

@@ -17,7 +17,7 @@ const monthName = (day: Date) => inArabic(day, { year: 'numeric', month: 'long' 
 const onDay = (number: number, month = 9) => new Date(Date.UTC(2026, month - 1, number));
 const today = onDay(1);
 
-test('the calendar reads from right to left in Arabic, from month to month and day to day', async ({ page, club }) => {
+test('the calendar runs from right to left in Arabic, by month and by day', async ({ page, club }) => {
   await club.createPlayer({ name: 'Youssef El Amrani', shirtNumber: 7 });
   await club.createPlayer({ name: 'Mateo Iglesias', shirtNumber: 8 });
   await page.clock.setFixedTime(now);

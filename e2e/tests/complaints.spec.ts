@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, club: _club }) => {
   await giveSession(page);
 });
 
-test('a complaint is recorded, told to medical staff, answered, taken up, resolved and deleted', async ({
+test('a complaint is recorded, announced to medical staff, answered, taken up, resolved and deleted', async ({
   page,
   club,
   mailbox,
@@ -52,7 +52,7 @@ test('a complaint is recorded, told to medical staff, answered, taken up, resolv
   await expect(complaints.of('Erik Lindqvist')).toHaveCount(0);
 });
 
-test('two people answer at once, and nothing of either is lost unseen', async ({ page, club, context }) => {
+test('of two concurrent answers neither is lost unnoticed', async ({ page, club, context }) => {
   const { _id: player } = await club.createPlayer({ name: 'Erik Lindqvist', shirtNumber: 6 });
   const { _id: id } = await club.call(createComplaint, { body: { player, description: 'Headache since Sunday.' } });
   const other = await context.newPage();

@@ -69,7 +69,7 @@ test('the administrator edits one medic and deletes another; a medic who signs i
   await expect(seen.dataEntry).toHaveCount(0);
 });
 
-test('tactical and management staff have screens of their own, the latter without data entry', async ({
+test('tactical and management staff have their own screens, management without data entry', async ({
   page,
   club,
 }) => {

@@ -24,7 +24,7 @@ test.describe('a new installation', () => {
   test.use({ installation: 'new' });
 
   for (const { language, dir, country, name, renamed } of languages) {
-    test(`a new installation is set up, signed in to and worked with, over a restart (${language})`, async ({
+    test(`a new installation is set up and used, and survives a restart (${language})`, async ({
       page,
       server,
       api,
@@ -83,7 +83,7 @@ test.describe('a new installation', () => {
   }
 });
 
-test('SU4 an installation that is set up shows nobody the wizard again', async ({ page, club: _club }) => {
+test('SU4 after setup nobody sees the wizard again', async ({ page, club: _club }) => {
   await page.goto('/#setupKey=tlk_abc');
   await expect(page).toHaveURL('/login');
   await expect(new GatePage(page, textsIn('en')).heading).toBeVisible();

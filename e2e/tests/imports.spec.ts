@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, club: _club }) => {
   await giveSession(page);
 });
 
-test('a whole season is looked at, imported and exported; the same file again brings nothing new', async ({ page }) => {
+test('a whole season is previewed, imported and exported; importing it again changes nothing', async ({ page }) => {
   await page.goto('/projects/matches');
   const fixtures = new ImportDialog(page, t, 'fixtures');
   await fixtures.open();
@@ -64,7 +64,7 @@ test('a whole season is looked at, imported and exported; the same file again br
   expect(text.trim().split('\r\n')).toHaveLength(381);
 });
 
-test('the administrator imports a squad from CSV, changes it by another, and exports it', async ({ page }) => {
+test('the administrator imports a squad from CSV, changes it with a second file, and exports it', async ({ page }) => {
   await page.goto('/profiles/players');
   const players = new ImportDialog(page, t, 'players');
   await players.open();

@@ -18,7 +18,7 @@ const crest = {
   ),
 };
 
-test('staff make their own team, leagues and other teams, and can not delete what a match uses', async ({
+test('staff create their own team, leagues and other teams, and can not delete those that a match uses', async ({
   page,
   club,
 }) => {
@@ -79,7 +79,7 @@ test('staff make their own team, leagues and other teams, and can not delete wha
   await expect(logos.box('Racing Olmeda')).toBeVisible();
 });
 
-test('the players who start are ticked in place of the teams', async ({ page, club }) => {
+test('the starting players are selected instead of the teams', async ({ page, club }) => {
   await club.createPlayer({ name: 'Iker Solana', shirtNumber: 1 });
   await club.createPlayer({ name: 'Hugo Peralta', shirtNumber: 2 });
   await giveSession(page);

@@ -7,7 +7,7 @@ import { MatchesPage } from '../pages/matches-page.ts';
 
 for (const language of ['en', 'ar'] as const) {
   const t = textsIn(language);
-  test(`a match from its first hour to its score, with a picture, in ${language}`, async ({ page, club }) => {
+  test(`a match is created, gets a picture and a score, in ${language}`, async ({ page, club }) => {
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await openSeason(club);
     await giveSession(page);

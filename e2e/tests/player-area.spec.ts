@@ -16,7 +16,7 @@ const player = { name: 'ياسين بن عبد الله', shirtNumber: 12, email
 test.describe('in Arabic', () => {
   test.use(phone);
 
-  test('a player pairs a phone, agrees, reports a problem and takes it back', async ({ page, club, mailbox }) => {
+  test('a player pairs a phone, consents, reports a problem and withdraws it', async ({ page, club, mailbox }) => {
     const t = textsIn('ar');
     const area = new PlayerArea(page, t);
     await club.createPlayer(player);

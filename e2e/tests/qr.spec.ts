@@ -18,7 +18,7 @@ const change = async (page: Page, fields: { email?: string; newPassword: string 
   await expectToast(page, 'QR Account updated successfully');
 };
 
-test('a screen at the door shows living codes and who comes, until the password is changed', async ({
+test('the screen at the door shows rotating codes and arrivals, until the password changes', async ({
   page,
   newDevice,
   server,

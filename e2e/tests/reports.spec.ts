@@ -9,7 +9,7 @@ import { ReportsPage } from '../pages/reports-page.ts';
 
 const t = textsIn('en');
 
-test('a report is created, downloaded as it was, edited with another file, and deleted with others', async ({
+test('a report is created, downloaded unchanged, edited with another file, and deleted with others', async ({
   page,
   club: _club,
 }) => {
@@ -64,7 +64,7 @@ test('a report is created, downloaded as it was, edited with another file, and d
   await expect(page.getByText(t('reports.empty.title'))).toBeVisible();
 });
 
-test('staff without data entry read a library, and find whoever enters its reports', async ({
+test('staff without data entry read a library, and see who can upload reports', async ({
   page,
   newDevice,
   mailbox,

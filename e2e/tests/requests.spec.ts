@@ -15,7 +15,7 @@ const picture = {
   ),
 };
 
-test('a person asks for an account, is accepted, sets a password by the mailed link and signs in', async ({
+test('a person requests an account, is accepted, sets a password with the mailed link and signs in', async ({
   page,
   newDevice,
   mailbox,
@@ -60,7 +60,7 @@ test('a person asks for an account, is accepted, sets a password by the mailed l
   await expect(applicant).toHaveURL(/\/profiles\/players/);
 });
 
-test('the administrator creates a player, who is welcomed by mail', async ({ page, club: _club }) => {
+test('the administrator creates a player, who gets a welcome mail', async ({ page, club: _club }) => {
   const address = 'idrissa.ndoye@correo.example';
   await giveSession(page);
   await page.goto('/profiles/new');

@@ -16,7 +16,7 @@ const signIn = async (page: Page) => {
   await expect(page).toHaveURL('/profiles/players');
 };
 
-test('the administrator changes the organization, tries the mail server and finds it all in the audit log', async ({
+test('the administrator changes the organization, tests the mail server and finds both in the audit log', async ({
   page,
   mailbox,
   club: _club,
@@ -52,7 +52,7 @@ test('the administrator changes the organization, tries the mail server and find
   await expect(changed).toBeVisible();
 });
 
-test('a new password of one’s own counts at once, ends the other devices and leaves this one signed in', async ({
+test('changing the own password takes effect at once, signs out other devices and not this one', async ({
   page,
   newDevice,
   mailbox,
@@ -84,7 +84,7 @@ test('a new password of one’s own counts at once, ends the other devices and l
   await expect(page.getByRole('table').getByText(t('audit.actions.account.passwordChanged'))).toBeVisible();
 });
 
-test('the settings speak Arabic as soon as that is saved', async ({ page, club: _club }) => {
+test('the settings switch to Arabic when the language is saved', async ({ page, club: _club }) => {
   await signIn(page);
   const settings = new SettingsPage(page, t);
   await settings.openFromMenu();

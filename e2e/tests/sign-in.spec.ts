@@ -7,14 +7,14 @@ import { Shell } from '../pages/shell.ts';
 const t = textsIn('en');
 const { adminEmail: email, adminPassword: password } = clubOfTests;
 
-test('a protected page remembers where a person wanted to go', async ({ page, club: _club }) => {
+test('after sign-in the requested page opens', async ({ page, club: _club }) => {
   await page.goto('/reports/attendance?from=2026-08-01#top');
   await expect(page).toHaveURL('/login');
   await new GatePage(page, t).signIn({ email, password });
   await expect(page).toHaveURL('/reports/attendance?from=2026-08-01#top');
 });
 
-test('without an origin the players come first, and an unknown path leads to sign-in', async ({
+test('the default page is the players, and an unknown path leads to sign-in', async ({
   page,
   club: _club,
 }) => {
@@ -24,7 +24,7 @@ test('without an origin the players come first, and an unknown path leads to sig
   await expect(page).toHaveURL('/profiles/players');
 });
 
-test('a wrong password says so, and only so, and the page stays', async ({ page, club: _club }) => {
+test('a wrong password shows only that error, and the page stays', async ({ page, club: _club }) => {
   await page.goto('/login');
   const gate = new GatePage(page, t);
   for (const wrong of [
@@ -38,7 +38,7 @@ test('a wrong password says so, and only so, and the page stays', async ({ page,
   }
 });
 
-test('signing out in one tab signs out the other, and its token is dead', async ({ context, page, club: _club }) => {
+test('signing out in one tab signs out the other, and revokes the token', async ({ context, page, club: _club }) => {
   await page.goto('/login');
   await new GatePage(page, t).signIn({ email, password });
   await expect(page).toHaveURL('/profiles/players');
@@ -57,7 +57,7 @@ test('signing out in one tab signs out the other, and its token is dead', async 
     .toBe(401);
 });
 
-test('a forgotten password is set anew by the mailed link, which works once', async ({
+test('a forgotten password is reset with the mailed link, which works once', async ({
   page,
   mailbox,
   club: _club,

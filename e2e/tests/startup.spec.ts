@@ -8,7 +8,7 @@ import { clubOfTests } from '../harness/api.ts';
 const t = textsIn('en');
 const unreachable = 'The server cannot be reached';
 
-test('SU6 a server that breaks, answers nonsense or is gone shows an error with retry, never the wizard', async ({
+test('SU6 a server that fails, answers nonsense or is unreachable shows an error with retry, never the wizard', async ({
   page,
   club: _club,
 }) => {
@@ -31,7 +31,7 @@ test('SU6 a server that breaks, answers nonsense or is gone shows an error with 
   await expect(new GatePage(page, t).heading).toBeVisible();
 });
 
-test('an unreachable server is told in words, and the console comes back by itself', async ({ page, club: _club }) => {
+test('an unreachable server shows a message, and the console reconnects automatically', async ({ page, club: _club }) => {
   await page.route('**/setup/status', (route) => route.abort('connectionrefused'));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: unreachable })).toBeVisible();
@@ -39,10 +39,10 @@ test('an unreachable server is told in words, and the console comes back by itse
   await expect(new GatePage(page, t).heading).toBeVisible();
 });
 
-test.describe('where motion is wanted', () => {
+test.describe('without reduced motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('the splash shows the product and its subtitle for one and a half seconds, fades for half of one, then gives way', async ({
+  test('the splash shows the product and its subtitle for 1.5 seconds, fades for 0.5, then disappears', async ({
     page,
     club: _club,
   }) => {
@@ -70,7 +70,7 @@ test.describe('where motion is wanted', () => {
   });
 });
 
-test('a signed-in person whose server goes away is told, and goes on once it is back', async ({
+test('a signed-in person sees when the server is unreachable, and continues once it is back', async ({
   page,
   server,
   club: _club,

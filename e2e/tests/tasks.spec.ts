@@ -6,7 +6,7 @@ import { AssignedPage } from '../pages/assigned-page.ts';
 
 const t = textsIn('ar');
 
-test('in Arabic a medical task is made, assigned, changed and deleted', async ({ page, club }) => {
+test('in Arabic a medical task is created, assigned, changed and deleted', async ({ page, club }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'ar'));
   await club.createPlayer({ name: 'يوسف العلي', shirtNumber: 8 });
   await giveSession(page);

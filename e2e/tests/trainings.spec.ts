@@ -26,7 +26,7 @@ const openTrainings = async (page: Page, token?: string) => {
   return trainings;
 };
 
-test('a weekly training for the whole squad, its picture, one player off, a new title from here on, and its end', async ({
+test('a weekly training for the whole squad gets a picture, loses a player, gets a new title from one date on, and is deleted', async ({
   page,
   club,
 }) => {
@@ -86,7 +86,7 @@ test('a weekly training for the whole squad, its picture, one player off, a new 
   ).toEqual([['Pressing triggers', 2, true], ...Array.from({ length: 3 }, () => ['Pressing triggers', 3, false])]);
 });
 
-test('two people edit one training at once: one its title, the other its players and pictures, and nothing is lost', async ({
+test('of two concurrent edits of one training, of its title and of its players and pictures, neither is lost', async ({
   page,
   newDevice,
   server,
@@ -143,7 +143,7 @@ test('two people edit one training at once: one its title, the other its players
   expect(new Date(saved.date).toLocaleTimeString('en-GB', { timeZone: clubOfTests.timezone })).toBe('09:15:00');
 });
 
-test('on a phone the players take the whole pane, and the way back is the training', async ({ page, club }) => {
+test('on a phone the players fill the pane, and Back returns to the training', async ({ page, club }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { _id } = await club.createPlayer({ name: 'Iker Solana', shirtNumber: 1 });
   await club.call(createTraining, { body: { title: 'Rondo', date: inDays(1), players: [_id] } });

@@ -95,7 +95,7 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
   await expect(twoStep.alert).toContainText(t('signIn.code.recoveryWrong'));
 });
 
-test('AU11 where the club requires it, medical staff can do nothing before it is set up, and a lost phone is taken off', async ({
+test('AU11 where the club requires two-step sign-in, medical staff must set it up first, and a lost phone can be removed', async ({
   page,
   newDevice,
   mailbox,

@@ -51,7 +51,7 @@ beforeAll(async () => {
   return filled.close;
 });
 
-test('fills an empty installation with a club that can be signed in to', async () => {
+test('fills an empty installation with a club whose administrator can sign in', async () => {
   const { app, as } = filled;
 
   const players = await as(listUsers, { query: { type: 'player', pageSize: 200 } });
@@ -86,7 +86,7 @@ test('fills an empty installation with a club that can be signed in to', async (
     expect(await typesOf(page)).toContain('image/webp');
 });
 
-test('has three requests that wait: with papers, with an address to be confirmed, with a number that is taken', async () => {
+test('has three pending requests: with papers, with an unconfirmed address, with a taken number', async () => {
   const { app, as } = filled;
   const { records } = await as(listUsers, { query: { status: 'pending', sort: '-createdAt' } });
   expect(records.map(({ name, role, emailConfirmed }) => [name, role, emailConfirmed])).toEqual([
@@ -102,7 +102,7 @@ test('has three requests that wait: with papers, with an address to be confirmed
   expect(hints.sameShirtNumber).toMatchObject({ name: 'Léo Vasconcelos', shirtNumber: 9 });
 });
 
-test('has reports in both libraries, handed in over the season by whoever enters data, that open', async () => {
+test('has readable reports in both libraries, uploaded over the season by staff with data entry', async () => {
   const { app, as, clock } = filled;
   for (const category of ['tactical', 'medical'] as const) {
     const { records, total } = await as(listReports, { query: { category } });
@@ -118,7 +118,7 @@ test('has reports in both libraries, handed in over the season by whoever enters
   }
 });
 
-test('has answered wellness forms since the season began, and today some are still out', async () => {
+test('has wellness answers since the season began, and some are still missing today', async () => {
   const { as } = filled;
   const scores = await as(listWellnessScores, { query: { pageSize: 200 } });
   expect(scores.total).toBeGreaterThan(7_000);
@@ -139,7 +139,7 @@ test('has answered wellness forms since the season began, and today some are sti
   expect(links.records.every(({ url }) => url?.includes('/wellness/tlw_'))).toBe(true);
 });
 
-test('makes the same people with the same faces in every run', async () => {
+test('creates the same people with the same faces in every run', async () => {
   const people = async () => {
     const { build, db, clock, dataDir, secrets } = await startTestApp({ configured: false });
     const keepReport = createReportStore({ storage: diskStorage(`${dataDir}/files`), clock }).put;
@@ -154,7 +154,7 @@ test('makes the same people with the same faces in every run', async () => {
   expect(await people()).toEqual(await people());
 });
 
-test('SU7 refuses an installation that holds people, and changes nothing in it', async () => {
+test('SU7 refuses an installation that already has people, and changes nothing', async () => {
   const { db, demo, close } = await openDemo({ configured: true });
   onTestFinished(close);
   await expect(demo.fill()).rejects.toThrow('the demo needs an empty one');
@@ -162,13 +162,13 @@ test('SU7 refuses an installation that holds people, and changes nothing in it',
   expect(await db.selectFrom('files').selectAll().execute()).toHaveLength(0);
 });
 
-test('SU7 gives a new password each time, of the rule for passwords', () => {
+test('SU7 generates a new password each time, which meets the policy', () => {
   const passwords = Array.from({ length: 200 }, newDemoPassword);
   expect(new Set(passwords).size).toBe(200);
   for (const password of passwords) expect(newPassword.safeParse(password).success).toBe(true);
 });
 
-test('its players have agreed, but for those who refuse something and one whose guardian is waited for', async () => {
+test('its players have consented, except for some who refuse something and one whose guardian has not answered', async () => {
   const { api, build, db } = filled;
   const consents = await db
     .selectFrom('consents')
@@ -193,7 +193,7 @@ test('its players have agreed, but for those who refuse something and one whose 
   expect(records).toMatchObject([{ profileImage: null }]);
 });
 
-test('its sessions have places, its complaints say where it hurts and one shows it, its players scanned the code', async () => {
+test('its sessions have places, its complaints name body parts and one has a photo, its players scanned the code', async () => {
   const { app, as, db } = filled;
   const places = await db.selectFrom('trainings').select('place').distinct().execute();
   expect(places.length).toBeGreaterThan(2);

@@ -9,7 +9,7 @@ test.each([
   'a@b.co',
   `${'a'.repeat(64)}@club.example`,
   `a@${domainOf(60)}`,
-])('takes %j as an address', (value) => {
+])('accepts %j as an address', (value) => {
   expect(isEmail(value)).toBe(true);
 });
 

@@ -77,12 +77,12 @@ test.each<[string, z.ZodType, unknown, string | undefined]>([
   ['day', day, '2023-02-29', 'This date does not exist'],
   ['id', id, '0123456789abcdef01234567', undefined],
   ['id', id, '0123456789ABCDEF01234567', 'This id is not valid'],
-])('%s: %j is answered with %j', (_name, rule, value, sentence) => {
+])('%s: %j gives the message %j', (_name, rule, value, sentence) => {
   // Of two fitting sentences the first counts.
   expect(against(rule, value)).toBe(sentence ?? undefined);
 });
 
-test('markup is taken out of addresses', () => {
+test('markup is removed from addresses', () => {
   expect(email.parse('<b>carla</b>@club.example')).toBe('carla@club.example');
 });
 

@@ -50,31 +50,31 @@ const graph = graphOf(Object.entries(texts).map(([path, text]) => ({ path, text 
 const run = (changed, mentions = () => []) => select(changed, { graph, tests, mentions });
 const testsOf = (...nouns) => nouns.map((noun) => `${feature(noun)}.test.ts`);
 
-test('a feature of the server runs its tests and those of features that import it, not of all in the app', () => {
+test('a changed server feature runs its tests and those of features that import it, not all', () => {
   const { files, whole } = run([`${feature('trainings')}.service.ts`]);
   expect(files.server).toEqual(testsOf('trainings', 'lineup'));
   expect(files.journeys).toEqual(['e2e/tests/trainings.spec.ts']);
   expect(whole.size).toBe(0);
 });
 
-test('follows features that use one another, the nearest first', () => {
+test('follows imports between features, the nearest first', () => {
   expect(run([`${feature('audit')}.service.ts`]).files.server).toEqual(testsOf('audit', 'trainings', 'lineup'));
 });
 
-test.each(['ts', 'json'])('a %s of the fictional club runs all tests of it, and those of nothing else', (extension) => {
+test.each(['ts', 'json'])('a changed %s of the demo runs all tests of the demo, and no others', (extension) => {
   const { files, whole } = run([`server/demo/club/squad.${extension}`]);
   expect(files.server).toEqual(demoTests);
   expect(whole.size).toBe(0);
 });
 
-test('a noun of the contract runs the rules, and what imports it on the server and in the console', () => {
+test('a changed contract module runs the rules, and the tests of its importers on the server and in the console', () => {
   const { files, whole } = run(['contract/src/football/trainings.ts']);
   expect([...whole.keys()]).toEqual(['rules']);
   expect(files.server).toEqual(testsOf('trainings', 'lineup'));
   expect(files.screens).toEqual(['web/src/features/trainings/page.test.tsx']);
 });
 
-test('a part of the console runs its own tests and those of the screens that show it', () => {
+test('a changed component of the console runs its own tests and those of the screens that show it', () => {
   const { files, needsSize } = run(['web/src/components/card.tsx']);
   expect(files.screens).toEqual(['web/src/components/card.test.tsx', 'web/src/features/trainings/page.test.tsx']);
   expect(files.server).toEqual([]);
@@ -95,29 +95,29 @@ test.each([
   ['web/src/app/routing/screens.ts', ['screens']],
   ['e2e/fixtures.ts', ['journeys']],
   ['package.json', ['rules', 'scripts', 'server', 'screens', 'journeys']],
-])('%s is what everything in its suites hangs on', (path, suites) => {
+])('%s runs all tests of its suites', (path, suites) => {
   expect([...run([path]).whole.keys()]).toEqual(suites);
 });
 
-test('a module that few use runs their tests', () => {
+test('a changed module with few importers runs their tests', () => {
   expect(run(['server/src/lib/time/zone.ts']).files.server).toEqual([
     'server/src/lib/time/zone.test.ts',
     ...testsOf('trainings', 'lineup'),
   ]);
 });
 
-test('a page of journeys runs those that use it', () => {
+test('a changed page object runs the journeys that use it', () => {
   expect(run(['e2e/pages/trainings-page.ts']).files.journeys).toEqual(['e2e/tests/trainings.spec.ts']);
 });
 
-test('a file that no module imports runs the tests that read it', () => {
+test('a changed file that no module imports runs the tests that read it', () => {
   const reader = 'server/src/lib/time/zone.test.ts';
   const { files, whole } = run(['docs/privacy.md'], () => [reader]);
   expect(files.server).toEqual([reader]);
   expect(whole.size).toBe(0);
 });
 
-test('says what it leaves out', () => {
+test('reports what it leaves out', () => {
   expect(run(['web/src/components/card.tsx']).leftOut).toEqual(['e2e/tests/accessibility.spec.ts']);
   expect(run([`${feature('trainings')}.service.ts`]).leftOut).toEqual([
     'the walks over all endpoints and the demo club',

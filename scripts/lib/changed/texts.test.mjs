@@ -5,7 +5,7 @@ import { importsIn } from './import-graph.mjs';
 import { journeysOf, journeyWords } from './journeys-of.mjs';
 import { changedKeys, readersOf, usersOfKeys } from './texts.mjs';
 
-test('finds what a module imports, however it is written', () => {
+test('finds the imports of a module, however they are written', () => {
   const text = `import { a } from './a.ts';
     import type { B } from "@touchline/contract/b";
     import {
@@ -17,13 +17,13 @@ test('finds what a module imports, however it is written', () => {
   expect(importsIn(text)).toEqual(['./a.ts', '@touchline/contract/b', './c.ts', './d.ts', './e.css', './f.tsx']);
 });
 
-test('finds the keys of texts that changed, came or went', () => {
+test('finds the keys of changed, added and removed texts', () => {
   const before = { common: { save: 'Save', no: 'No' }, old: 'Old' };
   const after = { common: { save: 'Keep', no: 'No', yes: 'Yes' } };
   expect(changedKeys(before, after)).toEqual(['common.save', 'old', 'common.yes']);
 });
 
-test('finds the modules that name a key, its plural, or one made of parts', () => {
+test('finds the modules that use a key, its plural, or one built from parts', () => {
   const modules = [
     { path: 'a.tsx', text: `t('players.count', { count })` },
     { path: 'b.tsx', text: 't(`players.${kind}`)' },
@@ -47,11 +47,11 @@ test.each([
   ['web/src/features/reports/attendance/table.tsx', ['attendance']],
   ['contract/src/me/me-complaints.ts', ['complaints']],
   ['web/src/components/people/avatar.tsx', []],
-])('%s is walked through by the journeys %j', (path, journeys) => {
+])('%s is covered by the journeys %j', (path, journeys) => {
   expect(journeysOf(path)).toEqual(journeys);
 });
 
-test('the table of journeys names each of them, and no other', () => {
+test('the table of journeys names exactly the existing ones', () => {
   const specs = readdirSync(at('e2e/tests')).filter((name) => name.endsWith('.spec.ts'));
   expect(Object.keys(journeyWords).sort()).toEqual(specs.map((name) => name.replace('.spec.ts', '')).sort());
 });

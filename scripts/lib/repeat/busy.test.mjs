@@ -16,7 +16,7 @@ const lives = (pid) => {
 /** As far as the operating system reports it. */
 const isBusy = (pid) => (userTimeOf(pid) ?? 1) > 0.2;
 
-test('loops keep cores busy until they are stopped, and their time is counted', async () => {
+test('loops keep cores busy until stopped, and their time is counted', async () => {
   const before = processorTimes();
   const loops = startBusyLoops(2);
   try {
@@ -29,7 +29,7 @@ test('loops keep cores busy until they are stopped, and their time is counted', 
   if (before) expect(processorTimes().user - before.user).toBeGreaterThan(0.4);
 }, 60_000);
 
-test('loops end though the one who started them was killed', async () => {
+test('loops end when their parent process is killed', async () => {
   const text = `import { startBusyLoops } from '${at('scripts/lib/repeat/busy.mjs')}';
     console.log(startBusyLoops(2).pids.join(' '));`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', text], { stdio: ['ignore', 'pipe', 'inherit'] });

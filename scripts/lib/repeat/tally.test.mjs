@@ -26,7 +26,7 @@ test('counts in how many runs each test failed, the most frequent first', () => 
   ]);
 });
 
-test('tells of each run, of what failed how often, and where the logs of red runs lie', () => {
+test('reports each run, how often each test failed, and the logs of failed runs', () => {
   const lines = tallyLines([run(1), run(2, failure('often'))]);
   expect(lines[0]).toBe(
     'green run 1 · 3 passed, 0 failed · 12 s on the clock · 20 s user + 2 s system · load 1.2 at the start',
@@ -37,7 +37,7 @@ test('tells of each run, of what failed how often, and where the logs of red run
   expect(lines.at(-1)).toBe('  .cache/repeat/run-2');
 });
 
-test('a run that is red without a failed test is told too', () => {
+test('also reports a run that failed without a failed test', () => {
   const died = { ...run(1), isGreen: false, counts: undefined, cpu: undefined };
   expect(failedTests([died])).toMatchObject([{ name: 'no test of its own: see the output', runs: [1] }]);
   expect(tallyLines([died])[0]).toMatch('no closing line');

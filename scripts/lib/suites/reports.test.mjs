@@ -17,7 +17,7 @@ test('counts what passed and failed', () => {
   expect(resultOf({ ...report, failures: [failure] }, { code: 1 })).toMatchObject({ passed: 3, failed: 1, notes: [] });
 });
 
-test('counts skipped tests as failed, unless one test was asked for by its name', () => {
+test('counts skipped tests as failed, unless a single test was requested', () => {
   expect(resultOf({ ...report, skipped: 2 }, { code: 0 })).toMatchObject({
     failed: 2,
     notes: ['2 tests skipped: they count as failed'],
@@ -25,19 +25,19 @@ test('counts skipped tests as failed, unless one test was asked for by its name'
   expect(resultOf({ ...report, skipped: 2 }, { code: 0, isPart: true }).failed).toBe(0);
 });
 
-test('counts a runner that ends badly, or without a report, as one failure', () => {
+test('counts a runner that fails, or writes no report, as one failure', () => {
   expect(resultOf(report, { code: 1 })).toMatchObject({ passed: 3, failed: 1 });
   expect(resultOf(undefined, { code: 0 })).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('names the command that runs a failed test alone', () => {
+test('names the command that runs only the failed test', () => {
   expect(commandFor(failure)).toBe(
     String.raw`npm test -- server/src/features/trainings/trainings.test.ts --project postgres -t 'trainings keeps a player'\''s place'`,
   );
   expect(commandFor(failure, 'long')).toMatch(/^npm run test:long -- /);
 });
 
-test('describes a failure by its name, the difference, the place and the command', () => {
+test('describes a failure with its name, difference, location and command', () => {
   expect(describeFailure(failure, 'quick')).toEqual([
     "FAILED server/src/features/trainings/trainings.test.ts > trainings > keeps a player's place (postgres)",
     '    expected 1 to be 2',
@@ -79,7 +79,7 @@ test('lists the slowest files first', () => {
   ]);
 });
 
-test('closes with the line that CI reads, and calls a run without tests a failure', () => {
+test('ends with the line that CI reads, and counts a run without tests as a failure', () => {
   const server = { name: 'server', passed: 3, failed: 1, failures: [failure], notes: [], seconds: 4.4 };
   const { failed, lines } = closing([server], 5);
   expect(failed).toBe(1);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { firstLines, lastLines, literally, plain, quoted, slugOf } from './text.mjs';
 
-test('takes the colours of a terminal out of a text', () => {
+test('removes terminal colours from a text', () => {
   expect(plain('\u001b[31m- Expected\u001b[39m')).toBe('- Expected');
 });
 
-test('says how much of a long text it left out', () => {
+test('reports how much of a long text it left out', () => {
   expect(firstLines('a\nb\nc\n', 2)).toEqual(['a', 'b', '… 1 more lines']);
   expect(lastLines('a\nb\nc\n', 2)).toEqual(['… 1 lines before', 'b', 'c']);
   expect(lastLines('a\nb\n', 2)).toEqual(['a', 'b']);
@@ -20,11 +20,11 @@ test.each([
   expect(quoted(word)).toBe(expected);
 });
 
-test('makes a pattern that finds a name with brackets and slashes as it stands', () => {
+test('makes a pattern that matches a name with brackets and slashes literally', () => {
   const name = 'AZ1 GET /v1/users/:id (staff) [2] costs 1.5 $';
   expect(new RegExp(literally(name)).test(`server ${name} here`)).toBe(true);
 });
 
-test('makes a file name of a name', () => {
+test('turns a name into a file name', () => {
   expect(slugOf('AZ1 GET /v1/users/:id (staff)')).toBe('az1-get-v1-users-id-staff');
 });

@@ -12,7 +12,7 @@ const startServer = async () => {
   return { port: (server.address() as AddressInfo).port, endConnections: () => server.closeAllConnections() };
 };
 
-test('a request over a connection that the server has ended fails at once, and the connection says so', async () => {
+test('a request on a connection that the server closed fails at once, and the connection reports itself closed', async () => {
   const { port, endConnections } = await startServer();
   const connection = await Connection.open(port);
   const request = wire({ method: 'GET', path: '/' });

@@ -28,6 +28,6 @@ test.each([
     { organisation: { ...organisation, teams: organisation.teams.toReversed() } },
     'organisation.teams[0].name',
   ],
-])('%s is refused with its place', (_, wrong, place) => {
+])('refuses %s and names its path', (_, wrong, place) => {
   expect(() => clubOf({ ...clubFiles, ...wrong })).toThrow(`at ${place}`);
 });

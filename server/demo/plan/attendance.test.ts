@@ -26,7 +26,7 @@ const plan = (now: string) => {
 
 const days = ['2026-08-20T09:00:00.000Z', '2026-11-20T10:20:00.000Z', '2027-05-20T19:00:00.000Z'];
 
-test.each(days)('who is marked up to %s was called, once, and nothing lies ahead', (now) => {
+test.each(days)('up to %s only called players are marked, once each, and no future event is', (now) => {
   const { entries, absences, trainings, matches } = plan(now);
   const marks = [...entries, ...absences];
   expect(new Set(marks.map(({ event, player }) => `${(event as { startsAt: string }).startsAt} ${player}`)).size).toBe(
@@ -47,7 +47,7 @@ test.each(days)('who is marked up to %s was called, once, and nothing lies ahead
   }
 });
 
-test.each(days.slice(1))('the rates of %s lie between 70 and 100 per cent and differ', (now) => {
+test.each(days.slice(1))('attendance rates on %s are between 70 and 100 per cent and differ', (now) => {
   const { entries, absences } = plan(now);
   const rates = players.flatMap(({ id }) => {
     const present = entries.filter(({ player }) => player === id).length;
@@ -60,7 +60,7 @@ test.each(days.slice(1))('the rates of %s lie between 70 and 100 per cent and di
   expect(Math.min(...rates)).toBeLessThan(0.85);
 });
 
-test('a season tells of a latecomer, of a long injury with its reason, and of those who forgot to check out', () => {
+test('a season has a latecomer, a long injury with its reason, and missing check-outs', () => {
   const { entries, absences, trainings } = plan('2026-11-20T19:00:00.000Z');
   expect(entries.length).toBeGreaterThan(1_200);
   const lateOf = (index: number) =>

@@ -26,7 +26,7 @@ const plan = (now = '2026-11-21T19:00:00.000Z') =>
     leagues: [{ id: 'league' }, { id: 'cup' }],
   });
 
-test('the demo calendar lies some two months to each side of today, and is the same in every run', () => {
+test('the demo calendar covers about two months before and after today, and is the same in every run', () => {
   const { trainings, tasks } = plan();
   for (const events of [trainings, tasks]) {
     const days = events.map(({ startsAt }) => dayIn(startsAt, zone)).sort();
@@ -38,7 +38,7 @@ test('the demo calendar lies some two months to each side of today, and is the s
 });
 
 test.each(['2026-11-21T19:00:00.000Z', '2026-03-29T00:30:00.000Z', '2026-12-31T23:30:00.000Z'])(
-  'the demo calendar of %s has a training on most working days at eleven',
+  'the demo calendar of %s has a training at eleven on most weekdays',
   (now) => {
     const { trainings } = plan(now);
     expect(new Set(trainings.map(({ startsAt }) => timeIn(startsAt, zone)))).toEqual(new Set(['11:00']));
@@ -46,7 +46,7 @@ test.each(['2026-11-21T19:00:00.000Z', '2026-03-29T00:30:00.000Z', '2026-12-31T2
   },
 );
 
-test('of the demo calendar not everything is for everybody', () => {
+test('not every event of the demo calendar is for every player', () => {
   const { trainings, tasks } = plan();
   for (const { players } of [...trainings, ...tasks]) {
     expect(players.length).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ beforeAll(async () => {
   return filled.close;
 });
 
-test('the demo club has its two seasons, against the teams of its leagues', async () => {
+test('the demo club plays two seasons against the teams of its leagues', async () => {
   const { db, clock } = filled;
   const own = (await db.selectFrom('teams').select('id').where('is_own', '=', true).executeTakeFirstOrThrow()).id;
   const matches = await db.selectFrom('matches').selectAll().execute();
@@ -98,7 +98,7 @@ test('the demo club has its two seasons, against the teams of its leagues', asyn
   }
 });
 
-test('no record of the demo club is without a picture, photos are described, and each picture is held by its record', async () => {
+test('every record of the demo club has pictures of its own, and photos have descriptions', async () => {
   const { db } = filled;
   const images = await db
     .selectFrom('gallery_images')

@@ -27,7 +27,7 @@ test.each([
   ['2027-06-01T10:00:00.000Z', 2027],
   ['2026-12-31T23:30:00.000Z', 2026],
   ['2026-03-29T00:30:00.000Z', 2025],
-])('on %s everybody was met at home and away in the last season, and is in the one of %i', (now, present) => {
+])('on %s every team is played at home and away, in the last season and in that of %i', (now, present) => {
   const matches = plan(now);
   for (const season of [present - 1, present]) {
     const [first, last] = [`${season}-08-01`, `${season + 1}-05-31`];
@@ -42,7 +42,7 @@ test.each([
     expect(score !== null).toBe(Date.parse(startsAt) + 110 * 60_000 < Date.parse(now));
 });
 
-test('the league plays at weekends and the cup on Wednesdays, with nobody met twice in a week', () => {
+test('the league plays at weekends and the cup on Wednesdays, never twice a week against one team', () => {
   const matches = plan();
   for (const match of matches) {
     const weekday = new Date(`${dayOf(match)}T12:00:00.000Z`).getUTCDay();
@@ -55,7 +55,7 @@ test('the league plays at weekends and the cup on Wednesdays, with nobody met tw
   expect(new Set(met).size).toBe(met.length);
 });
 
-test('results stay as they are while the season goes on, and look like football', () => {
+test('results do not change as the season progresses, and are plausible', () => {
   const [now, later] = [plan(), plan('2027-04-10T10:00:00.000Z')];
   for (const [index, { score, ...match }] of now.entries()) {
     const { score: laterScore, ...same } = later[index]!;

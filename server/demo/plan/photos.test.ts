@@ -27,7 +27,7 @@ const calendar = {
   ),
 };
 
-test('records of the last and the coming week have one to four photos, each with words of its own', () => {
+test('records of the last and the next week have one to four photos, each with its own description', () => {
   const plan = () => planDemoPhotos(createDemoRandom(3), calendar, { now, zone: readClub().organisation.timezone });
   const { matches, trainings, tasks } = calendar;
   const near = [...matches.slice(1, 3), ...trainings.slice(1, 3), tasks[1], tasks[3], tasks[5]];
@@ -41,7 +41,7 @@ test('records of the last and the coming week have one to four photos, each with
   expect(plan()).toEqual(plan());
 });
 
-test('the last and the next match have photos however far they are', () => {
+test('the last and the next match have photos, however distant', () => {
   const matches = calendar.matches.filter((_, index) => index !== 1 && index !== 2);
   const photos = planDemoPhotos(
     createDemoRandom(3),
@@ -59,7 +59,7 @@ test.each([
   ['treatment room', drawTreatment],
   ['gym', drawGym],
   ['shirts', drawShirts],
-])('a %s can be drawn, another one for each seed and the same for one', async (_, draw) => {
+])('the drawing of a %s depends only on its seed', async (_, draw) => {
   const svg = (seed: number) => draw(createDemoRandom(seed));
   expect(svg(1)).toBe(svg(1));
   expect(svg(1)).not.toBe(svg(2));

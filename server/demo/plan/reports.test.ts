@@ -19,7 +19,7 @@ const placesIn = (pdf: string): number[] => {
   return [...table.matchAll(/(\d{10}) 00000 n \n/g)].map(([, at]) => Number(at));
 };
 
-test('writes a PDF whose table says where each object lies', () => {
+test('writes a PDF whose cross-reference table has the right offsets', () => {
   const lines = ['A (short) line \\ of José', 'word '.repeat(60).trim(), 'Kovač سامي'];
   const content = writeDemoPdf({ title: 'Set pieces', byline: 'UD Valmora', sections: [{ heading: 'One', lines }] });
   const pdf = content.toString('latin1');
@@ -34,7 +34,7 @@ test('writes a PDF whose table says where each object lies', () => {
 });
 
 test.each(['2026-11-22T10:00:00.000Z', '2026-02-10T22:30:00.000Z', '2026-06-20T06:00:00.000Z'])(
-  'plans reports of both libraries on %s, all in the past, by whoever enters data there',
+  'plans reports for both libraries on %s, all in the past, by staff with data entry there',
   async (iso) => {
     const plan = planDemoReports(given(iso));
     expect(plan.length).toBeGreaterThanOrEqual(9);
@@ -51,7 +51,7 @@ test.each(['2026-11-22T10:00:00.000Z', '2026-02-10T22:30:00.000Z', '2026-06-20T0
   },
 );
 
-test('writes of the matches around the day on which the demonstration is made', () => {
+test('writes about the matches around the day the demo is created', () => {
   const titles = planDemoReports(given('2026-11-22T10:00:00.000Z')).map(({ title }) => title);
   expect(titles.filter((title) => title.startsWith('Scouting'))).toHaveLength(3);
   expect(titles.filter((title) => /^Match analysis: .+ \d-\d$/.test(title))).toHaveLength(2);

@@ -33,7 +33,7 @@ const plan = (now: string) => {
 
 const days = ['2026-07-01T05:30:00.000Z', '2026-11-20T10:20:00.000Z', '2027-05-20T21:00:00.000Z'];
 
-test.each(days)('up to %s everybody answers whole numbers of the scales, once for each form and day', (now) => {
+test.each(days)('up to %s all answers are whole numbers on the scales, one per player, form and day', (now) => {
   const { answers } = plan(now);
   const keys = answers.map(({ player, type, day }) => `${player} ${type} ${day}`);
   expect(new Set(keys).size).toBe(keys.length);
@@ -56,7 +56,7 @@ test.each(days)('up to %s everybody answers whole numbers of the scales, once fo
 const meanOf = (answers: readonly DemoAnswer[], key: QuestionKey): number =>
   answers.reduce((sum, { answers: given }) => sum + given[key]!, 0) / answers.length;
 
-test('starters are sorest the day after a match, and sleep worse after one away', () => {
+test('starters are sorest the day after a match, and sleep worse after an away match', () => {
   const { answers, matches } = plan(days[2]!);
   const mornings = answers.filter(
     ({ type, player }) => type === 'morning' && players.slice(0, 11).some(({ id }) => id === player),
@@ -68,7 +68,7 @@ test('starters are sorest the day after a match, and sleep worse after one away'
   expect(meanOf(home!, 'sleep') - meanOf(away!, 'sleep')).toBeGreaterThan(0.4);
 });
 
-test('evenings tell the load of trainings and matches, and of days off', () => {
+test('evening forms contain the load of trainings, matches and days off', () => {
   const { answers, entries } = plan(days[1]!);
   const evenings = answers.filter(({ type }) => type === 'evening');
   const trained = new Set(
@@ -80,7 +80,7 @@ test('evenings tell the load of trainings and matches, and of days off', () => {
   expect(off.filter(({ answers: given }) => given.minutes === 0).length / off.length).toBeGreaterThan(0.5);
 });
 
-test.each(days.slice(1))('on %s one is ill with a red flag, one was overreaching, and flags are seldom', (now) => {
+test.each(days.slice(1))('on %s one player is ill with a red flag, one has overtrained, and flags are rare', (now) => {
   const { answers } = plan(now);
   const rows = answers.map(({ player, type, at, ...answer }) => ({ ...answer, user_id: player, type, created_at: at }));
   const windowOf = createWindows(seriesOf(rows));

@@ -6,7 +6,7 @@ import { insertDemoComplaints } from './complaints.repository.ts';
 import { createDemoRandom } from '../lib/random.ts';
 import { newId } from '../../src/lib/id.ts';
 
-test('a season of complaints looks like one: some wait today, threads go forward in time, each text fits its status', async () => {
+test('complaints of a season are plausible: some are open today, threads are in order, texts match their status', async () => {
   const { api, build, db, clock } = await startTestApp();
   const players = [];
   for (let index = 0; index < 31; index += 1) players.push((await build.player()).id);

@@ -34,7 +34,7 @@ test.each<[encoding: string, payload: Buffer]>([
   ['br', brotliCompressSync(credentials)],
   ['deflate', deflateSync(credentials)],
   ['GZIP, identity', gzipSync(credentials)],
-])('IN2 refuses a body that is packed (%s) with 415, and unpacks nothing', async (encoding, payload) => {
+])('IN2 refuses a compressed body (%s) with 415, and decompresses nothing', async (encoding, payload) => {
   expect(await post(payload, 'application/json', { 'content-encoding': encoding })).toMatchObject({ statusCode: 415 });
 });
 

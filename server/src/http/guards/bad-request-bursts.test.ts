@@ -53,7 +53,7 @@ test('LG1 LG2 clients without an account are distinguished, but not by their add
   expect(touchline.logLines.join('')).not.toContain('203.0.113');
 });
 
-test('accepted requests are not logged as a storm', async () => {
+test('accepted requests are not logged as a burst', async () => {
   const touchline = await startTestApp();
   const { id, token } = await touchline.build.signedIn();
   for (let count = 0; count < 40; count += 1) await touchline.api.raw(getUser, { params: { id } }, token);

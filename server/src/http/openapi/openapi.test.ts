@@ -51,7 +51,7 @@ test('describes every endpoint of the contract, and no other', async () => {
   expect(described.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${pathOf(path)}`).sort());
 });
 
-test('describes what each endpoint takes, what it answers and who may call it', async () => {
+test('describes the input, the answers and the access of each endpoint', async () => {
   const { paths, components } = await fetchDocument();
   for (const endpoint of endpoints) {
     const described = paths[pathOf(endpoint.path)]![endpoint.method.toLowerCase()]!;

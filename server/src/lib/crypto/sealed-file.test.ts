@@ -26,7 +26,7 @@ const opened = async (sealed: Buffer, given = passphrase) => {
   return sourceOf(file, given);
 };
 
-test('any part of what was sealed can be read without the rest', async () => {
+test('any part of a sealed file can be read without the rest', async () => {
   const content = randomBytes(2 * 65_536);
   const source = await opened(await seal(content));
   expect(source.bytes).toBe(content.length);
@@ -40,13 +40,13 @@ test('any part of what was sealed can be read without the rest', async () => {
     expect(content.subarray(start, end).equals(await buffer(source.read(start, end)))).toBe(true);
 });
 
-test('a passphrase opens what it has sealed, whichever way its accents were typed', async () => {
+test('a passphrase opens the file it sealed, however its accents were typed', async () => {
   const sealed = await buffer(sealing('córner al anochecer')(Readable.from([Buffer.from('x')])));
   const source = await opened(sealed, 'córner al anochecer'.normalize('NFD'));
   expect(await buffer(source.read(0, 1))).toEqual(Buffer.from('x'));
 });
 
-test('BK3 chunks that were left out at the end or exchanged do not open', async () => {
+test('BK3 a file with chunks missing at the end or swapped does not open', async () => {
   const sealed = await seal(randomBytes(4 * 65_536));
   const begin = beforeChunks(sealed);
   const chunk = (index: number) => sealed.subarray(begin + index * sealedChunk, begin + (index + 1) * sealedChunk);
@@ -69,7 +69,7 @@ test('BK3 a header that was changed or cut anywhere does not open', async () => 
   }
 });
 
-test('BK1 what was sealed before it was of the age format opens with its passphrase, and with no other', async () => {
+test('BK1 a file sealed before the age format opens with its passphrase, and with no other', async () => {
   const old = readFileSync(join(import.meta.dirname, '../../test/fixtures/sealed-before-age.zip.sealed'));
   const source = await opened(old);
   expect(source.bytes).toBeGreaterThan(65_536);

@@ -33,7 +33,7 @@ test('SC1 a text that was sealed for one place does not open in another, nor wit
   expect(() => secretsFrom(randomBytes(64)).unseal(sealed, 'mail:1')).toThrow();
 });
 
-test('SC1 keys are made once, in a file with owner-only rights; SECRETS_KEY takes precedence', () => {
+test('SC1 keys are created once, in a file with owner-only rights; SECRETS_KEY takes precedence', () => {
   const folder = newFolder();
   expect(findSecrets(folder)).toBeUndefined();
   const given = randomBytes(64);
@@ -46,7 +46,7 @@ test('SC1 keys are made once, in a file with owner-only rights; SECRETS_KEY take
   expect(findSecrets(folder, given)?.fingerprint).not.toBe(fingerprint);
 });
 
-test('SC1 keys that another server has made meanwhile stay', () => {
+test('SC1 keys that another server creates at the same time are kept', () => {
   const folder = newFolder();
   const { fingerprint } = loadSecrets(folder);
   createFileDurably(join(folder, 'secrets.json'), JSON.stringify({ key: randomBytes(64).toString('base64') }));

@@ -68,7 +68,7 @@ test.each([
   expect([from.isListening(), streams.count()]).toEqual([false, 0]);
 });
 
-test('when a session opens too many streams, its own oldest one makes way', async () => {
+test('when a session opens too many streams, its oldest one is closed', async () => {
   const streams = createEventStreams({ perSession: 2 });
   const [first, other, second, third] = ['a', 'b', 'a', 'a'].map((session) => source(session));
   for (const one of [first, other, second, third]) streams.open(one!);

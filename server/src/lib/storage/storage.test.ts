@@ -36,7 +36,7 @@ describe.each([
   ['a bucket', inBucket('')],
   ['a part of a bucket', inBucket('&prefix=club/files')],
 ])('files in %s', (_, open) => {
-  test('UP8 come back as they were stored, and a reader that stops halfway does no harm', async () => {
+  test('UP8 are returned unchanged, and a reader that stops halfway does no harm', async () => {
     const storage = await open();
     const [name, content] = [`${newId()}-full`, randomBytes(3_000_000)];
     await storage.put(name, content);
@@ -58,7 +58,7 @@ describe.each([
     expect(await namesIn(storage)).toEqual([name]);
   });
 
-  test('are deleted by remove, also if called twice, and a missing one is not found', async () => {
+  test('are deleted by remove, even if called twice, and a missing one is not found', async () => {
     const storage = await open();
     const name = `${newId()}-card`;
     expect(await storage.open(name)).toBeUndefined();
@@ -70,7 +70,7 @@ describe.each([
     expect(await namesIn(storage)).toEqual([]);
   });
 
-  test('are listed with their time of writing, and nothing else is, also after a check', async () => {
+  test('are listed with their time of writing, without anything else, even after a check', async () => {
     const storage = await open();
     const names = Array.from({ length: 25 }, () => `${newId()}-full`);
     const before = Date.now();

@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each(['Europe/Madrid', 'America/Sao_Paulo', 'Asia/Kathmandu', 'Africa/Cairo', 'Pacific/Kiritimati'])(
-  'in %s every moment of two years belongs to one day, the one that its clocks show',
+  'in %s every moment of two years belongs to the day that local clocks show',
   (zone) => {
     for (let day = '2018-01-01'; day < '2019-12-31'; day = addDays(day, 1)) {
       const [start, end] = [Date.parse(startOfDay(day, zone)), Date.parse(endOfDay(day, zone))];
@@ -37,30 +37,30 @@ test.each(['Europe/Madrid', 'America/Sao_Paulo', 'Asia/Kathmandu', 'Africa/Cairo
   },
 );
 
-test('tells the time of day on the clocks of a zone, midnight as 00:00', () => {
+test('returns the local time of day, midnight as 00:00', () => {
   expect(timeIn('2026-11-21T17:30:00.000Z', 'Europe/Madrid')).toBe('18:30');
   expect(timeIn('2026-07-21T17:30:00.000Z', 'Europe/Madrid')).toBe('19:30');
   expect(timeIn('2026-11-20T23:00:00.000Z', 'Europe/Madrid')).toBe('00:00');
   expect(timeIn('2026-11-21T17:30:00.000Z', 'Asia/Kathmandu')).toBe('23:15');
 });
 
-test('finds the moment of a time of day, the next one where the clock skips it', () => {
+test('finds the moment of a local time, or the next one if the clock skips it', () => {
   expect(momentOf('2026-11-21', '11:00', 'Europe/Madrid')).toBe('2026-11-21T10:00:00.000Z');
   expect(momentOf('2026-07-21', '11:00', 'Europe/Madrid')).toBe('2026-07-21T09:00:00.000Z');
   expect(momentOf('2026-03-29', '02:30', 'Europe/Madrid')).toBe('2026-03-29T01:00:00.000Z');
 });
 
-test('takes the first of two moments where the clock shows a time twice', () => {
+test('chooses the first moment of a local time that occurs twice', () => {
   expect(momentOf('2026-10-25', '02:30', 'Europe/Madrid')).toBe('2026-10-25T00:30:00.000Z');
   expect(momentOf('2026-04-05', '02:30', 'Australia/Adelaide')).toBe('2026-04-04T16:00:00.000Z');
 });
 
-test('knows a zone by a short name, and a time without a leading zero', () => {
+test('accepts short names of time zones, and times without a leading zero', () => {
   expect(momentOf('2026-11-21', '9:30', 'IST')).toBe('2026-11-21T04:00:00.000Z');
   expect(timeIn('2026-11-21T04:00:00.000Z', 'IST')).toBe('09:30');
 });
 
-test('counts days over months and leap years, and ends with the year 9999', () => {
+test('adds days across months and leap years, up to the year 9999', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   expect(addDays('9999-12-31', 400)).toBe('9999-12-31');

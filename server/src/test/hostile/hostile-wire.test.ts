@@ -122,7 +122,7 @@ const strange: Shape[] = [
   packed('br', brotliCompressSync(bomb)),
 ];
 
-test('IN2 IN3 anything that is not clean HTTP is refused in one answer, and nothing can hide behind it', async () => {
+test('IN2 IN3 anything that is not clean HTTP is refused in one answer, and nothing can be smuggled behind it', async () => {
   const app = await startTestApp();
   const { fastify } = app.app;
   await fastify.listen({ port: 0, host: '127.0.0.1' });

@@ -23,7 +23,7 @@ const rowsOf = async (db: Db): Promise<unknown> => {
   return Promise.all(all);
 };
 
-test.runIf(!given.pglite)('the next test gets a database like a new one, however much it contained', async () => {
+test.runIf(!given.pglite)('the next test gets an empty database, however much it contained', async () => {
   const first = await open();
   const fresh = await rowsOf(first.db);
   for (let part = 0; part < 5; part += 1)
@@ -52,7 +52,7 @@ test.runIf(!given.pglite).each([
   ['lacks a trigger', 'drop trigger audit_log_no_change on audit_log'],
   ['has a trigger that is off', 'alter table audit_log disable trigger user'],
   ['knows what a table holds', 'vacuum analyze retention'],
-])('a database that %s is thrown away', async (_, change) => {
+])('a database that %s is discarded', async (_, change) => {
   const first = await open();
   await sql.raw(change).execute(first.db);
   await first.giveBack();

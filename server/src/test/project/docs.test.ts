@@ -21,13 +21,13 @@ const anchorOf = (heading: string) =>
     .trim()
     .replace(/\s/g, '-');
 
-test('the README names each setting that is read, and no other', () => {
+test('the README names exactly the settings that are read', () => {
   const table = allOf(textOf('README.md'), /^(\| `[A-Z_]+`.*)$/gm);
   const named = table.flatMap((row) => codeIn(row).filter((word) => /^(?:PORT|HOST|[A-Z]+_[A-Z_]+)$/.test(word)));
   expect([...new Set(named)].sort()).toEqual([...settingNames].sort());
 });
 
-test('the page about privacy names each table with data about people', () => {
+test('docs/privacy.md names each table with data about people', () => {
   const kept = [
     ...Object.entries(personTables).flatMap(([table, rows]) => (typeof rows === 'string' ? [] : [table])),
     ...actorColumns.map((column) => column.split('.')[0]!),
@@ -58,7 +58,7 @@ test.each(pages)('%s links to existing pages and headings, and names existing co
   expect(allOf(text, /\bnpm run ([a-z-]+)/g).filter((command) => !(command in scripts))).toEqual([]);
 });
 
-test('the page about tests names each file of the long set, and no other', () => {
+test('docs/tests.md names exactly the files of the long set', () => {
   const sources = ['contract/src', 'server/src', 'server/demo', 'server/bench', 'web/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }),
   );

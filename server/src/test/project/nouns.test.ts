@@ -50,17 +50,17 @@ const isPartOf = (path: string, noun: string) => path === `${noun}.ts` || path.s
 /** Supervisors ask for the health of a server, the console never does. */
 const notCalled = ['club/health'];
 
-test('the console has its queries of a noun in the room and under the name of the contract', () => {
+test('the console keeps the queries of a noun in the folder and under the name of the contract', () => {
   const withoutFile = nounPaths.filter((noun) => !apiPaths.includes(`${noun}.ts`));
   expect(withoutFile).toEqual(notCalled);
 });
 
-test('the console has no queries but those of a noun of the contract', () => {
+test('the console only has queries of nouns of the contract', () => {
   const called = apiPaths.filter((path) => /\bcall</.test(readFileSync(join(root, 'web/src/api', path), 'utf8')));
   expect(called.filter((path) => !nounPaths.some((noun) => isPartOf(path, noun)))).toEqual([]);
 });
 
-test('the console calls the server from its queries alone', () => {
+test('the console calls the server only from its queries', () => {
   const others = ['.ts', '.tsx']
     .flatMap((ending) => filesIn('web/src', ending))
     .filter((file) => !file.includes(join('web/src/api')) && !file.includes(join('web/src/test')));

@@ -26,7 +26,7 @@ const isAtLeast = (version: string, floor: string): boolean => {
   return true;
 };
 
-test('DE1 every version is exact and has a checksum', () => {
+test('DE1 every dependency has an exact version and a checksum', () => {
   for (const workspace of ['', 'contract/', 'server/', 'web/', 'e2e/']) {
     type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
     const { dependencies, devDependencies } = JSON.parse(read(`${workspace}package.json`)) as Manifest;
@@ -124,7 +124,7 @@ test('names the licence of each distributed part, with its text', async () => {
   expect(text).toContain('Permission is hereby granted, free of charge');
 });
 
-test('DE4 says how to report a vulnerability, and when there is an answer', () => {
+test('DE4 states how to report a vulnerability, and when to expect an answer', () => {
   const text = read('SECURITY.md');
   expect(text).toMatch(/private security advisory/);
   expect(text).toMatch(/within 3 days/);

@@ -8,7 +8,7 @@ import { integrityOf } from './soundness.ts';
 import { until } from './until.ts';
 import { compare, startWriters, writtenButBroken, type Ledger } from './writers.ts';
 
-test('OP4 stopped under load, it answers running requests, checkpoints and exits with 0', async () => {
+test('OP4 a server stopped under load answers running requests, checkpoints and exits with 0', async () => {
   const installation = await newInstallation({}, 16);
   const ledger: Ledger = new Map();
   for (let round = 0; round < 3; round += 1) {

@@ -44,7 +44,7 @@ test.runIf(binaries)(
 );
 
 test.runIf(binaries)(
-  'DU4 while the database is down it is alive, not ready and answers 503; then it recovers without a restart',
+  'DU4 while the database is down the server is alive, not ready and answers 503; then it recovers without a restart',
   async () => {
     const { postgres, installation, server } = await start(binaries ?? '');
     const ledger: Ledger = new Map();
@@ -66,7 +66,7 @@ test.runIf(binaries)(
 );
 
 test.runIf(binaries)(
-  'DU4 while the database is frozen it reports that it is not ready before pending requests time out',
+  'DU4 while the database is frozen the server reports not ready before pending requests time out',
   async () => {
     const { postgres, installation, server } = await start(binaries ?? '');
     postgres.freeze();

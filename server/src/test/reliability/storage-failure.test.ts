@@ -12,7 +12,7 @@ const person = (n: number) => ({
   body: { role: 'management', name: 'Some Writer', email: `writer${n}@club.example` },
 });
 
-test('DU3 after a storage failure it is not ready and refuses writes, but continues reading', async () => {
+test('DU3 after a storage failure the server is not ready and refuses writes, but continues reading', async () => {
   const { api, build, state } = await startTestApp();
   const token = await build.adminToken();
   state.storageFailed = true;
