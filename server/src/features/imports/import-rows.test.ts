@@ -7,6 +7,6 @@ test.each([
   ['Ana\u001b[31m Sol', 'Ana [31m Sol'],
   ['Ana\ud800', 'Ana\ufffd'],
   ['أحمد\u200f سامي', 'أحمد\u200f سامي'],
-])('a row is called %j without what turns or controls the writing', (name, title) => {
+])('a row is labelled %j without direction and control characters', (name, title) => {
   expect(titleOf(name)).toBe(title);
 });

@@ -153,7 +153,7 @@ test.each([
   ['a table', previewPlayers, table, {}],
   ['squads', previewPlayers, squads, {}],
 ])(
-  'IN9 answers any broken %s with 400 or a preview, soon, and writes nothing',
+  'IN9 answers any broken %s quickly with 400 or a preview, and writes nothing',
   async (_, endpoint, good, query) => {
     const app = await setup();
     const token = await app.build.tokenOf(await app.build.adminId());
@@ -195,7 +195,7 @@ test.each([
   ['football.json', previewFixtures, season],
   ['squads', previewPlayers, squads],
 ])(
-  'IN9 takes no harm from anything of another kind anywhere in %s',
+  'IN9 survives a value of another type anywhere in %s',
   async (_, endpoint, good) => {
     const app = await setup();
     const token = await app.build.tokenOf(await app.build.adminId());
@@ -218,7 +218,7 @@ test.each([
   timeoutMs,
 );
 
-test('staff may import fixtures, players only the administrator, and nobody else anything', async () => {
+test('staff may import fixtures, only the administrator players, and nobody else anything', async () => {
   const { send, build } = await setup();
   const { token } = await build.signedIn('medical');
   const player = await build.tokenOf((await build.player()).id);
@@ -260,7 +260,7 @@ test('refuses a file over 5 MB and a form without a file, and leaves no file beh
 test.each([
   ['fixtures', season, importFixtures, 'matches'],
   ['players', table, importPlayers, 'users'],
-] as const)('of ten imports of the same %s at once one writes', async (kind, file, endpoint, rows) => {
+] as const)('of ten concurrent imports of the same %s one writes', async (kind, file, endpoint, rows) => {
   const { preview, send, build, db } = await setup();
   const token = await build.tokenOf(await build.adminId());
   const { plan, ...planned } = await preview(kind, file);
@@ -307,7 +307,7 @@ test.each([
   ['football.json', 'fixtures', many.football],
   ['a calendar', 'fixtures', many.calendar],
   ['a table', 'players', many.table],
-] as const)('2,000 rows of %s hold nobody up for long', async (_, kind, file) => {
+] as const)('2,000 rows of %s delay nobody for long', async (_, kind, file) => {
   const { preview } = await setup();
   await preview(kind, file);
   const planned = async () => expect((await preview(kind, file)).rows).toHaveLength(limits.importRowsMax);

@@ -16,7 +16,7 @@ const newKeys = (): Secrets => secretsFrom(randomBytes(64));
 const having = (keys: Secrets) => ({ find: () => keys, load: () => keys });
 const stored = ({ db }: TestApp) => db.selectFrom('installation_keys').selectAll().execute();
 
-test('SC1 the database knows its keys by a fingerprint, from which nothing of them can be told', async () => {
+test('SC1 the database recognises its keys by a fingerprint, which reveals nothing about them', async () => {
   const touchline = await startTestApp();
   const bytes = randomBytes(64);
   const keys = secretsFrom(bytes);
@@ -30,7 +30,7 @@ test('SC1 the database knows its keys by a fingerprint, from which nothing of th
   expect(await stored(touchline)).toEqual([row]);
 });
 
-test('SC1 a server with other keys is refused with one line, and leaves no keys behind', async () => {
+test('SC1 a server with other keys is refused with a one-line error, and leaves no keys behind', async () => {
   const touchline = await startTestApp();
   await claimKeys(touchline, having(newKeys()));
   const refused = claimKeys(touchline, having(newKeys()));
@@ -44,7 +44,7 @@ test('SC1 a server with other keys is refused with one line, and leaves no keys 
   await expect(claimKeys(touchline, without)).rejects.toThrow(/^the database knows its keys, and this server has none/);
 });
 
-test('SU2 the key of a new installation is the same at each of its servers, and another one at each installation', async () => {
+test('SU2 the setup key is the same on all servers of an installation, and different for each installation', async () => {
   const keys = newKeys();
   const [first, second] = [await startTestApp(), await startTestApp()];
   await claimKeys(first, having(keys));
@@ -57,13 +57,13 @@ test('SU2 the key of a new installation is the same at each of its servers, and 
   expect(await setupKeyOf(first.db, newKeys())).not.toBe(key);
 });
 
-test('of servers that begin at once with different keys one stays', async () => {
+test('of servers that start at once with different keys one continues', async () => {
   const touchline = await startTestApp();
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => claimKeys(touchline, having(newKeys()))));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('SC1 after other keys were adopted, what nobody can open is asked for anew, and all else serves', async () => {
+test('SC1 after adopting other keys, unreadable secrets must be set again, and everything else works', async () => {
   const touchline = await startTestApp({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } });
   const { db, app, clock } = touchline;
   await claimKeys(touchline, having(touchline.secrets));

@@ -9,7 +9,7 @@ const setup = async () => {
   return { ...started, token, icon };
 };
 
-test('of ten leagues created at once with one name one is made', async () => {
+test('of ten leagues created at once with one name one is stored', async () => {
   const { api, token, icon } = await setup();
   const icons = await Promise.all(Array.from({ length: 10 }, icon));
   const answers = await Promise.all(
@@ -39,7 +39,7 @@ test.each([
   expect(await db.selectFrom('leagues').select('id').execute()).toEqual([]);
 });
 
-test('lists leagues by name, both ways, in pages, blind to case and accents', async () => {
+test('lists leagues by name in both directions, in pages, ignoring case and accents', async () => {
   const { api, build } = await startTestApp();
   for (const name of ['Copa Ábaco', 'copa abad', 'Élite', 'Zona Sur', 'elite b']) await build.league(name);
   const names = async (query: object) => (await api.asStaff(listLeagues, { query })).records.map(({ name }) => name);

@@ -7,7 +7,7 @@ import { createLineupRepository } from './lineup.repository.ts';
 
 const namesOf = (players: LineupPlayer[]) => players.map(({ name }) => name);
 
-test('lines up those who are flagged, and the other active players as substitutes', async () => {
+test('lists flagged players as starters, and the other active players as substitutes', async () => {
   const { api, build } = await startTestApp();
   const portrait = await build.file('profile', await build.adminId());
   const { id } = await build.player({
@@ -35,7 +35,7 @@ test('lines up those who are flagged, and the other active players as substitute
   });
 });
 
-test('orders both by shirt number, then name, whoever has no number last', async () => {
+test('sorts both by shirt number, then name, players without a number last', async () => {
   const { api, build } = await startTestApp();
   for (const is_primary of [true, false])
     for (const [name, number] of [
@@ -54,7 +54,7 @@ test('orders both by shirt number, then name, whoever has no number last', async
   expect(namesOf(substitutes)).toEqual(['Ana false', 'Zoe false', 'Aaron false', 'Ábel false']);
 });
 
-test('keeps whoever has become inactive while flagged, in their place and marked', async () => {
+test('keeps flagged players who became inactive in their place, and marks them', async () => {
   const { api, build } = await startTestApp();
   await build.player({ name: 'Seven', shirt_number: 7, is_primary: true });
   await build.player({ name: 'Nine', shirt_number: 9, is_primary: true });
@@ -69,14 +69,14 @@ test('keeps whoever has become inactive while flagged, in their place and marked
   expect(substitutes).toEqual([]);
 });
 
-test.each(['pending', 'rejected'])('never lines up somebody whose account is %s', async (status) => {
+test.each(['pending', 'rejected'])('never includes a player whose account is %s', async (status) => {
   const { api, build } = await startTestApp();
   await build.player({ status, is_primary: true });
   await build.player({ status });
   expect(await api.asStaff(getLineup, {})).toEqual({ starting: [], substitutes: [] });
 });
 
-test('follows the flag', async () => {
+test('follows changes of the flag', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.player({ name: 'Iker Solana' });
   await api.asStaff(updateUser, { params: { id }, body: { primary: true } });
@@ -92,7 +92,7 @@ const planOf = async ({ db, database: { engine } }: TestApp, query: Compilable):
   return rows.map((row) => Object.values(row).join(' ')).join('\n');
 };
 
-test('OP2 300 players are lined up in the order of an index', async () => {
+test('OP2 the line-up of 300 players is read in the order of an index', async () => {
   const app = await startTestApp();
   for (let index = 0; index < 300; index += 1)
     await app.build.player({ name: `Player ${index}`, is_primary: index % 20 === 0 });

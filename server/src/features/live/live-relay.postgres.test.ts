@@ -39,7 +39,7 @@ const overhear = async ({ database }: TestApp) => {
   return { heard, say: listening.send };
 };
 
-test.runIf(isReal)('consoles of every server hear once what one of them has changed', async () => {
+test.runIf(isReal)('consoles of every server receive a change once', async () => {
   const { first, second } = await startTwoServers();
   const token = await first.build.staffToken();
   const streams = [await watch(first, watchChanges.path, token), await watch(second, watchChanges.path, token)];
@@ -50,7 +50,7 @@ test.runIf(isReal)('consoles of every server hear once what one of them has chan
     expect(await stream.hear('changed', 2)).toEqual([{ topics: ['trainings'] }, { topics: ['tasks'] }]);
 });
 
-test.runIf(isReal)('a screen at the door hears who comes in at another server', async () => {
+test.runIf(isReal)('a screen at the door receives check-ins from another server', async () => {
   const { first, second } = await startTwoServers();
   const stream = await watch(second, watchDoor.path, await first.build.screenToken());
   await enter(first);
@@ -59,7 +59,7 @@ test.runIf(isReal)('a screen at the door hears who comes in at another server', 
   ]);
 });
 
-test.runIf(isReal)('SE2 a stream says nothing more once its session was ended at another server', async () => {
+test.runIf(isReal)('SE2 a stream sends nothing more once its session was ended at another server', async () => {
   const { first, second } = await startTwoServers();
   const { id, token } = await first.build.signedIn();
   const screen = await first.build.screenToken();
@@ -77,7 +77,7 @@ test.runIf(isReal)('SE2 a stream says nothing more once its session was ended at
   }
 });
 
-test.runIf(isReal)('SE2 AZ4 who listens on the database reads nothing, and can make nothing up', async () => {
+test.runIf(isReal)('SE2 AZ4 a listener on the database can neither read nor forge an event', async () => {
   const { first, second } = await startTwoServers();
   const stream = await watch(second, watchDoor.path, await first.build.screenToken());
   const { heard, say } = await overhear(first);
@@ -98,7 +98,7 @@ test.runIf(isReal)('SE2 AZ4 who listens on the database reads nothing, and can m
 });
 
 test.runIf(isReal)(
-  'after its connection was lost a server has its consoles ask for everything once, and hears again',
+  'after a lost connection a server makes its consoles reload everything once, and receives events again',
   async () => {
     const { first, second } = await startTwoServers();
     const stream = await watch(second, watchChanges.path, await first.build.staffToken());
@@ -113,7 +113,7 @@ test.runIf(isReal)(
   },
 );
 
-test.runIf(isReal)('what changed in the last moment of a server is told all the same', async () => {
+test.runIf(isReal)('changes in the last moment of a server are still announced', async () => {
   const { first, second } = await startTwoServers();
   const stream = await watch(second, watchChanges.path, await first.build.staffToken());
   await first.api.asStaff(createTraining, { body: training });

@@ -25,7 +25,7 @@ const hearOf = async (stream: Awaited<ReturnType<typeof watch>>, ...topics: stri
 };
 const training = { title: 'Set pieces', date: '2026-08-20T16:00:00.000Z' };
 
-test('tells every console which list is different now, and nothing of what stands in it', async () => {
+test('tells every console which list changed, and nothing of its content', async () => {
   const touchline = await startTestApp();
   const { api, build } = touchline;
   const streams = [await watch(touchline, await build.adminToken()), await watch(touchline, await build.staffToken())];
@@ -37,7 +37,7 @@ test('tells every console which list is different now, and nothing of what stand
   }
 });
 
-test('tells of writes, and neither of reading nor of what is refused', async () => {
+test('announces writes, but neither reads nor refused requests', async () => {
   const touchline = await startTestApp();
   const { api, build } = touchline;
   const token = await build.staffToken();
@@ -49,7 +49,7 @@ test('tells of writes, and neither of reading nor of what is refused', async () 
   expect(await hearOf(stream, 'users')).not.toContain('trainings');
 });
 
-test('tells what a job has done', async () => {
+test('announces the changes of a job', async () => {
   const touchline = await startTestApp();
   const { app, build, clock } = touchline;
   const wellness = createWellness(touchline);
@@ -72,7 +72,7 @@ test.each([
       api.asAdmin(updateUser, { params: { id }, body: { status: 'inactive' } }),
   ],
   ['is deleted', ({ api }: TestApp, _: string, id: string) => api.asAdmin(deleteUser, { params: { id } })],
-])('SE2 whoever %s hears nothing more', async (_, endIt) => {
+])('SE2 a person who %s receives nothing more', async (_, endIt) => {
   const touchline = await startTestApp();
   const { api, build } = touchline;
   const { id, token } = await build.signedIn();
@@ -83,7 +83,7 @@ test.each([
   expect(stream.events().map(({ event }) => event)).toEqual(['alive']);
 });
 
-test('OP4 does not keep the server from leaving', async () => {
+test('OP4 does not prevent the server from stopping', async () => {
   const touchline = await startTestApp();
   const stream = await watch(touchline, await touchline.build.staffToken());
   await touchline.app.close();

@@ -51,7 +51,7 @@ const states = async ({ db }: TestApp) =>
 const addresses = (received: { envelopeTo: string[] }[]) => received.map(({ envelopeTo }) => envelopeTo[0]);
 const names = Array.from({ length: 30 }, (_, index) => `player${index}`);
 
-test('MA5 what waited when a server stopped goes out after its restart', async () => {
+test('MA5 mails that waited when a server stopped are sent after its restart', async () => {
   const running = await startTestApp();
   await queue(running, 'ana', 'eva');
   const mailbox = await startMailbox();
@@ -74,7 +74,7 @@ test('MA5 several servers on one database send each mail once', async () => {
   expect(attempts).toEqual([{ attempts: 1 }]);
 });
 
-test('MA5 a mail whose server was killed while sending is sent again only when its claim has run out', async () => {
+test('MA5 a mail whose server was killed while sending is sent again only when its claim has expired', async () => {
   const running = await startTestApp();
   await queue(running, 'claimed', 'free');
   const claimedUntil = new Date(running.clock().getTime() + minutesMs(5)).toISOString();
@@ -100,7 +100,7 @@ test('MA5 a mail whose server was killed while sending is sent again only when i
   expect(addresses(mailbox.received)).toEqual(['free@club.example', 'later@club.example', 'claimed@club.example']);
 });
 
-test('MA5 a second copy can be told by its Message-ID', async () => {
+test('MA5 a duplicate can be recognised by its Message-ID', async () => {
   const dying = await startHostileServer('diesAfterData');
   const running = await startTestApp();
   await queue(running, 'ana');
@@ -119,7 +119,7 @@ test('MA5 a second copy can be told by its Message-ID', async () => {
   expect(mailbox.received.map(({ messageId }) => messageId)).toEqual([`<${id}@localhost>`]);
 });
 
-test('MA5 a server whose claim ran out meanwhile does not undo what another one sent', async () => {
+test('MA5 a server whose claim expired while sending does not undo what another one sent', async () => {
   const silent = await startHostileServer('fallsSilent');
   const running = await startTestApp({
     env: { MAIL_URL: silent.url },
@@ -139,7 +139,7 @@ test('MA5 a server whose claim ran out meanwhile does not undo what another one 
   expect(mailbox.received).toHaveLength(1);
 });
 
-test('MA5 a clock that jumps makes no second mail of one that is under way', async () => {
+test('MA5 a clock that jumps does not duplicate a mail that is being sent', async () => {
   let answer: (() => void) | undefined;
   const mailbox = await startMailbox({
     onRcptTo: (_address, _session, done) => {
@@ -160,7 +160,7 @@ test('MA5 a clock that jumps makes no second mail of one that is under way', asy
   expect(mailbox.received).toHaveLength(1);
 });
 
-test('MA5 a mail that is out is noted as such even if the database is away at that moment', async () => {
+test('MA5 a sent mail is recorded as sent even if the database is down at that moment', async () => {
   const running = await startTestApp();
   await queue(running, 'ana');
   let failures = 0;
@@ -180,7 +180,7 @@ test('MA5 a mail that is out is noted as such even if the database is away at th
   expect(mailbox.received).toHaveLength(1);
 });
 
-test('a server that is asked to stop gives up a mail that hangs, and the mail waits', async () => {
+test('a server that stops abandons a hanging mail, and the mail waits', async () => {
   const silent = await startHostileServer('fallsSilent');
   const running = await startTestApp();
   await queue(running, 'ana');

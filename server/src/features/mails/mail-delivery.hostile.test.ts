@@ -18,7 +18,7 @@ const outcomes: [Behaviour, string][] = [
   ['diesAfterData', 'unreachable'],
 ];
 
-test.each(outcomes)('MA5 a server that %s costs no mail and stops no request', async (behaviour, failure) => {
+test.each(outcomes)('MA5 a mail server that %s loses no mail and blocks no request', async (behaviour, failure) => {
   const hostile = await startHostileServer(behaviour);
   // Where something else ends the mail, a busy machine must not be taken for a server that lets it wait.
   const running = await startWithMail(hostile.url, { limits: failure === 'timeout' ? impatient : mailLimits });
@@ -37,7 +37,7 @@ test.each(outcomes)('MA5 a server that %s costs no mail and stops no request', a
 test.each([
   [60_000, 'sent'],
   [200_000, 'waiting'],
-])('MA4 takes answers of up to 64 kB: %i bytes leave the mail %s', async (bytes, state) => {
+])('MA4 accepts answers of up to 64 kB: %i bytes leave the mail %s', async (bytes, state) => {
   const mailbox = await startMailbox({ banner: 'A'.repeat(bytes) });
   const running = await startWithMail(mailbox.url);
   await queue(running, order());
@@ -57,7 +57,7 @@ test('MA4 does not read a line of 50 MB to its end', async () => {
   expect(hostile.bytesSent()).toBeLessThan(16 * 1024 * 1024);
 });
 
-test('MA4 ends a mail as a whole after its time, though the server keeps talking', async () => {
+test('MA4 aborts a mail at its total time limit, even if the server keeps talking', async () => {
   const hostile = await startHostileServer('dripsLater');
   const running = await startWithMail(hostile.url, { limits: { ...mailLimits, wholeMs: 300 } });
   await queue(running, order());
@@ -65,7 +65,7 @@ test('MA4 ends a mail as a whole after its time, though the server keeps talking
   await eventually(async () => expect((await mailRow(running)).failure).toBe('timeout'));
 });
 
-test('MA4 has the limits of the requirements unless told otherwise', () => {
+test('MA4 has the required limits by default', () => {
   expect(mailLimits).toEqual({
     connectMs: 10_000,
     greetingMs: 10_000,
@@ -88,7 +88,7 @@ test('a mail that hangs leaves room for the others', async () => {
   );
 });
 
-test('MA5 tries again with growing pauses for 24 hours, then shows the mail as failed', async () => {
+test('MA5 retries with growing pauses for 24 hours, then shows the mail as failed', async () => {
   const mailbox = await startMailbox();
   mailbox.refuse.to = 452;
   const running = await startWithMail(mailbox.url);
@@ -111,7 +111,7 @@ test('MA5 tries again with growing pauses for 24 hours, then shows the mail as f
   expect(await mailRow(running)).toMatchObject({ state: 'failed', failure: 'recipient', next_attempt_at: null });
 });
 
-test('MA5 sends what waited once the server is well again', async () => {
+test('MA5 sends waiting mails once the server has recovered', async () => {
   const mailbox = await startMailbox();
   mailbox.refuse.from = 451;
   const running = await startWithMail(mailbox.url);
@@ -127,7 +127,7 @@ test('MA5 sends what waited once the server is well again', async () => {
   );
 });
 
-test('shows a mail as failed at once when its recipient is refused for good', async () => {
+test('shows a mail as failed at once when its recipient is permanently refused', async () => {
   const mailbox = await startMailbox();
   mailbox.refuse.to = 550;
   const running = await startWithMail(mailbox.url);
@@ -136,7 +136,7 @@ test('shows a mail as failed at once when its recipient is refused for good', as
   expect(JSON.stringify(await mailRow(running))).not.toContain('marker-of-the-mail-server');
 });
 
-test('waits without ageing while no mail server is named', async () => {
+test('waits without ageing while no mail server is configured', async () => {
   const running = await startTestApp();
   await queue(running, order());
   running.clock.advance(daysMs(3));

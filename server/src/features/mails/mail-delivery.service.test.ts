@@ -6,7 +6,7 @@ import { eventually } from '../../test/helpers/eventually.ts';
 import { link, mailRow, mailRows, order, queue, startWithMail } from '../../test/helpers/outbox.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
-describe('a mail that goes out', () => {
+describe('a mail that is sent', () => {
   test.each(languages)('arrives in %s as text and HTML, with its headers', async (language) => {
     const mailbox = await startMailbox();
     const running = await startWithMail(mailbox.url);
@@ -43,7 +43,7 @@ describe('a mail that goes out', () => {
     });
   });
 
-  test('lies sealed while it waits: the token is not in the row', async () => {
+  test('is sealed while it waits: the row does not contain the token', async () => {
     const running = await startTestApp();
     await queue(running, order());
     const waiting = await mailRow(running);
@@ -51,7 +51,7 @@ describe('a mail that goes out', () => {
     expect(running.secrets.unseal(waiting.values_sealed!, `mail:${waiting.id}`)).toBe(JSON.stringify({ link }));
   });
 
-  test('MA5 is made once for a cause, and not when its cause is rolled back', async () => {
+  test('MA5 is created once per cause, and not when its cause is rolled back', async () => {
     const mailbox = await startMailbox();
     const running = await startWithMail(mailbox.url);
     await queue(running, order({ cause: 'same' }), order({ cause: 'same' }));
@@ -69,7 +69,7 @@ describe('a mail that goes out', () => {
     ]);
   });
 
-  test('goes with the person it was for', async () => {
+  test('is deleted with its recipient', async () => {
     const running = await startTestApp();
     const person = await running.build.player();
     await queue(running, order({ to: { userId: person.id, name: person.name, address: 'p@club.example' } }));
@@ -77,7 +77,7 @@ describe('a mail that goes out', () => {
     expect(await mailRows(running)).toEqual([]);
   });
 
-  test('is forgotten 90 days later, unless another time is set', async () => {
+  test('is deleted after 90 days by default, or after the configured time', async () => {
     const mailbox = await startMailbox();
     const running = await startWithMail(mailbox.url);
     await queue(running, order());
@@ -125,7 +125,7 @@ describe('MA1 and MA2: recipients', () => {
     expect(await mailRows(running)).toEqual([]);
   });
 
-  test('MA1 sends to nobody else when a row was tampered with', async () => {
+  test('MA1 sends to nobody else if a row was tampered with', async () => {
     const mailbox = await startMailbox();
     const running = await startWithMail(mailbox.url);
     await running.db.transaction().execute((tx) => running.app.mails.queue(tx, order()));
@@ -140,7 +140,7 @@ describe('MA1 and MA2: recipients', () => {
     await expect(queue(running, order({ to: { name, address: 'ana@club.example' } }))).rejects.toThrow();
   });
 
-  test('MA2 keeps a name with commas, quotes and brackets one name', async () => {
+  test('MA2 treats a name with commas, quotes and brackets as one name', async () => {
     const mailbox = await startMailbox();
     const running = await startWithMail(mailbox.url);
     const name = 'v@e.test, "Ana" <v@e.test>';
@@ -153,7 +153,7 @@ describe('MA1 and MA2: recipients', () => {
   });
 });
 
-test('OP5 MA5 a mail that a clock a year ahead has put off goes out once the clock is right again', async () => {
+test('OP5 MA5 a mail that a clock a year ahead has postponed is sent once the clock is right again', async () => {
   const mailbox = await startMailbox();
   mailbox.refuse.to = 451;
   const running = await startWithMail(mailbox.url);

@@ -22,11 +22,11 @@ const saveSettings = ({ db, secrets }: TestApp, given: Partial<typeof settings &
 const find = ({ db, secrets }: TestApp, mailUrl?: string) =>
   createFindMailServer({ db, secrets, mailUrl, publicUrl: 'https://touchline.club.example' })();
 
-test('names no mail server while there is neither MAIL_URL nor a setting', async () => {
+test('has no mail server without MAIL_URL and settings', async () => {
   expect(await find(await startTestApp())).toBeUndefined();
 });
 
-test('takes the mail server of the settings, its own network shut', async () => {
+test('uses the mail server of the settings, with the local network blocked', async () => {
   const running = await startTestApp();
   await saveSettings(running);
   expect(await find(running)).toEqual({
@@ -40,7 +40,7 @@ test('takes the mail server of the settings, its own network shut', async () => 
   });
 });
 
-test('SC1 keeps the mail password sealed, for this setting alone', async () => {
+test('SC1 stores the mail password sealed, only for this setting', async () => {
   const running = await startTestApp();
   await saveSettings(running);
   await saveSettings(running, { id: 2 });
@@ -53,7 +53,7 @@ test('SC1 keeps the mail password sealed, for this setting alone', async () => {
   await expect(find(other)).rejects.toThrow();
 });
 
-test('SC1 tells the mail password to nobody', async () => {
+test('SC1 reveals the mail password to nobody', async () => {
   const running = await startTestApp();
   await saveSettings(running);
   const answer = await running.api.raw(getMailStatus, {}, await running.build.adminToken());
@@ -61,7 +61,7 @@ test('SC1 tells the mail password to nobody', async () => {
   expect(answer.body + running.logLines.join('')).not.toMatch(/S3cret|smtp\.club\.example|k1\./);
 });
 
-test('prefers MAIL_URL, and takes the sender from where one is named', async () => {
+test('prefers MAIL_URL, and uses its sender or that of the settings', async () => {
   const running = await startTestApp();
   expect(await find(running, 'smtp://mail.example')).toMatchObject({ from: 'touchline@touchline.club.example' });
   expect(await find(running, 'smtp://a%40b.example:p@mail.example')).toMatchObject({
@@ -102,7 +102,7 @@ test('signs in with the credentials of MAIL_URL', async () => {
   expect(signIns).toEqual([['us@er.example', 'p:/ss']]);
 });
 
-test('a MAIL_URL that can not be used stops the start, unquoted', async () => {
+test('an invalid MAIL_URL aborts the start and is not quoted', async () => {
   await expect(startTestApp({ env: { MAIL_URL: 'smtp://u:S3cret@mail.example?tls=maybe' } })).rejects.toThrow(
     /^Wrong settings: MAIL_URL must look like/,
   );

@@ -36,7 +36,7 @@ const makeMail = async ({ db, secrets, clock }: TestApp, { name = 'Ana', state =
   return id;
 };
 
-test('lists what waits and what failed, newest first, and what was sent when asked', async () => {
+test('lists waiting and failed mails, newest first, and sent ones on request', async () => {
   const running = await startTestApp();
   await makeMail(running, { name: 'Ana', state: 'failed', failure: 'recipient' });
   await makeMail(running, { name: 'Bea', state: 'sent' });
@@ -61,7 +61,7 @@ test('lists what waits and what failed, newest first, and what was sent when ask
   expect(sent.records.map(({ to }) => to)).toEqual(['bea@club.example']);
 });
 
-test('pages, searches and turns the list round', async () => {
+test('pages, searches and reverses the list', async () => {
   const running = await startTestApp();
   for (const name of ['Ana', 'Bea', 'Eva']) await makeMail(running, { name });
   const list = async (query: NonNullable<Parameters<typeof running.api.asAdmin<typeof listMails>>[1]['query']>) =>
@@ -74,7 +74,7 @@ test('pages, searches and turns the list round', async () => {
   expect(await list({ search: '%' })).toEqual([]);
 });
 
-test('tells how many failed and wait after a failure, and why the last one did', async () => {
+test('returns how many failed and wait after a failure, and why the last one failed', async () => {
   const running = await startTestApp();
   expect(await running.api.asAdmin(getMailStatus, {})).toEqual({
     failed: 0,
@@ -107,7 +107,7 @@ test('tells how many failed and wait after a failure, and why the last one did',
   });
 });
 
-test('says that no mail server is set while mails wait for one', async () => {
+test('reports a missing mail server while mails wait for one', async () => {
   const running = await startTestApp();
   await makeMail(running);
   expect(await running.api.asAdmin(getMailStatus, {})).toMatchObject({
@@ -117,7 +117,7 @@ test('says that no mail server is set while mails wait for one', async () => {
   });
 });
 
-test('sends a mail that could not be sent again, at once', async () => {
+test('resends a failed mail at once', async () => {
   const mailbox = await startMailbox();
   const running = await startTestApp({ env: { MAIL_URL: mailbox.url } });
   const id = await makeMail(running, { state: 'failed', failure: 'recipient' });
@@ -128,7 +128,7 @@ test('sends a mail that could not be sent again, at once', async () => {
     .toEqual({ state: 'sent', failure: null, attempts: 4 });
 });
 
-test('a mail that was tried again has 24 more hours', async () => {
+test('a resent mail has 24 more hours', async () => {
   const running = await startTestApp();
   const id = await makeMail(running, { state: 'failed', failure: 'timeout' });
   await running.api.asAdmin(retryMail, { params: { id } });
@@ -137,7 +137,7 @@ test('a mail that was tried again has 24 more hours', async () => {
   ).toEqual({ state: 'waiting', give_up_at: null, next_attempt_at: running.clock().toISOString() });
 });
 
-test('leaves a mail alone that a server is sending right now', async () => {
+test('does not touch a mail that a server is sending', async () => {
   const running = await startTestApp();
   const later = new Date(running.clock().getTime() + minutesMs(5)).toISOString();
   const id = await makeMail(running, { claimed_until: later });
@@ -147,7 +147,7 @@ test('leaves a mail alone that a server is sending right now', async () => {
   expect(await running.db.selectFrom('mails').selectAll().execute()).toEqual(before);
 });
 
-test('does not send a mail twice that went out: 409, and 404 for one that is not there', async () => {
+test('answers 409 for a mail that was sent already, and 404 for an unknown one', async () => {
   const running = await startTestApp();
   const token = await running.build.adminToken();
   const id = await makeMail(running, { state: 'sent' });
@@ -155,7 +155,7 @@ test('does not send a mail twice that went out: 409, and 404 for one that is not
   expect(await running.api.refused(retryMail, { params: { id: newId() } }, token)).toMatchObject({ statusCode: 404 });
 });
 
-test('AZ1 is the administrator’s alone', async () => {
+test('AZ1 only the administrator has access', async () => {
   const running = await startTestApp();
   const id = await makeMail(running);
   for (const endpoint of [listMails, getMailStatus, retryMail]) {
@@ -167,7 +167,7 @@ test('AZ1 is the administrator’s alone', async () => {
   }
 });
 
-test('AZ4 shows neither what a mail says nor what caused it', async () => {
+test('AZ4 shows neither the content of a mail nor its cause', async () => {
   const running = await startTestApp();
   await makeMail(running);
   const { body } = await running.api.raw(listMails, {}, await running.build.adminToken());

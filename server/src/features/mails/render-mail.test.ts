@@ -28,7 +28,7 @@ const templates = Object.keys(values) as MailTemplate[];
 const render = (template: MailTemplate, language: Language, senderName = 'UD Valmora') =>
   renderMail(template, values[template] as never, { language, senderName });
 
-test.each(languages)('says every mail in %s, in its direction', (language) => {
+test.each(languages)('renders every mail in %s, in its direction', (language) => {
   for (const template of templates) {
     const { subject, text, html } = render(template, language);
     expect(subject).not.toBe('');
@@ -38,7 +38,7 @@ test.each(languages)('says every mail in %s, in its direction', (language) => {
   }
 });
 
-test('gives a button and the bare link, each leading to the same page', () => {
+test('has a button and the plain link, both to the same page', () => {
   const { html } = render('resetPassword', 'ar');
   const escaped = link.replace('&', '&amp;');
   expect(html.match(/href="([^"]+)"/g)).toEqual([`href="${escaped}"`, `href="${escaped}"`]);
@@ -46,7 +46,7 @@ test('gives a button and the bare link, each leading to the same page', () => {
   expect(html).toContain(`>${escaped}</a>`);
 });
 
-test('loads nothing from anywhere and runs nothing', () => {
+test('loads nothing from other hosts and runs no script', () => {
   for (const template of templates) {
     const { html } = render(template, 'en');
     expect(html).not.toMatch(/<script|<img|<link|<iframe|<form|\son\w+=|url\(|@import/i);
@@ -67,7 +67,7 @@ test.each([
   'https://a.example/"><b>',
   'https://a.example/\r\nx',
   '//a.example',
-])('refuses a link that is no web address: %j', (bad) => {
+])('refuses a link that is not a web address: %j', (bad) => {
   expect(() => renderMail('resetPassword', { link: bad }, { language: 'en', senderName: 'Club' })).toThrow();
 });
 
@@ -77,14 +77,14 @@ test.each([
   ['es', 'los demás dispositivos'],
   ['pt', 'nos outros dispositivos'],
 ] as const)(
-  'says in %s that a changed password ends the sessions of other devices, since one’s own may stay',
+  'says in %s that a changed password ends the sessions of other devices, not necessarily this one',
   (language, others) => {
     expect(render('passwordChanged', language).text).toContain(others);
   },
 );
 
 test.each(languages)(
-  'MA2 a mail about wellness in %s asks nothing, tells no answer, and says how long its link works',
+  'MA2 a wellness mail in %s contains neither questions nor answers, and says how long its link works',
   (language) => {
     for (const template of ['wellnessForm', 'wellnessReminder'] as const) {
       const said = (['morning', 'evening'] as const).map((type) =>

@@ -30,7 +30,7 @@ const season = (ground: string) => ({
   ),
 });
 
-test('teams are renamed while a season is imported, and neither call ends in an error of the server', async () => {
+test('renaming teams during an import of a season causes no server error', async () => {
   const { api, take, preview, send, token, db } = await start();
   await take('fixtures', season('Campo 0'));
   const teams = await db.selectFrom('teams').select(['id', 'name']).execute();
@@ -48,7 +48,7 @@ test('teams are renamed while a season is imported, and neither call ends in an 
   }
 });
 
-test('of records that take several pictures at once in any order each is answered', async () => {
+test('records that use the same pictures at once in any order all get an answer', async () => {
   const { api, token, input, build, userId } = await start();
   const body = await input();
   for (let round = 0; round < 5; round += 1) {
@@ -64,7 +64,7 @@ test('of records that take several pictures at once in any order each is answere
   }
 });
 
-test('a team that is deleted while a match takes it is gone or in use, never an error of the server', async () => {
+test('a team deleted while a match uses it is gone or in use, without a server error', async () => {
   const { api, token, input, build } = await start();
   for (let round = 0; round < 5; round += 1) {
     const body = await input();
@@ -80,7 +80,7 @@ test('a team that is deleted while a match takes it is gone or in use, never an 
   }
 });
 
-test('a match that is changed, deleted and loses its picture at once ends in one of these', async () => {
+test('a match that is changed, deleted and loses its picture at once ends in one of these states', async () => {
   const { api, token, input } = await start();
   for (let round = 0; round < 5; round += 1) {
     const { _id: id, images } = await api.with(token)(createMatch, { body: await input() });

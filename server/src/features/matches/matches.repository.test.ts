@@ -26,7 +26,7 @@ const fill = async (app: TestApp, count: number) => {
   await learn(app, 'matches', 'teams', 'leagues');
 };
 
-test('OP2 answers pages out of 10,000 matches in every order, and how many there are, from an index', async () => {
+test('OP2 reads pages of 10,000 matches in every order, and their number, from an index', async () => {
   const app = await startTestApp();
   await fill(app, 10_000);
   const matches = createMatchesRepository(app.db);

@@ -14,7 +14,7 @@ const start = async () => {
   return { ...app, events: createEvents(app), userId, token, home, away, league, input };
 };
 
-test('creates a match with its teams, its league and a drawn cover, and notes it', async () => {
+test('creates a match with teams, league and a drawn cover, and records it', async () => {
   const { api, db, token, userId, home, away, league, input, clock } = await start();
   await db.updateTable('teams').set({ is_own: true }).where('id', '=', home.id).execute();
   const made = await api.with(token)(createMatch, {
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('a match that is sent again is made once', async () => {
+test('a repeated request creates one match', async () => {
   const { api, db, token, input } = await start();
   const send = (body: object) =>
     api.raw(createMatch, { body, headers: { 'idempotency-key': 'a' } }, token).then((answer) => answer.json<unknown>());
@@ -88,7 +88,7 @@ test('a match that is sent again is made once', async () => {
     expect(await db.selectFrom(table).select('id').execute()).toHaveLength(1);
 });
 
-test('lists those to come by date, then the past ones, latest first, with how many are to come', async () => {
+test('lists upcoming matches by date, then past ones, latest first, with the number of upcoming ones', async () => {
   const { api, build, events, clock } = await start();
   const at = (hours: number) => new Date(clock().getTime() + hoursMs(hours)).toISOString();
   const ids = new Map<number, string>();
@@ -110,7 +110,7 @@ test('lists those to come by date, then the past ones, latest first, with how ma
   });
 });
 
-test('matches at one moment stand in one order on all pages', async () => {
+test('matches at the same time have a stable order across pages', async () => {
   const { api, events } = await start();
   for (let count = 0; count < 7; count += 1) await events.match({ starts_at: '2026-09-01T18:00:00.000Z' });
   const whole = (await api.asStaff(listMatches, {})).records.map(({ _id }) => _id);
@@ -121,7 +121,7 @@ test('matches at one moment stand in one order on all pages', async () => {
   expect(new Set(paged).size).toBe(7);
 });
 
-test('finds by both teams, league and venue, with the words in any order, blind to case and accents', async () => {
+test('finds by both teams, league and venue, with words in any order, ignoring case and accents', async () => {
   const { api, events } = await start();
   await events.match({ home: 'UD Valmora', away: 'Atlético Ibáñez', league: 'Liga Norte', venue: 'Campo São João' });
   await events.match({ home: 'النصر الرياضي', away: 'UD Valmora', league: 'Copa del Rey' });
@@ -139,7 +139,7 @@ test('finds by both teams, league and venue, with the words in any order, blind 
   expect(await found('valmora ribera')).toBe(0);
 });
 
-test('a page takes five queries, however many matches are on it', async () => {
+test('a page needs five queries, however many matches it has', async () => {
   const { api, events, database, db } = await start();
   const queriesOf = async (pageSize: number) => {
     const asked: string[] = [];
@@ -161,7 +161,7 @@ test('a page takes five queries, however many matches are on it', async () => {
   expect([database.engine, await queriesOf(30)]).toEqual([database.engine, 5]);
 });
 
-test('deletes a match with its pictures, and notes it', async () => {
+test('deletes a match with its pictures, and records it', async () => {
   const { api, db, token, input, build, userId } = await start();
   const photo = await build.file('gallery', userId);
   const body = { ...input, images: [{ key: photo.id, description: 'Kick-off' }] };
@@ -178,7 +178,7 @@ test('deletes a match with its pictures, and notes it', async () => {
   expect(await api.refused(deleteMatch, { params: { id: made._id } }, token)).toMatchObject({ statusCode: 404 });
 });
 
-test('of a match that is made and its team that is deleted at once, both are there or neither', async () => {
+test('after concurrently creating a match and deleting its team, both exist or neither', async () => {
   const { api, db, token, input, home } = await start();
   for (let round = 0; round < 5; round += 1) {
     const answers = await Promise.all([

@@ -29,7 +29,7 @@ const start = async (given: Parameters<ReturnType<typeof createEvents>['match']>
   };
 };
 
-test('changes what is sent and nothing else, and notes the names of the fields', async () => {
+test('changes only the fields that are sent, and records their names', async () => {
   const { change, get, build, id, notes } = await start();
   const before = await get();
   const [league, away] = [await build.league('Copa del Rey'), await build.team('Racing Sur')];
@@ -47,7 +47,7 @@ test('changes what is sent and nothing else, and notes the names of the fields',
   expect(await notes()).toEqual([{ action: 'match.updated', subject_id: id, fields: ['leagues', 'teams', 'venue'] }]);
 });
 
-test('what is sent as it is makes no new version and no note', async () => {
+test('unchanged values create neither a version nor an audit entry', async () => {
   const { change, get, notes } = await start({ score: [1, 0], venue: 'Campo' });
   const before = await get();
   const { date, venue, score, teams, leagues, images } = before;
@@ -59,7 +59,7 @@ test('what is sent as it is makes no new version and no note', async () => {
   expect(await notes()).toEqual([]);
 });
 
-test('finds a match by the venue that it has now', async () => {
+test('finds a match by its current venue', async () => {
   const { change, db } = await start({ venue: 'Campo Viejo' });
   await change({ venue: 'Campo São João' });
   expect(await db.selectFrom('matches').select('search').executeTakeFirst()).toEqual({ search: 'campo sao joao' });
@@ -70,7 +70,7 @@ test('finds a match by the venue that it has now', async () => {
   });
 });
 
-test('a score stands from the kick-off on, and can be taken away', async () => {
+test('a score is allowed from kick-off, and can be removed', async () => {
   const { change, refused, clock } = await start({ starts_at: '2026-08-15T08:00:00.001Z' });
   const tooEarly = {
     statusCode: 400,
@@ -111,7 +111,7 @@ test.each([
   expect(await notes()).toEqual([]);
 });
 
-test('whoever names an older version is told so, and changes nothing', async () => {
+test('a request with an older version is refused and changes nothing', async () => {
   const { raw, get, api, token, id } = await start();
   const { etag } = (await api.raw(getMatch, { params: { id } }, token)).headers;
   const first = await raw({ venue: 'First' }, { 'if-match': String(etag) });
@@ -122,7 +122,7 @@ test('whoever names an older version is told so, and changes nothing', async () 
   expect((await raw({ venue: 'Second' }, { 'if-match': String(first.headers.etag) })).statusCode).toBe(200);
 });
 
-test('of two people who change different fields at once both are kept', async () => {
+test('two concurrent changes of different fields are both kept', async () => {
   const { get, change, build } = await start({ starts_at: '2026-08-01T18:00:00.000Z' });
   const league = await build.league('Copa del Rey');
   await Promise.all([
@@ -137,7 +137,7 @@ test('of two people who change different fields at once both are kept', async ()
   });
 });
 
-test('a match that is not there is not changed', async () => {
+test('changing an unknown match answers 404', async () => {
   const { api, token } = await start();
   expect(await api.refused(updateMatch, { params: { id: unknown }, body: { venue: 'x' } }, token)).toMatchObject({
     statusCode: 404,

@@ -32,7 +32,7 @@ const start = async () => {
   return { ...touchline, doctor, player, phone, doctorToken, staff: api.with(doctorToken), own: api.with(phone) };
 };
 
-test('a player takes everything along: rows by table with names, the log, and files as they are', async () => {
+test('a player downloads everything: rows by table with names, the log, and the original files', async () => {
   const { api, own, staff, player, phone, doctorToken, db, clock } = await start();
   await staff(updateUser, {
     params: { id: player.id },
@@ -76,7 +76,7 @@ test('a player takes everything along: rows by table with names, the log, and fi
   expect(data['files']!.map(({ path }) => path).sort()).toEqual(paths.filter((path) => path !== 'data.json').sort());
 });
 
-test('AZ4 no secret and nothing of anybody else goes along', async () => {
+test('AZ4 the archive contains no secret and nothing of anybody else', async () => {
   const { api, build, phone, player, db, clock } = await start();
   const hugo = await build.player({ name: 'Hugo Peralta' });
   await build.phoneToken(hugo.id);
@@ -105,7 +105,7 @@ test('AZ4 no secret and nothing of anybody else goes along', async () => {
   for (const foreign of ['SECRET', 'Hugo', hugo.id]) expect(content).not.toContain(foreign);
 });
 
-test('each table is handed out, or it is said why not', async () => {
+test('each table is exported, or has a reason why not', async () => {
   const { api, phone, db } = await start();
   const { data } = await exported({ api }, phone);
   // What the migrations and SQLite note of themselves is nothing of ours.
@@ -117,7 +117,7 @@ test('each table is handed out, or it is said why not', async () => {
   expect(Object.keys(data).sort()).toEqual(['exportedAt', 'club', 'files', 'audit_log', ...handedOut].sort());
 });
 
-test('each column that may name a person is said to be the one whose row it is, or of somebody who acted', async () => {
+test('each column that may name a person is declared as the subject or as an actor', async () => {
   const { db } = await start();
   const naming = /(^|_)(user|person|player|actor|subject|owner|guardian)_id$|_by$/;
   const unknown = (await db.introspection.getTables()).flatMap(({ name, columns }) =>
@@ -134,7 +134,7 @@ test('each column that may name a person is said to be the one whose row it is, 
   expect(unknown.sort()).toEqual(['audit_log.subject_id', 'consent_answers.given_by', 'consents.given_by']);
 });
 
-test('10,000 rows come whole and in order, while others are answered', async () => {
+test('10,000 rows are complete and in order, while others are answered', async () => {
   const { api, phone, player, db, clock } = await start();
   const at = clock().toISOString();
   const rows = Array.from({ length: 10_000 }, (_, index) => ({
@@ -166,7 +166,7 @@ test('10,000 rows come whole and in order, while others are answered', async () 
   expect(turns).toBeGreaterThan(10);
 }, 120_000);
 
-test('a file that is missing on the disk leaves an empty one behind, and the rest comes', async () => {
+test('a file that is missing on the disk becomes an empty one, and the rest is complete', async () => {
   const { api, phone, build, player, db } = await start();
   const { id } = await build.file('document', player.id);
   const { files } = await exported({ api }, phone);
@@ -175,7 +175,7 @@ test('a file that is missing on the disk leaves an empty one behind, and the res
   expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([]);
 });
 
-test('a phone that is removed gets nothing, nor do staff', async () => {
+test('removed phones and staff get nothing', async () => {
   const { api, phone, player, db, build } = await start();
   expect(await api.refused(exportOwnData, {}, await build.staffToken())).toMatchObject({ statusCode: 401 });
   await db.deleteFrom('sessions').where('user_id', '=', player.id).execute();

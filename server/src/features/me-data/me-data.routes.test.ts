@@ -40,7 +40,7 @@ const start = async () => {
   };
 };
 
-test('a player sees what the club keeps: the profile, which papers, and how much else', async () => {
+test('a player sees what the club stores: the profile, which papers, and how much else', async () => {
   const { own, iker, hugo, db, build, ...app } = await start();
   const paper = (await build.file('document', await build.adminId())).id;
   await db.updateTable('users').set({ passport_image: paper }).where('id', '=', iker.id).execute();
@@ -62,7 +62,7 @@ test('a player sees what the club keeps: the profile, which papers, and how much
   expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([]);
 });
 
-test('who of the staff has looked is told newest first, each by name, role and what was seen', async () => {
+test("lists the staff who read the player's data, newest first, with name, role and what they saw", async () => {
   const { own, staff, iker, later, paperRead, ...app } = await start();
   await staff(getUser, { params: { id: iker.id } });
   const injuryAt = app.clock().toISOString();
@@ -81,7 +81,7 @@ test('who of the staff has looked is told newest first, each by name, role and w
   ]);
 });
 
-test('lists and tables count from when there was something of the player in them', async () => {
+test('reads of lists and tables count only since they contained the player', async () => {
   const { own, staff, api, build, iker, hugo, later, db, clock } = await start();
   const { put } = createComplaints({ db, build, clock });
   await put({ player: hugo.id });
@@ -111,7 +111,7 @@ test('lists and tables count from when there was something of the player in them
   ]);
 });
 
-test("AZ6 what was read of others is not told, and another player's ids open nothing", async () => {
+test("AZ6 reads about others are not shown, and another player's ids give no access", async () => {
   const { own, api, other, iker, hugo, paperRead } = await start();
   await paperRead(iker.id);
   expect((await own(listOwnReads, {})).total).toBe(1);
@@ -123,7 +123,7 @@ test("AZ6 what was read of others is not told, and another player's ids open not
     expect(await api.refused(listOwnReads, { query }, other)).toMatchObject({ statusCode: 400 });
 });
 
-test('the readings come page by page, and a reader whose account is gone has no name', async () => {
+test('the reads are paged, and a reader whose account was deleted has no name', async () => {
   const { own, iker, later, paperRead, db, doctor } = await start();
   for (let count = 0; count < 5; count += 1) {
     later();

@@ -44,7 +44,7 @@ const staffAtWork = async (app: TestApp) => {
   return { id, key };
 };
 
-test('PR1 AZ4 the export of a person holds every table about people, what the person did, and no secret', async () => {
+test("PR1 AZ4 the export of a person has every table about people, the person's actions, and no secret", async () => {
   const app = await startTestApp();
   const { id, key } = await staffAtWork(app);
   const before = filesOnDisk(app);
@@ -70,7 +70,7 @@ test('PR1 AZ4 the export of a person holds every table about people, what the pe
   await eventually(() => expect(filesOnDisk(app).sort()).toEqual(before.sort()));
 });
 
-test('PR1 AD1 who was handed out is noted, and nobody unknown is', async () => {
+test('PR1 AD1 an export is recorded, and unknown people have none', async () => {
   const app = await startTestApp();
   const { api, build } = app;
   const { id } = await build.player();

@@ -22,7 +22,7 @@ const start = async () => {
   return { ...touchline, iker, hugo, phone, as, me: () => as(getMe, {}), events: createEvents(touchline) };
 };
 
-test('takes sixty things at once of a player, then one a minute, whichever phone sends them', async () => {
+test('accepts sixty writes of a player at once, then one a minute, from any of their phones', async () => {
   const { as, api, build, iker, hugo, me, clock, phone } = await start();
   const tabletToken = await build.phoneToken(iker.id);
   const tablet = api.with(tabletToken);
@@ -38,7 +38,7 @@ test('takes sixty things at once of a player, then one a minute, whichever phone
   expect((await me()).player.language).toBe('pt');
 });
 
-test('says who it is, which club, and that nothing is to come', async () => {
+test('shows the player, the club, and that there are no upcoming events', async () => {
   const { me, iker, db, build } = await start();
   const own = await build.team('UD Valmora');
   await build.team('CD Montelar');
@@ -60,7 +60,7 @@ test('says who it is, which club, and that nothing is to come', async () => {
   ]);
 });
 
-test('shows the crest of the own team', async () => {
+test("shows the crest of the club's own team", async () => {
   const { me, db, build } = await start();
   const { id: icon } = await build.file('icon', await build.adminId());
   const team = await build.team('UD Valmora');
@@ -68,7 +68,7 @@ test('shows the crest of the own team', async () => {
   expect((await me()).club.crest).toMatchObject({ key: icon });
 });
 
-test('what comes next is what begins next or is under way, with time and place, and only where the player is called', async () => {
+test('the next event begins next or is under way, with time and place, and only if the player is called', async () => {
   const { me, events, iker, hugo, clock } = await start();
   const at = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
   const match = { home: 'UD Valmora', away: 'CD Montelar', league: 'Liga Costa Verde', venue: 'Estadio Municipal' };
@@ -110,7 +110,7 @@ test('what comes next is what begins next or is under way, with time and place, 
   expect((await me()).next.training).toMatchObject({ _id: later.id, place: null });
 });
 
-test('shows the own forms that can be answered, with the token of their link', async () => {
+test("shows the player's open forms, with the tokens of their links", async () => {
   const touchline = await start();
   const { me, iker, hugo } = touchline;
   const wellness = createWellness(touchline);
@@ -126,7 +126,7 @@ test('shows the own forms that can be answered, with the token of their link', a
   ]);
 });
 
-test('what was refused is not shown', async () => {
+test('refused data is not shown', async () => {
   const touchline = await start();
   const { me, iker, build } = touchline;
   const wellness = createWellness(touchline);
@@ -140,7 +140,7 @@ test('what was refused is not shown', async () => {
   expect(await me()).toMatchObject({ forms: [], unreadReplies: 0 });
 });
 
-test('counts the own replies that were not read', async () => {
+test("counts the player's unread replies", async () => {
   const touchline = await start();
   const { me, iker, hugo, db } = touchline;
   const { put } = createComplaints(touchline);
@@ -152,7 +152,7 @@ test('counts the own replies that were not read', async () => {
   expect((await me()).unreadReplies).toBe(1);
 });
 
-test('says where the player is checked in today, and nothing of yesterday', async () => {
+test("shows today's check-in of the player, and not yesterday's", async () => {
   const touchline = await start();
   const { me, as, clock, hugo, build, api } = touchline;
   const scan = async () => as(scanCode, { body: { code: await showCode(touchline) } });
@@ -170,7 +170,7 @@ test('says where the player is checked in today, and nothing of yesterday', asyn
   expect((await me()).presence).toBeNull();
 });
 
-test('changes the language in which the player is written to, and no version of the record', async () => {
+test("changes the language of the player's mails, without a new version of the record", async () => {
   const { me, as, api, phone, iker, hugo, db } = await start();
   const rowOf = (id: string) =>
     db.selectFrom('users').select(['language_code', 'updated_at']).where('id', '=', id).executeTakeFirstOrThrow();
@@ -187,7 +187,7 @@ test('changes the language in which the player is written to, and no version of 
   });
 });
 
-test('AZ6 SE2 is closed to whoever is no active player', async () => {
+test('AZ6 SE2 refuses anyone who is not an active player', async () => {
   const { api, phone, iker, build } = await start();
   for (const token of [undefined, await build.staffToken(), await build.screenToken()])
     for (const [endpoint, input] of [[getMe], [updateMe, { body: { language: 'pt' } }]] as const)

@@ -23,7 +23,7 @@ const numbersOf = async (test: TestApp): Promise<Record<string, number>> => {
   );
 };
 
-test('is unknown where no token is set, with and without the console', async () => {
+test('answers 404 if no token is set, with and without the console', async () => {
   const webDir = mkdtempSync(join(tmpdir(), 'touchline-web-'));
   onTestFinished(() => rmSync(webDir, { recursive: true, force: true }));
   writeFileSync(join(webDir, 'index.html'), '<!doctype html>');
@@ -33,7 +33,7 @@ test('is unknown where no token is set, with and without the console', async () 
   }
 });
 
-test('answers whoever has the token and nobody else, whatever session they have', async () => {
+test('answers requests with the token only, whatever session they have', async () => {
   const started = await startTestApp({ env });
   const { app, build, logLines } = started;
   const strangers = ['', `${token}x`, token.slice(0, -1), await build.adminToken()];
@@ -53,7 +53,7 @@ test('answers whoever has the token and nobody else, whatever session they have'
     );
 });
 
-test('tells of waiting mails, unclaimed uploads, jobs, passwords, streams and the disk', async () => {
+test('reports waiting mails, unclaimed uploads, jobs, passwords, streams and the disk', async () => {
   const started = await startTestApp({ env });
   const { build, clock, app, db } = started;
   await build.file('gallery', newId());
@@ -106,7 +106,7 @@ test('tells of waiting mails, unclaimed uploads, jobs, passwords, streams and th
     expect(numbers[name], name).toBeGreaterThan(0);
 });
 
-test('goes on telling the rest when the database is gone', async () => {
+test('continues to report the rest when the database is down', async () => {
   const started = await startTestApp({ env });
   await started.database.db.destroy();
   const numbers = await numbersOf(started);
@@ -114,7 +114,7 @@ test('goes on telling the rest when the database is gone', async () => {
   expect(numbers).not.toHaveProperty('touchline_database_size_bytes');
 });
 
-test('SC2 measures by the pattern of a route, and keeps no path, query or address that somebody sends', async () => {
+test('SC2 measures by route pattern, and stores no path, query or address of a request', async () => {
   const started = await startTestApp({ env });
   const { api, app, build } = started;
   await api.raw(listUsers, { query: { search: 'seeded' } }, await build.adminToken());
@@ -138,7 +138,7 @@ test('SC2 measures by the pattern of a route, and keeps no path, query or addres
   ]);
 });
 
-test('counts a stream as one that listens, not as a request that lasts', async () => {
+test('counts a stream as a listener, not as a long request', async () => {
   const started = await startTestApp({ env });
   const { app, build } = started;
   const authorization = `Bearer ${await build.adminToken()}`;

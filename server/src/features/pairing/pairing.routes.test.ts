@@ -42,7 +42,7 @@ const statusOf = async ({ api }: TestApp, token: string): Promise<number> =>
 const mailedLinks = async (touchline: TestApp): Promise<string[]> =>
   (await orderedMails(touchline)).map(({ values }) => values.link ?? '');
 
-test('pairs a phone by a personal link, once; what is stored of it opens nothing', async () => {
+test('a personal link pairs a phone once, and its stored hash gives no access', async () => {
   const touchline = await startTestApp();
   const { api, build, clock, db } = touchline;
   const { id } = await build.player();
@@ -63,7 +63,7 @@ test('pairs a phone by a personal link, once; what is stored of it opens nothing
   expect(touchline.logLines.join('')).not.toContain(token.slice(4));
 });
 
-test('of two phones that use one link at once, one is paired', async () => {
+test('of two phones that use a link at once, one is paired', async () => {
   const touchline = await startTestApp();
   const { api, build, db } = touchline;
   const token = await linkOf(touchline, (await build.player()).id);
@@ -87,7 +87,7 @@ test.each([
     },
   ],
   ['belongs to nobody any more', ({ api }: TestApp, id: string) => api.asAdmin(deleteUser, { params: { id } })],
-])('a link that %s is dead', async (_, end) => {
+])('a link that %s is invalid', async (_, end) => {
   const touchline = await startTestApp();
   const { id } = await touchline.build.player();
   const token = await linkOf(touchline, id);
@@ -110,7 +110,7 @@ test.each([
     'by another role',
     ({ db }: TestApp, id: string) => db.updateTable('users').set({ role: 'medical' }).where('id', '=', id).execute(),
   ],
-])('a phone is let in no more once its player is none %s', async (_, end) => {
+])('a phone loses access once its player is no longer one %s', async (_, end) => {
   const touchline = await startTestApp();
   const { id } = await touchline.build.player();
   const phone = await touchline.build.phoneToken(id);
@@ -133,7 +133,7 @@ test('a phone stays paired for 400 days, as long as it is used every 120 days', 
   expect(await statusOf(touchline, used)).toBe(401);
 });
 
-test('being seen is written at most once a minute', async () => {
+test('the last use is written at most once a minute', async () => {
   const touchline = await startTestApp();
   const { build, clock, db } = touchline;
   const phone = await build.phoneToken((await build.player()).id);
@@ -149,7 +149,7 @@ test('being seen is written at most once a minute', async () => {
   expect(await seenAt()).toBe(clock().toISOString());
 });
 
-test('a player has ten phones; with the eleventh the oldest goes', async () => {
+test('a player has at most ten phones; the eleventh replaces the oldest', async () => {
   const touchline = await startTestApp();
   const { api, build, clock } = touchline;
   const { id } = await build.player();
@@ -163,7 +163,7 @@ test('a player has ten phones; with the eleventh the oldest goes', async () => {
   expect((await api.with(phones[10]!)(listOwnDevices, {})).records).toHaveLength(10);
 });
 
-test('a player sees and removes the own phones, the latest used first, and no others', async () => {
+test('a player sees and removes their phones, last used first, and no others', async () => {
   const touchline = await startTestApp();
   const { api, build, clock } = touchline;
   const { id } = await build.player();
@@ -186,7 +186,7 @@ test('a player sees and removes the own phones, the latest used first, and no ot
   expect(await statusOf(touchline, stranger)).toBe(200);
 });
 
-test('the administrator sees and removes the phones of a player, which is noted', async () => {
+test('the administrator sees and removes the phones of a player, which is recorded', async () => {
   const touchline = await startTestApp();
   const { api, build, db } = touchline;
   const { id } = await build.player();
@@ -209,7 +209,7 @@ test('the administrator sees and removes the phones of a player, which is noted'
   ]);
 });
 
-test("the console's session of an administrator is no phone that could be removed", async () => {
+test("an administrator's console session can not be removed as a phone", async () => {
   const { api, build, db } = await startTestApp();
   const { id, token } = await build.signedIn('medical');
   const { id: sessionId } = await db
@@ -222,7 +222,7 @@ test("the console's session of an administrator is no phone that could be remove
   expect((await api.raw(listOwnDevices, {}, token)).statusCode).toBe(401);
 });
 
-test('mails a new link to a player who asks for one, in the own language; the older one is dead', async () => {
+test('mails a player a new link on request, in their language; the older one is revoked', async () => {
   const touchline = await startTestApp({ env: { PUBLIC_URL: 'https://console.club.example' } });
   const { api, build } = touchline;
   const { id, email } = await build.player({ language_code: 'ar' });
@@ -257,7 +257,7 @@ test('AU7 the answer is the same for everybody, and only active players get a li
   expect((await orderedMails(touchline)).map(({ to }) => to)).toEqual([player.email]);
 });
 
-test('AU7 three links an hour for a player, ten for an address of the network', async () => {
+test('AU7 allows three links an hour per player, and ten per network address', async () => {
   const touchline = await startTestApp();
   const { build, clock, db } = touchline;
   const { email } = await build.player();

@@ -22,7 +22,7 @@ const contactOf = async (from: string, env: Record<string, string> = {}): Promis
   return (await api.anonymous(getPrivacyNotice, {})).contact;
 };
 
-test('PR4 anybody may read whose notice it is and how long the club keeps what, and nothing else', async () => {
+test('PR4 the public notice shows the club and its retention periods, and nothing else', async () => {
   const { api, build, db } = await startTestApp();
   const { name } = await db.selectFrom('club').select('name').executeTakeFirstOrThrow();
   const token = await build.adminToken();
@@ -41,14 +41,11 @@ test.each([
   ['office@club.example', { MAIL_URL: 'smtp://localhost:2525?from=privacy@club.example' }, 'privacy@club.example'],
   ['no-reply@club.example', {}, null],
   ['Someone@club.example', {}, null],
-])(
-  'PR4 names %s as the contact only where somebody reads it and nobody signs in with it',
-  async (from, env, contact) => {
-    expect(await contactOf(from, env)).toBe(contact);
-  },
-);
+])('PR4 names %s as the contact only if it is read by somebody and not used to sign in', async (from, env, contact) => {
+  expect(await contactOf(from, env)).toBe(contact);
+});
 
-test('PR4 there is no notice before there is a club', async () => {
+test('PR4 there is no notice before setup', async () => {
   const { api } = await startTestApp({ configured: false });
   expect(await api.refused(getPrivacyNotice)).toMatchObject({ statusCode: 404 });
 });

@@ -26,7 +26,7 @@ const after = async (app: TestApp, days: number): Promise<void> => {
   await runJobs(app.app);
 };
 
-test('PR3 rejected and forgotten requests go after their time, with all that came with them, and no other', async () => {
+test('PR3 deletes expired rejected and abandoned requests with all their data, and no others', async () => {
   const app = await startTestApp();
   const { build } = app;
   const rejected = await build.player({ status: 'rejected' });
@@ -68,7 +68,7 @@ test('PR3 runs once a day, on one of two servers', async () => {
   expect(await people(app, late.id)).toEqual([]);
 });
 
-test('PR3 a run that a server died over is done by the next one', async () => {
+test('PR3 another server repeats a run during which one died', async () => {
   const app = await startTestApp();
   const { id } = await app.build.player({ status: 'rejected', updated_at: '2020-01-01T00:00:00.000Z' });
   const died = new Date(app.clock().getTime() + daysMs(1 / 24)).toISOString();
@@ -80,7 +80,7 @@ test('PR3 a run that a server died over is done by the next one', async () => {
   expect(await people(app, id)).toEqual([]);
 });
 
-test('PR3 papers stay until the day that the administrator sets, who is told before; then they go with their content', async () => {
+test('PR3 papers stay until the day the administrator sets, with a reminder before; then they are deleted with their content', async () => {
   const app = await startTestApp();
   const { api, build, db } = app;
   const token = await build.staffToken('medical');
@@ -130,7 +130,7 @@ test('PR3 papers stay until the day that the administrator sets, who is told bef
   expect(await shown(app)).toMatchObject({ papers: { until: null, people: 0 }, lastRun: { removed: { papers: 3 } } });
 });
 
-test('PR3 the days of players who left stay, unless a time is set for them', async () => {
+test('PR3 the records of players who left stay, unless a period is set for them', async () => {
   const app = await startTestApp();
   const { build, db, clock } = app;
   const at = clock().toISOString();
@@ -150,7 +150,7 @@ test('PR3 the days of players who left stay, unless a time is set for them', asy
   expect((await shown(app)).lastRun?.removed).toMatchObject({ formerPlayers: 2 });
 });
 
-test('AD2 entries of the log go after 24 months, and the rest is still proved', async () => {
+test('AD2 audit entries are deleted after 24 months, and the rest can still be verified', async () => {
   const app = await startTestApp();
   app.clock.set('2023-01-01T08:00:00.000Z');
   await set(app, { mails: 60 });
@@ -180,7 +180,7 @@ test.each<[PrivacyChanges, string, string]>([
   });
 });
 
-test('AD1 changes what is sent, notes it, and refuses who has seen an older version', async () => {
+test('AD1 changes and records what is sent, and refuses an older version', async () => {
   const app = await startTestApp();
   const { api, build } = app;
   const first = await api.raw(getPrivacySettings, {}, await build.adminToken());
@@ -193,7 +193,7 @@ test('AD1 changes what is sent, notes it, and refuses who has seen an older vers
   expect(await api.refused(updatePrivacySettings, stale, await build.adminToken())).toMatchObject({ statusCode: 412 });
 });
 
-test('PR3 OP5 a clock that jumps a year ahead and back removes nothing, nor does one that is wrong for less than a day', async () => {
+test('PR3 OP5 a clock that jumps a year ahead and back deletes nothing, nor does one that is wrong for less than a day', async () => {
   const app = await startTestApp();
   const { id } = await app.build.player({ status: 'rejected' });
   const { id: paired } = await app.build.player();

@@ -9,7 +9,7 @@ import { createClaimsService } from '../files/claims.service.ts';
 import { createMailsService } from '../mails/mails.service.ts';
 import { createRetentionService } from './retention.service.ts';
 
-test('PR3 a day that the administrator sets while papers go holds for those that are left, and stays', async () => {
+test('PR3 a day that the administrator sets while papers are being deleted applies to the rest, and stays', async () => {
   const app = await startTestApp();
   const { build, db, clock, secrets } = app;
   const uploader = (await build.user({ role: 'medical' })).id;

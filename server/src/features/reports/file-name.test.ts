@@ -10,7 +10,7 @@ test.each([
   ['new.docx', 'docx'],
   ['two.dots.docx', 'docx'],
   ['تقرير.pdf', 'pdf'],
-])('%s is called %s', (name, kind) => expect(kindOfName(name)).toBe(kind));
+])('%s is stored as %s', (name, kind) => expect(kindOfName(name)).toBe(kind));
 
 test.each([
   'report',
@@ -26,7 +26,7 @@ test.each([
   'report.p df',
   'report.\u202efdp',
   `.${'x'.repeat(100_000)}`,
-])('UP5 %j is of no kind that is taken', (name) => expect(kindOfName(name)).toBeUndefined());
+])('UP5 %j has no accepted file type', (name) => expect(kindOfName(name)).toBeUndefined());
 
 test.each([
   ['Set pieces.pdf', 'Set pieces.pdf'],
@@ -43,7 +43,7 @@ test.each([
   ['\u202e.pdf', 'report.pdf'],
 ])('UP6 keeps %j as %j', (given, kept) => expect(cleanFileName(given, 'pdf')).toBe(kept));
 
-test('UP6 a name has 200 characters with its ending, and no half of one', async () => {
+test('UP6 a name has at most 200 characters with its extension, and none is cut in half', async () => {
   expect(cleanFileName(`${'a'.repeat(500)}.docx`, 'docx')).toBe(`${'a'.repeat(195)}.docx`);
   expect(cleanFileName(`${'⚽'.repeat(10)}${'🏟'.repeat(300)}.pdf`, 'pdf').isWellFormed()).toBe(true);
   const marks = () => expect(cleanFileName(`a${'\u0301'.repeat(1_000_000)}.pdf`, 'pdf').length).toBeLessThan(60);

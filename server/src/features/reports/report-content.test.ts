@@ -124,7 +124,7 @@ const withMacros: [what: string, kind: ReportKind, content: Buffer][] = [
   ),
 ];
 
-test.each(good)('UP5 takes %s (%s)', async (_, kind, content) => {
+test.each(good)('UP5 accepts %s (%s)', async (_, kind, content) => {
   expect(await refusalOf(kind, content)).toBeUndefined();
 });
 
@@ -136,7 +136,7 @@ test.each(withMacros)('UP5 refuses macros: %s (%s)', async (_, kind, content) =>
   expect(await refusalOf(kind, content)).toBe('fileMacros');
 });
 
-test('UP5 each file that is cut anywhere is refused or taken, and never an error', async () => {
+test('UP5 a file cut off anywhere is refused or accepted, and never causes an error', async () => {
   for (const [kind, whole] of [
     ['pdf', pdfOf()],
     ['doc', docOf({ isSmall: true })],
@@ -146,7 +146,7 @@ test('UP5 each file that is cut anywhere is refused or taken, and never an error
       expect(['fileContent', undefined]).toContain(await refusalOf(kind, whole.subarray(0, length)));
 });
 
-test('UP5 bytes turned anywhere make no error', async () => {
+test('UP5 flipped bytes anywhere cause no error', async () => {
   const wholes = { pdf: pdfOf(), doc: docOf(), docx: docxOf([{ name: 'word/a.xml', extra: wideSizes }]) };
   const turned = fc.tuple(
     fc.constantFrom<ReportKind>('pdf', 'doc', 'docx'),
@@ -162,7 +162,7 @@ test('UP5 bytes turned anywhere make no error', async () => {
   );
 });
 
-test('UP5 looks at 10 MB of anything in less than a second of work, in little memory', async () => {
+test('UP5 checks any 10 MB in less than a second of CPU time, in little memory', async () => {
   const circle = Buffer.alloc(10 * mb, docOf().subarray(0, 512));
   docOf().copy(circle);
   // Each sector leads to the next one, to the end of the file.

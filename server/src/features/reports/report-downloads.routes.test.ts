@@ -18,7 +18,7 @@ const start = async () => {
   return { ...app, token, get, status, reads };
 };
 
-test('UP7 a report is saved, never shown: stored type, own name, inert', async () => {
+test('UP7 a report is downloaded, never displayed: stored type, its own name, inert', async () => {
   const { token, get, ...app } = await start();
   const made = await handIn(app, token, { name: 'تقرير الإصابات.pdf', contentType: 'text/html' });
   const { headers } = await get(made.file.url);
@@ -50,7 +50,7 @@ test('LI1 each changed byte of a link to a report answers 404', async () => {
   expect((await get(url)).rawPayload).toEqual(pdfOf());
 });
 
-test('LI2 a link lives 15 minutes, and each answer gives a new one', async () => {
+test('LI2 a link is valid for 15 minutes, and each answer has a new one', async () => {
   const { token, status, clock, api, ...app } = await start();
   const { _id, file } = await handIn({ api }, token);
   clock.advance(minutesMs(15) - 1_000);
@@ -64,7 +64,7 @@ test('LI2 a link lives 15 minutes, and each answer gives a new one', async () =>
   expect(app.logLines.join('')).not.toContain('tlf_');
 });
 
-test('LI2 a link dies with the session that was given it, and others live on', async () => {
+test('LI2 a link ends with its session, and those of other sessions stay valid', async () => {
   const { status, api, build, token } = await start();
   const { _id } = await handIn({ api }, token);
   const me = await build.staff('tactic');
@@ -75,7 +75,7 @@ test('LI2 a link dies with the session that was given it, and others live on', a
   expect([await status(seen), await status(seenElsewhere)]).toEqual([404, 200]);
 });
 
-test('LI3 a link of a session that is not there, or of no paper, is 404', async () => {
+test('LI3 a link of an unknown session, or to something other than a paper, answers 404', async () => {
   const { token, status, secrets, clock, build, ...app } = await start();
   const { key } = (await handIn(app, token)).file;
   const links = createLinksService({ linkKey: secrets.linkKey, clock });
@@ -86,7 +86,7 @@ test('LI3 a link of a session that is not there, or of no paper, is 404', async 
   expect(await status(links.linkTo(key, 'full', 'paper', id).url)).toBe(200);
 });
 
-test('LI3 the link of a file that is replaced or deleted is dead at once', async () => {
+test('LI3 the link of a replaced or deleted file is invalid at once', async () => {
   const { token, status, api } = await start();
   const made = await handIn({ api }, token);
   const form = reportForm({ content: pdfOf('new') });
@@ -97,7 +97,7 @@ test('LI3 the link of a file that is replaced or deleted is dead at once', async
   expect(await status(file.url)).toBe(404);
 });
 
-test('AD2 downloading a medical report is an entry: who, which, once a minute', async () => {
+test('AD2 downloading a medical report is recorded: who and which, once a minute', async () => {
   const { status, reads, clock, get, token, ...app } = await start();
   clock.set('2026-08-15T08:05:00.000Z');
   const made = await handIn(app, token, { type: 'medical' });
@@ -115,13 +115,13 @@ test('AD2 downloading a medical report is an entry: who, which, once a minute', 
   expect(told).toEqual([theirs, own, theirs]);
 });
 
-test('AD2 downloading a tactical report is none', async () => {
+test('AD2 downloading a tactical report is not recorded', async () => {
   const { status, reads, token, ...app } = await start();
   expect(await status((await handIn(app, token)).file.url)).toBe(200);
   expect(await reads()).toEqual([]);
 });
 
-test('AD2 a medical report is not handed out when that could not be noted', async () => {
+test('AD2 a medical report is not sent if the download can not be recorded', async () => {
   const { get, token, db, ...app } = await start();
   const { url } = (await handIn(app, token, { type: 'medical' })).file;
   await db.executeQuery(CompiledQuery.raw('alter table audit_log rename to elsewhere'));

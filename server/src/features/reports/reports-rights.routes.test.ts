@@ -47,7 +47,7 @@ test('AZ2 the administrator writes in both', async () => {
   expect((await api.asAdmin(listReports, {})).mayWrite).toEqual(['tactical', 'medical']);
 });
 
-test('AZ2 a report is moved only by whoever may write where it is and where it goes', async () => {
+test('AZ2 moving a report requires write access to both libraries', async () => {
   const app = await start();
   const move = async (token: string, id: string, type: ReportCategory) =>
     (await app.api.raw(updateReport, { params: { id }, ...reportForm({ type }) }, token)).statusCode;
@@ -60,7 +60,7 @@ test('AZ2 a report is moved only by whoever may write where it is and where it g
   expect(await move(manager.token, id, 'medical')).toBe(200);
 });
 
-test('AZ2 many are deleted all or none: one of another library keeps them all', async () => {
+test('AZ2 several reports are deleted all or none: one from another library prevents it', async () => {
   const app = await start();
   const { token } = await writer(app, 'tactic');
   const ids = [(await app.report()).id, (await app.report({ category: 'medical' })).id];
@@ -68,7 +68,7 @@ test('AZ2 many are deleted all or none: one of another library keeps them all', 
   expect((await app.api.asAdmin(listReports, {})).total).toBe(2);
 });
 
-test('AZ2 whoever may write nowhere is refused before the form is read', async () => {
+test('AZ2 an account without write access is refused before the form is read', async () => {
   const app = await start();
   const { token } = await writer(app, 'tactic', false);
   const broken = { body: Buffer.from('no form'), headers: reportForm({}).headers };
@@ -77,7 +77,7 @@ test('AZ2 whoever may write nowhere is refused before the form is read', async (
   expect((await app.api.refused(updateReport, { params: { id }, ...broken }, token)).statusCode).toBe(403);
 });
 
-test('AZ2 what counts is what the account may once the file has come', async () => {
+test('AZ2 rights are checked again after the file has arrived', async () => {
   const { db, ...app } = await start();
   const { id, token } = await writer(app, 'tactic');
   const made = await handIn(app, token);
@@ -112,7 +112,7 @@ test('AZ2 what counts is what the account may once the file has come', async () 
   expect(filesOnDisk(app)).toEqual([`${made.file.key}-full`]);
 });
 
-test('UP9 a report loses its file by no other way', async () => {
+test('UP9 a report can not lose its file in any other way', async () => {
   const app = await start();
   const token = await app.build.adminToken();
   const { file } = await handIn(app, token);

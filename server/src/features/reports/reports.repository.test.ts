@@ -31,7 +31,7 @@ const fill = async (app: TestApp, count: number) => {
   await learn(app, 'reports', 'users');
 };
 
-test('OP2 answers a page of 20,000 reports by date and by title from an index, with a search too', async () => {
+test('OP2 reads a page of 20,000 reports by date and by title from an index, even with a search', async () => {
   const app = await startTestApp();
   await fill(app, 20_000);
   const lists = createReportsRepository(app.db);

@@ -22,7 +22,7 @@ const entries = async ({ api }: Pick<TestApp, 'api'>) =>
     .filter(({ action }) => action.startsWith('report.'))
     .map(({ action, subject, fields }) => [action, subject._id, fields]);
 
-test('takes a report with its file, and answers it as it stands', async () => {
+test('accepts a report with its file, and returns the stored record', async () => {
   const app = await start();
   const { id, token } = await writer(app, 'tactic');
   const at = app.clock().toISOString();
@@ -46,7 +46,7 @@ test('takes a report with its file, and answers it as it stands', async () => {
 test.each([
   ['doc', docOf(), 'application/msword'],
   ['docx', docxOf(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-] as const)('takes a %s, and gives it back as one, whatever the browser called it', async (kind, content, type) => {
+] as const)('accepts a %s, and returns it as one, whatever type the browser sent', async (kind, content, type) => {
   const { token, ...app } = await start();
   const made = await handIn(app, token, { name: `plan.${kind}`, content, contentType: 'text/html' });
   const answer = await app.app.fastify.inject({ url: made.file.url, headers: { 'accept-encoding': 'gzip, br' } });
@@ -72,7 +72,7 @@ test.each([
     { name: 'a.docx', content: docxOf([{ name: 'word/vbaProject.bin' }]) },
     'Documents with macros are not accepted',
   ],
-])('refuses %s as in %#, and nothing of it stays', async (field, given, message) => {
+])('refuses %s as in %#, and stores nothing of it', async (field, given, message) => {
   const { token, ...app } = await start();
   const answer = await app.api.refused(createReport, reportForm({ ...whole, ...given }), token);
   expect(answer).toMatchObject({ statusCode: 400, errors: [{ field, message }] });
@@ -81,7 +81,7 @@ test.each([
   expect(filesOnDisk(app)).toEqual([]);
 });
 
-test('names all that is missing at once', async () => {
+test('names all missing fields at once', async () => {
   const { api, token } = await start();
   const { errors } = await api.refused(createReport, reportForm({ type: 'tactical' }), token);
   expect(errors).toEqual([
@@ -90,7 +90,7 @@ test('names all that is missing at once', async () => {
   ]);
 });
 
-test('refuses files of more than 10 MB, and takes one of 10 MB', async () => {
+test('refuses files of more than 10 MB, and accepts one of 10 MB', async () => {
   const { token, ...app } = await start();
   const filled = (bytes: number) =>
     Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 27), Buffer.from('\nstartxref\n9\n%%EOF')]);
@@ -101,7 +101,7 @@ test('refuses files of more than 10 MB, and takes one of 10 MB', async () => {
   expect((await handIn(app, token, { content: filled(limit) })).file.size).toBe(limit);
 });
 
-test('a repeated write makes one report, and another content under the same key is a conflict', async () => {
+test('a repeated write creates one report, and other content with the same key is a conflict', async () => {
   const { token, ...app } = await start();
   const send = (given: object = {}) => {
     const { body, headers } = reportForm({ ...whole, ...given });
@@ -116,7 +116,7 @@ test('a repeated write makes one report, and another content under the same key 
   expect(filesOnDisk(app)).toHaveLength(1);
 });
 
-test('changes what is sent and nothing else', async () => {
+test('changes only the fields that are sent', async () => {
   const { token, clock, ...app } = await start();
   const made = await handIn(app, token, { name: 'first.pdf' });
   clock.advance(minutesMs(5));
@@ -148,7 +148,7 @@ test('changes what is sent and nothing else', async () => {
   ]);
 });
 
-test('a change that is refused leaves the report as it was', async () => {
+test('a refused change leaves the report unchanged', async () => {
   const { token, ...app } = await start();
   const made = await handIn(app, token);
   for (const [form, status] of [
@@ -162,7 +162,7 @@ test('a change that is refused leaves the report as it was', async () => {
   expect(filesOnDisk(app)).toEqual([`${made.file.key}-full`]);
 });
 
-test('a change of an older version is refused, and of two at once one wins', async () => {
+test('a change of an older version is refused, and of two concurrent ones one succeeds', async () => {
   const { token, clock, ...app } = await start();
   const made = await handIn(app, token);
   const { headers } = await app.api.raw(getReport, { params: { id: made._id } }, token);
@@ -179,7 +179,7 @@ test('a change of an older version is refused, and of two at once one wins', asy
   expect((await app.app.fastify.inject(file.url)).rawPayload).toEqual(pdfOf(title));
 });
 
-test('a report that is not there is 404', async () => {
+test('an unknown report answers 404', async () => {
   const { token, ...app } = await start();
   expect(await statusOf(change(app, token, '0'.repeat(24), reportForm({ title: 'x' })))).toBe(404);
   expect((await app.api.refused(getReport, { params: { id: '0'.repeat(24) } }, token)).statusCode).toBe(404);
@@ -210,7 +210,7 @@ test('lists a library, newest first, by title, date and uploader, in pages', asy
   expect((await api.asStaff(listReports, {})).total).toBe(5);
 });
 
-test('searches titles, names of files and of uploaders as they are called now', async () => {
+test('searches titles, file names and the current names of uploaders', async () => {
   const { api, build, db, report } = await start();
   const ana = await build.staff('medical', { name: 'Ana Ríos' });
   await report({ title: 'Groin pain, return', fileName: 'Müller.pdf', uploadedBy: ana.id });
@@ -225,7 +225,7 @@ test('searches titles, names of files and of uploaders as they are called now', 
   expect([await found('rios'), await found('gil')]).toEqual([[], ['Groin pain, return']]);
 });
 
-test('deletes one or many with their files, passing over ids of nothing', async () => {
+test('deletes one or many with their files, ignoring unknown ids', async () => {
   const { token, ...app } = await start();
   const made = [await handIn(app, token), await handIn(app, token), await handIn(app, token)];
   const ids = [made[0]!._id, made[1]!._id, '0'.repeat(24), made[0]!._id];
@@ -238,7 +238,7 @@ test('deletes one or many with their files, passing over ids of nothing', async 
   expect((await entries(app)).slice(3)).toEqual(gone.map((id) => ['report.deleted', id, []]));
 });
 
-test('a report stays when whoever handed it in is deleted', async () => {
+test('a report stays when its uploader is deleted', async () => {
   const app = await start();
   const { id, token } = await writer(app, 'medical');
   const made = await handIn(app, token, { type: 'medical' });

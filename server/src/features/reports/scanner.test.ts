@@ -34,7 +34,7 @@ const isRunning = (pid: string): boolean => {
 
 const startWith = (command: string) => startTestApp({ env: { SCAN_COMMAND: command } });
 
-test('UP5 a virus scanner gets the file as its last argument, as it came, and none of our settings', async () => {
+test('UP5 a virus scanner gets the original file as its last argument, and none of our settings', async () => {
   const program = programOf('echo "$@" > $FOLDER/args; cp "$3" $FOLDER/copy; env > $FOLDER/env; exit 0');
   const { api, build, dataDir } = await startTestApp({
     env: { SCAN_COMMAND: `${program.path} --quiet --x=1`, MAIL_URL: 'smtp://club:secret@mail.club.example' },
@@ -47,7 +47,7 @@ test('UP5 a virus scanner gets the file as its last argument, as it came, and no
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('UP5 what the virus scanner refuses is refused on its field, and nothing of it stays', async () => {
+test('UP5 a file that the virus scanner refuses is refused on its field, and nothing of it is stored', async () => {
   const app = await startWith(programOf('exit 1').path);
   const answer = await app.api.refused(createReport, form(), await app.build.adminToken());
   expect(answer).toMatchObject({
@@ -62,7 +62,7 @@ test.each([
   ['breaks', () => programOf('exit 2').path],
   ['is killed', () => programOf('kill -9 $$').path],
   ['is not there', () => '/nowhere/scan'],
-])('UP5 a virus scanner that %s lets nothing in: 503, told to the log', async (_, commandOf) => {
+])('UP5 a virus scanner that %s blocks all files: 503 and a log entry', async (_, commandOf) => {
   const app = await startWith(commandOf());
   const answer = await app.api.refused(createReport, form(), await app.build.adminToken());
   expect(answer).toMatchObject({ statusCode: 503, message: 'The virus scanner gave no answer, please try again' });
@@ -70,14 +70,14 @@ test.each([
   expect(app.logLines.join('')).toContain('the virus scanner gave no answer');
 });
 
-test('UP5 a path is never read as a command', async () => {
+test('UP5 a path is never interpreted as a command', async () => {
   const program = programOf('exit 0');
   const scan = createScanner({ command: [program.path], log: quiet });
   expect(await scan(`$(touch ${program.folder}/here); touch ${program.folder}/here`)).toBe(true);
   expect(existsSync(join(program.folder, 'here'))).toBe(false);
 });
 
-test('UP5 a virus scanner that does not end is ended with all that it started', async () => {
+test('UP5 a virus scanner that does not finish is killed with its child processes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const program = programOf('sleep 999 &\necho $! >> $FOLDER/started\nwait');
@@ -94,7 +94,7 @@ test('UP5 a virus scanner that does not end is ended with all that it started', 
   await eventually(() => expect(isRunning(pid)).toBe(false));
 });
 
-test('UP5 two files are scanned at a time, the others wait, and too many are sent away', async () => {
+test('UP5 two files are scanned at a time, others wait, and too many are refused', async () => {
   const program = programOf('echo in >> $FOLDER/log; sleep 0.1; echo out >> $FOLDER/log');
   const scan = createScanner({ command: [program.path], log: quiet });
   const answers = await Promise.allSettled(Array.from({ length: 12 }, () => scan('x')));

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 const auditOf = ({ db }: TestApp) =>
   db.selectFrom('audit_log').select(['action', 'subject_id', 'actor_id', 'fields']).orderBy('seq').execute();
 
-test('lets a member of staff in who asked for it: from the request to a sign-in through the mails', async () => {
+test('accepts a member of staff: from the request through the mails to sign-in', async () => {
   const touchline = await startTestApp();
   const { api, build } = touchline;
   const input = requestInput({ email: 'Nerea.Campos@club.example', mailLanguage: 'es' });
@@ -39,7 +39,7 @@ test('lets a member of staff in who asked for it: from the request to a sign-in 
   });
 });
 
-test('lets a player in, who is told in the own language and gets the personal link', async () => {
+test('accepts a player, who gets a mail in their language and the personal link', async () => {
   const touchline = await startTestApp();
   const { api, db } = touchline;
   const ticket = newTicket();
@@ -60,7 +60,7 @@ test('lets a player in, who is told in the own language and gets the personal li
   expect((await api.asStaff(listUsers, { query: { type: 'player' } })).records).toMatchObject([{ status: 'active' }]);
 });
 
-test('turns a request down: its link is dead, its pictures stay with it, no list shows it unasked', async () => {
+test('rejects a request: its link is revoked, its pictures stay, and lists omit it by default', async () => {
   const touchline = await startTestApp();
   const { api, build, db } = touchline;
   const ticket = newTicket();
@@ -79,7 +79,7 @@ test('turns a request down: its link is dead, its pictures stay with it, no list
   ]);
 });
 
-test('lets somebody in after all who was rejected', async () => {
+test('accepts a person after rejecting them', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.staff('medical', { status: 'rejected' });
   expect(await api.asAdmin(approveUser, { params: { id } })).toMatchObject({ status: 'active' });
@@ -91,7 +91,7 @@ test.each([
   [rejectUser, 'active'],
   [rejectUser, 'inactive'],
   [rejectUser, 'rejected'],
-])('$path answers 409 for somebody who is %s', async (endpoint, status) => {
+])('$path answers 409 for a person who is %s', async (endpoint, status) => {
   const touchline = await startTestApp();
   const { api, build, db } = touchline;
   const row = await build.staff('medical', { status });
@@ -101,7 +101,7 @@ test.each([
   expect(await auditOf(touchline)).toEqual([]);
 });
 
-test.each([approveUser, rejectUser])('$path leaves the administrator alone', async (endpoint) => {
+test.each([approveUser, rejectUser])('$path does not affect the administrator', async (endpoint) => {
   const { api, build } = await startTestApp();
   const token = await build.adminToken();
   expect(await api.refused(endpoint, { params: { id: await build.adminId() } }, token)).toMatchObject({
@@ -109,7 +109,7 @@ test.each([approveUser, rejectUser])('$path leaves the administrator alone', asy
   });
 });
 
-test('AZ2 names the address that somebody has, and changes nothing', async () => {
+test('AZ2 names an address that is taken, and changes nothing', async () => {
   const touchline = await startTestApp();
   const { api, build, db } = touchline;
   await build.staff('tactic', { email: 'nerea@club.example' });
@@ -121,7 +121,7 @@ test('AZ2 names the address that somebody has, and changes nothing', async () =>
   expect(await auditOf(touchline)).toEqual([]);
 });
 
-test('AZ2 names the shirt number that an active player wears; the administrator gives another one', async () => {
+test('AZ2 names a shirt number that an active player has; the administrator assigns another one', async () => {
   const { api, build } = await startTestApp();
   await build.player({ shirt_number: 9 });
   const { id } = await build.player({ status: 'pending', shirt_number: 9 });
@@ -131,7 +131,7 @@ test('AZ2 names the shirt number that an active player wears; the administrator 
   expect(await api.asAdmin(approveUser, { params: { id } })).toMatchObject({ status: 'active', shirtNumber: 10 });
 });
 
-test('of two requests with one address the first one that is approved gets it', async () => {
+test('of two requests with the same address the first to be approved gets it', async () => {
   const { api, build } = await startTestApp();
   const given = { status: 'pending', email: 'nerea@club.example' };
   const [first, second] = [await build.staff('medical', given), await build.staff('medical', given)];
@@ -140,7 +140,7 @@ test('of two requests with one address the first one that is approved gets it', 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('of many answers at once one counts, and the person is invited once at most', async () => {
+test('of many concurrent answers one counts, and the person is invited at most once', async () => {
   const touchline = await startTestApp();
   const { api, build, db } = touchline;
   const token = await build.adminToken();
@@ -163,7 +163,7 @@ test('of many answers at once one counts, and the person is invited once at most
   }
 });
 
-test('answers the request that was read: an older version is refused with 412', async () => {
+test('answering an older version of a request is refused with 412', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.player({ status: 'pending' });
   const token = await build.adminToken();
@@ -175,7 +175,7 @@ test('answers the request that was read: an older version is refused with 412', 
     });
 });
 
-test.each(['pending', 'rejected'])('AZ2 nobody but the administrator changes somebody who is %s', async (status) => {
+test.each(['pending', 'rejected'])('AZ2 only the administrator changes a person who is %s', async (status) => {
   const { api, build, db } = await startTestApp();
   const league = await build.league();
   for (const role of ['tactic', 'medical', 'management'] as const) {
@@ -199,7 +199,7 @@ test.each(['pending', 'rejected'])('AZ2 nobody but the administrator changes som
   expect(await db.selectFrom('player_statistics').selectAll().execute()).toEqual([]);
 });
 
-test('the administrator mends what a request says, without telling its sender or ending its link', async () => {
+test('the administrator corrects a request, without a mail to its sender or a new link', async () => {
   const touchline = await startTestApp();
   const { api, db } = touchline;
   await ask(touchline, playerRequestInput());
@@ -215,7 +215,7 @@ test('the administrator mends what a request says, without telling its sender or
 });
 
 test.each<UserChanges>([{ status: 'active' }, { email: 'other@club.example' }])(
-  'AZ3 not even the administrator sets %o of a request: it is answered, and its address is proven',
+  'AZ3 not even the administrator sets %o of a request, because only answers and confirmations do',
   async (body) => {
     const { api, build } = await startTestApp();
     for (const status of ['pending', 'rejected']) {
@@ -229,7 +229,7 @@ test.each<UserChanges>([{ status: 'active' }, { email: 'other@club.example' }])(
   },
 );
 
-test('AZ8 an approval whose audit entry fails changed nothing', async () => {
+test('AZ8 an approval whose audit entry fails changes nothing', async () => {
   const { api, build, db } = await startTestApp();
   const { id } = await build.staff('medical', { status: 'pending' });
   const token = await build.adminToken();

@@ -34,7 +34,7 @@ test('confirms the address of a request with the mailed token, once', async () =
   expect(again.json()).toMatchObject({ message: 'This link is not valid any more' });
 });
 
-test('AU8 the token is kept as SHA-256, for one request and one purpose', async () => {
+test('AU8 the token is stored as SHA-256, for one request and one purpose', async () => {
   const { touchline, id, token } = await asked();
   const rows = await touchline.db.selectFrom('one_time_tokens').selectAll().execute();
   expect(rows).toMatchObject([{ user_id: id, purpose: 'confirmation', token_hash: hashToken(token) }]);
@@ -47,7 +47,7 @@ test('AU8 of many confirmations at once one succeeds', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(7).fill(400)]);
 });
 
-test('AU8 opening the link uses nothing up: only the POST does', async () => {
+test('AU8 opening the link does not use it up: only the POST does', async () => {
   const { touchline, id, token } = await asked();
   for (const method of ['GET', 'HEAD', 'OPTIONS'] as const)
     for (const path of ['/requestAccount', '/auth/requestAccount/confirm'])
@@ -56,7 +56,7 @@ test('AU8 opening the link uses nothing up: only the POST does', async () => {
   expect((await confirm(touchline, token)).statusCode).toBe(200);
 });
 
-test('AU8 the token is dead after 72 hours', async () => {
+test('AU8 the token expires after 72 hours', async () => {
   const { touchline, id, token } = await asked();
   touchline.clock.advance(72 * 3_600_000);
   expect((await confirm(touchline, token)).statusCode).toBe(400);
@@ -65,7 +65,7 @@ test('AU8 the token is dead after 72 hours', async () => {
   expect(await isConfirmed(touchline, id)).toBe(true);
 });
 
-test('AU8 the link is made of PUBLIC_URL, whatever host the request names', async () => {
+test('AU8 the link uses PUBLIC_URL, whatever host the request names', async () => {
   const touchline = await startTestApp({ env: { PUBLIC_URL: 'https://console.club.example' } });
   await ask(touchline, requestInput(), { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
   expect(await mailedTokens(touchline, 'confirmRequest')).toHaveLength(1);
@@ -91,7 +91,7 @@ test('AU8 a confirmation sets no password, and no other token confirms an addres
   expect((await confirm(touchline, token)).statusCode).toBe(200);
 });
 
-test('AU8 the token of a rejected request is dead, also before the administrator’s answer is through', async () => {
+test('AU8 the token of a rejected request is revoked, even while the rejection is in progress', async () => {
   const { touchline, id, token } = await asked();
   const [confirmed, rejected] = await Promise.all([
     confirm(touchline, token),
@@ -110,13 +110,13 @@ test('AU8 a link that outlived the rejection of its request does nothing', async
   expect(row.email_confirmed_at).toBeNull();
 });
 
-test('a link that is opened after the request was approved still does what it says', async () => {
+test('a link opened after the approval still confirms the address', async () => {
   const { touchline, id, token } = await asked();
   await touchline.db.updateTable('users').set({ status: 'active' }).where('id', '=', id).execute();
   expect((await confirm(touchline, token)).statusCode).toBe(200);
 });
 
-test('a token of somebody who was deleted is dead', async () => {
+test('a token of a deleted person is invalid', async () => {
   const { touchline, id, token } = await asked();
   await touchline.db.deleteFrom('users').where('id', '=', id).execute();
   expect((await confirm(touchline, token)).statusCode).toBe(400);

@@ -4,7 +4,7 @@ import { playerRequestInput, requestInput } from '../../test/factories/people.ts
 import { ask, newTicket, storedRequests, uploadFor } from '../../test/factories/requests.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
-test('AU7 a request with less in it is no repetition: what a stranger asked in somebody’s name swallows nothing', async () => {
+test('AU7 a request with fewer fields is not a repeat: a stranger’s request in somebody’s name replaces nothing', async () => {
   const touchline = await startTestApp();
   const input = requestInput();
   const [mine, ticket] = [requestInput({ ...input, phoneNumber: undefined }), newTicket()];
@@ -25,7 +25,7 @@ test('AU7 a request with less in it is no repetition: what a stranger asked in s
   expect(mails.map(({ userId }) => userId).sort()).toEqual(requests.map(({ id }) => id));
 });
 
-test('a field that is empty and one that is left out are the same', async () => {
+test('an empty field and a missing one are the same', async () => {
   const touchline = await startTestApp();
   const input = playerRequestInput();
   await ask(touchline, input);

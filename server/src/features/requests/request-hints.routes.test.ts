@@ -4,7 +4,7 @@ import { startTestApp } from '../../test/start-test-app.ts';
 
 const idsOf = (people: { _id: string }[]) => people.map(({ _id }) => _id).sort();
 
-test('points out whose the address is, active or not, and the other requests with it', async () => {
+test('shows the owner of the address, active or not, and other requests with it', async () => {
   const { api, build } = await startTestApp();
   const email = 'nerea@club.example';
   const owner = await build.staff('tactic', { email, status: 'inactive', name: 'The Owner' });
@@ -25,7 +25,7 @@ test('points out whose the address is, active or not, and the other requests wit
   expect(hints).toMatchObject({ namesakes: [], sameShirtNumber: null });
 });
 
-test('points out namesakes, however the name is written, and never the person itself', async () => {
+test('shows people with the same name, however it is written, but not the same person', async () => {
   const { api, build } = await startTestApp();
   const names = ['Idrissa Ndoye', 'IDRÍSSA  ndoye'].map((name) => ({ name, name_key: 'idrissa ndoye' }));
   const portrait = await build.file('profile', await build.adminId());
@@ -40,7 +40,7 @@ test('points out namesakes, however the name is written, and never the person it
   });
 });
 
-test('points out the active player who wears the number, and nobody else', async () => {
+test('shows only the active player who has the number', async () => {
   const { api, build } = await startTestApp();
   await build.player({ shirt_number: 9, status: 'inactive' });
   await build.player({ shirt_number: 9, status: 'pending' });
@@ -50,7 +50,7 @@ test('points out the active player who wears the number, and nobody else', async
   expect(await api.asAdmin(getRequestHints, { params: { id } })).toMatchObject({ sameShirtNumber: { _id: wearer.id } });
 });
 
-test('has hints on a rejected request too, and on people without an address none of it', async () => {
+test('also has hints on a rejected request, but none about a missing address', async () => {
   const { api, build } = await startTestApp();
   await build.player({ email: null });
   const { id } = await build.player({ email: null, status: 'rejected' });
@@ -68,7 +68,7 @@ test.each(['active', 'inactive'])('answers 404 for a member who is %s', async (s
   expect(answer).toMatchObject({ statusCode: 404, message: 'There is no such request' });
 });
 
-test('tells nobody but the administrator', async () => {
+test('shows hints only to the administrator', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.player({ status: 'pending' });
   for (const token of [undefined, (await build.signedIn('management')).token])

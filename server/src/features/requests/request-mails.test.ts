@@ -14,7 +14,7 @@ import { ask, storedRequests } from '../../test/factories/requests.ts';
 const tokenOf = (text: string | undefined, page: string): string =>
   new RegExp(`/${page}\\?token=(tl[fi]_[\\w-]{43})`).exec(text ?? '')?.[1] ?? '';
 
-test('leads from a request to a sign-in by the mails that arrive', async () => {
+test('the mails lead from a request to sign-in', async () => {
   const mailbox = await startMailbox();
   const { api, ...touchline } = await startWithMail(mailbox.url);
   const mailTo = (address: string) => mailbox.received.filter(({ envelopeTo }) => envelopeTo[0] === address);
@@ -42,7 +42,7 @@ test('leads from a request to a sign-in by the mails that arrive', async () => {
   expect(userData).toMatchObject({ _id: request!.id, role: 'medical' });
 });
 
-test('MA5 a request waits for no mail server, and its mails are there once the server is', async () => {
+test('MA5 a request needs no mail server, and its mails arrive once there is one', async () => {
   const silent = await startHostileServer('neverGreets');
   // A request that waited for this server would never be answered.
   const endless = { ...mailLimits, greetingMs: daysMs(1), wholeMs: daysMs(1) };
@@ -52,7 +52,7 @@ test('MA5 a request waits for no mail server, and its mails are there once the s
   expect(templates).toEqual(['confirmRequest waiting', 'requestArrived waiting']);
 });
 
-test('MA5 an invitation that is refused is shown to the administrator and sent again, each once', async () => {
+test('MA5 a refused invitation is shown to the administrator once and resent once', async () => {
   const mailbox = await startMailbox();
   const { api, ...touchline } = await startWithMail(mailbox.url);
   const { build, clock } = touchline;

@@ -21,7 +21,7 @@ const send = ({ app }: TestApp, form: ReturnType<typeof formOf>, kind = 'profile
   });
 const file = async () => ({ name: 'file', content: await newImage(), filename: 'a.png', type: 'image/png' });
 
-test('stores a picture under its ticket and answers the key alone', async () => {
+test('stores a picture under its ticket and returns only the key', async () => {
   const touchline = await startTestApp();
   const ticket = newTicket();
   const answer = await tryUpload(touchline, ticket, { kind: 'document' });
@@ -32,14 +32,14 @@ test('stores a picture under its ticket and answers the key alone', async () => 
   expect(JSON.stringify(row)).not.toContain(ticket);
 });
 
-test('takes the ticket before the file or after it', async () => {
+test('accepts the ticket before the file or after it', async () => {
   const touchline = await startTestApp();
   const ticket = { name: 'ticket', content: newTicket() };
   expect((await send(touchline, formOf(ticket, await file()))).statusCode).toBe(201);
   expect((await send(touchline, formOf(await file(), ticket))).statusCode).toBe(201);
 });
 
-test('UP4 makes the picture anew, without what the camera wrote into it', async () => {
+test("UP4 encodes the picture again, without the camera's metadata", async () => {
   const touchline = await startTestApp();
   const content = await sharp(await newImage())
     .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
@@ -87,7 +87,7 @@ test('refuses a ticket that is a file, and leaves nothing behind', async () => {
   expect(filesOnDisk(touchline)).toEqual([]);
 });
 
-test('refuses what is no picture, a kind of members and a file over 4 MB, and leaves nothing behind', async () => {
+test('refuses a file that is not a picture, a kind for members and over 4 MB, and leaves nothing behind', async () => {
   const touchline = await startTestApp();
   const ticket = newTicket();
   const text = await tryUpload(touchline, ticket, { content: Buffer.from('<svg/>') });
@@ -101,7 +101,7 @@ test('refuses what is no picture, a kind of members and a file over 4 MB, and le
   expect(filesOnDisk(touchline)).toEqual([]);
 });
 
-test('limits the pictures of a ticket, and those of a network', async () => {
+test('limits the pictures per ticket and per network', async () => {
   const touchline = await startTestApp();
   const ticket = newTicket();
   const content = await newImage(20, 24);
@@ -118,7 +118,7 @@ test('limits the pictures of a ticket, and those of a network', async () => {
 
 const imageRefused = { errors: [{ field: 'profileImage', message: 'This image is not known' }] };
 
-test('AZ6 a picture goes onto a request with the ticket it was uploaded with, and no other', async () => {
+test('AZ6 a request can only use a picture uploaded with its ticket', async () => {
   const touchline = await startTestApp();
   const { build } = touchline;
   const ticket = newTicket();
@@ -143,7 +143,7 @@ test('AZ6 a picture goes onto a request with the ticket it was uploaded with, an
   expect([second.statusCode, second.json<object>()]).toMatchObject([400, imageRefused]);
 });
 
-test('AZ6 nobody of the staff puts a picture of a ticket onto a person, or removes it', async () => {
+test('AZ6 staff can neither assign nor remove a picture of a ticket', async () => {
   const touchline = await startTestApp();
   const { api, build } = touchline;
   const key = await uploadFor(touchline, newTicket());
@@ -155,7 +155,7 @@ test('AZ6 nobody of the staff puts a picture of a ticket onto a person, or remov
   }
 });
 
-test('AZ6 of ten requests at once for one picture one gets it', async () => {
+test('AZ6 of ten concurrent requests for one picture one gets it', async () => {
   const touchline = await startTestApp();
   const ticket = newTicket();
   const profileImage = await uploadFor(touchline, ticket);
@@ -166,7 +166,7 @@ test('AZ6 of ten requests at once for one picture one gets it', async () => {
   expect(await storedRequests(touchline)).toHaveLength(1);
 });
 
-test('UP8 a picture that no request holds is gone after a day; the others stay', async () => {
+test('UP8 a picture that no request uses is deleted after a day; the others stay', async () => {
   const touchline = await startTestApp();
   const ticket = newTicket();
   const kept = await uploadFor(touchline, ticket);

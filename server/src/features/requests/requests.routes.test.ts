@@ -8,7 +8,7 @@ import { openRequestsMax } from './request-limits.ts';
 
 const arrived = { message: 'Your request has reached the club' };
 
-test('stores what a player sends as a request, with the pictures of the ticket', async () => {
+test("stores a player's request, with the pictures of the ticket", async () => {
   const touchline = await startTestApp();
   const ticket = newTicket();
   const [profileImage, idImage] = [await uploadFor(touchline, ticket), await uploadFor(touchline, ticket, 'document')];
@@ -23,14 +23,14 @@ test('stores what a player sends as a request, with the pictures of the ticket',
   expect(request).toMatchObject({ language_code: 'pt', email_key: null, email_confirmed_at: null });
 });
 
-test('shows a request among the people who are pending', async () => {
+test('shows a request among pending people', async () => {
   const touchline = await startTestApp();
   await ask(touchline, requestInput({ name: 'Gonzalo Prieto', role: 'tactic' }));
   const { records } = await touchline.api.asAdmin(listUsers, { query: { status: 'pending' } });
   expect(records).toMatchObject([{ name: 'Gonzalo Prieto', role: 'tactic', status: 'pending', emailConfirmed: false }]);
 });
 
-test('mails the address a link, in the language asked for, and the administrator that somebody waits', async () => {
+test('mails a link to the address, in the requested language, and notifies the administrator', async () => {
   const touchline = await startTestApp({ env: { PUBLIC_URL: 'https://console.club.example' } });
   const { build, db } = touchline;
   const adminId = await build.adminId();
@@ -51,7 +51,7 @@ test('mails the address a link, in the language asked for, and the administrator
   expect(mails[0]?.values.link).toMatch(/^https:\/\/console\.club\.example\/requestAccount\?token=tlf_[\w-]{43}$/);
 });
 
-test('MA2 no mail of a request says anything of who asks', async () => {
+test('MA2 no mail of a request contains data of its sender', async () => {
   const touchline = await startTestApp();
   const input = playerRequestInput({ phoneNumber: '+34 600 111 222', birthDate: '2001-02-03' });
   await ask(touchline, input);
@@ -65,7 +65,7 @@ test('MA2 no mail of a request says anything of who asks', async () => {
     expect(said).not.toContain(value);
 });
 
-test('AU7 the answer is the same and the work is the same, whether or not the address is known', async () => {
+test('AU7 answer and work are the same, whether or not the address is known', async () => {
   const touchline = await startTestApp();
   const { build, clock, db } = touchline;
   const emails = [
@@ -105,7 +105,7 @@ test('AU7 the answer is the same and the work is the same, whether or not the ad
   for (const one of told) expect(one).toEqual(told[0]);
 });
 
-test('AU7 a request takes nobody’s address: its owner signs in, and is found by it, as before', async () => {
+test('AU7 a request does not take over an address: its owner still signs in and is found by it', async () => {
   const touchline = await startTestApp();
   const { email } = await touchline.build.account();
   await ask(touchline, requestInput({ email }));
@@ -115,13 +115,13 @@ test('AU7 a request takes nobody’s address: its owner signs in, and is found b
   expect(keys).toHaveLength(1);
 });
 
-test('takes a shirt number that a player wears: the administrator decides', async () => {
+test('accepts a shirt number that a player has: the administrator decides', async () => {
   const touchline = await startTestApp();
   await touchline.build.player({ shirt_number: 9 });
   expect((await ask(touchline, playerRequestInput({ shirtNumber: 9 }))).statusCode).toBe(201);
 });
 
-test('DU6 a request that is sent twice at once, with a key or without, is one request with one mail', async () => {
+test('DU6 a request sent twice at once, with or without a key, is one request with one mail', async () => {
   for (const headers of [{}, { 'idempotency-key': 'a-1' }] as Record<string, string>[]) {
     const touchline = await startTestApp();
     const input = playerRequestInput();
@@ -133,7 +133,7 @@ test('DU6 a request that is sent twice at once, with a key or without, is one re
   }
 });
 
-test('a request with something else in it is another request', async () => {
+test('a request with other content is another request', async () => {
   const touchline = await startTestApp();
   const input = requestInput();
   await ask(touchline, input);
@@ -141,7 +141,7 @@ test('a request with something else in it is another request', async () => {
   expect(await storedRequests(touchline)).toHaveLength(2);
 });
 
-test('whoever asks the same again later gets another link, and the older one is dead', async () => {
+test('repeating a request later sends a new link, and revokes the older one', async () => {
   const touchline = await startTestApp();
   const input = requestInput();
   await ask(touchline, input);
@@ -155,7 +155,7 @@ test('whoever asks the same again later gets another link, and the older one is 
   ]);
 });
 
-test('the same content may be asked for again once the first request was answered', async () => {
+test('the same request may be sent again once the first was answered', async () => {
   const touchline = await startTestApp();
   const input = requestInput();
   await ask(touchline, input);
@@ -164,7 +164,7 @@ test('the same content may be asked for again once the first request was answere
   expect(await storedRequests(touchline)).toHaveLength(1);
 });
 
-test('tells the administrator once an hour', async () => {
+test('notifies the administrator once an hour', async () => {
   const touchline = await startTestApp();
   const told = async () =>
     (await orderedMails(touchline)).filter(({ template }) => template === 'requestArrived').length;
@@ -175,7 +175,7 @@ test('tells the administrator once an hour', async () => {
   expect(await told()).toBe(2);
 });
 
-test('AU5 limits requests by the network they come from, whatever headers say', async () => {
+test('AU5 limits requests by network, whatever headers say', async () => {
   const touchline = await startTestApp();
   const statuses = [];
   for (let index = 0; index < 22; index += 1) {
@@ -192,7 +192,7 @@ test('AU5 limits requests by the network they come from, whatever headers say', 
   expect(await storedRequests(touchline)).toHaveLength(21);
 });
 
-test('limits requests of all networks together', async () => {
+test('limits the total of all networks', async () => {
   const touchline = await startTestApp();
   const statuses = [];
   for (let index = 0; index < 101; index += 1) {
@@ -202,7 +202,7 @@ test('limits requests of all networks together', async () => {
   expect(statuses).toEqual([...Array<number>(100).fill(201), 429]);
 });
 
-test('AU7 mails one address three times a day, and takes the request all the same', async () => {
+test('AU7 mails an address at most three times a day, but still accepts the request', async () => {
   const touchline = await startTestApp();
   const email = 'victim@club.example';
   const bodies = new Set<string>();
@@ -217,7 +217,7 @@ test('AU7 mails one address three times a day, and takes the request all the sam
   expect(mails).toHaveLength(3);
 });
 
-test('takes no more than so many open requests', async () => {
+test('limits the number of open requests', async () => {
   const touchline = await startTestApp();
   const { build } = touchline;
   for (let index = 0; index < openRequestsMax - 1; index += 1) await build.user({ status: 'pending' });
@@ -235,7 +235,7 @@ test.each([
   ['primary', { ...playerRequestInput(), primary: true }],
   ['injury', { ...playerRequestInput(), injury: true }],
   ['shirtNumber', { shirtNumber: 9 }],
-])('AZ3 takes no %s from whoever asks, naming it', async (field, given) => {
+])('AZ3 refuses %s in a request, naming it', async (field, given) => {
   const touchline = await startTestApp();
   const answer = await ask(touchline, { ...requestInput(), ...given });
   expect(answer.statusCode).toBe(400);
@@ -250,7 +250,7 @@ test.each([
   ['email', { ...requestInput(), email: 'a@b.example, c@d.example' }, 'Please enter a valid email address'],
   ['name', { ...requestInput(), name: 'N4r' }, undefined],
   ['language', { ...playerRequestInput(), language: undefined }, 'This field is required'],
-])('refuses a request with a wrong %s, naming it', async (field, body, message) => {
+])('refuses a request with an invalid %s, naming it', async (field, body, message) => {
   const touchline = await startTestApp();
   const answer = await ask(touchline, body as never);
   expect(answer.statusCode).toBe(400);
@@ -258,7 +258,7 @@ test.each([
   expect(await touchline.db.selectFrom('mails').select('id').execute()).toEqual([]);
 });
 
-test('MA5 mails and request stand together or not at all', async () => {
+test('MA5 a request and its mails are stored together or not at all', async () => {
   const touchline = await startTestApp();
   const { db } = touchline;
   await db.schema.alterTable('mails').renameColumn('cause', 'elsewhere').execute();
@@ -270,7 +270,7 @@ test('MA5 mails and request stand together or not at all', async () => {
   expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(2);
 });
 
-test('LG1 nothing of who asks is in the log', async () => {
+test("LG1 the log contains nothing of a request's sender", async () => {
   const touchline = await startTestApp();
   await ask(touchline, playerRequestInput({ name: 'Idrissa Ndoye', email: 'idrissa.ndoye@club.example' }));
   const log = touchline.logLines.join('');
@@ -278,7 +278,7 @@ test('LG1 nothing of who asks is in the log', async () => {
   for (const secret of ['drissa', 'Valmora', 'tlf_']) expect(log).not.toContain(secret);
 });
 
-test('a server without a club takes no request', async () => {
+test('a server without a club accepts no requests', async () => {
   const touchline = await startTestApp({ configured: false });
   expect((await ask(touchline)).statusCode).toBe(409);
 });

@@ -34,7 +34,7 @@ const refuse = async ({ api, build }: TestApp, body: MailServerInput) =>
 const used = ({ db, secrets }: TestApp) =>
   createFindMailServer({ db, secrets, mailUrl: undefined, publicUrl: 'http://localhost:3000' })();
 
-test('takes any user name and password that a mail provider gives', async () => {
+test('accepts any user name and password of a mail provider', async () => {
   const running = await startTestApp();
   const { mail } = await save(running);
   const { smtpPass: _, ...shown } = input();
@@ -43,7 +43,7 @@ test('takes any user name and password that a mail provider gives', async () => 
   expect(await used(running)).toMatchObject({ user: 'apikey', password: ' S3cret Marker ', ownNetworkAllowed: false });
 });
 
-test('SC1 stores the mail password sealed and shows it nowhere', async () => {
+test('SC1 stores the mail password sealed and never shows it', async () => {
   const running = await startTestApp();
   const answer = await running.api.raw(updateMailServer, { body: input() }, await running.build.adminToken());
   const row = await running.db.selectFrom('mail_settings').selectAll().executeTakeFirstOrThrow();
@@ -53,7 +53,7 @@ test('SC1 stores the mail password sealed and shows it nowhere', async () => {
   expect(row.password_sealed).not.toBe('');
 });
 
-test('keeps the password while host and user name stay', async () => {
+test('keeps the password if host and user name are unchanged', async () => {
   const running = await startTestApp();
   await save(running);
   const { mail } = await save(running, withoutPassword({ smtpPort: 465, smtpHost: 'SMTP.provider.example' }));
@@ -65,7 +65,7 @@ test.each<[string, Partial<MailServerInput>]>([
   ['host', { smtpHost: 'smtp.elsewhere.example' }],
   ['user name', { smtpUser: 'somebody' }],
   ['kind of line, one without encryption', { smtpPort: 587, smtpSecure: false }],
-])('hands no password on to another %s', async (_, given) => {
+])('does not send the password to another %s', async (_, given) => {
   const running = await startTestApp();
   await save(running);
   const before = await running.db.selectFrom('mail_settings').selectAll().execute();
@@ -76,7 +76,7 @@ test.each<[string, Partial<MailServerInput>]>([
   expect(await running.db.selectFrom('mail_settings').selectAll().execute()).toEqual(before);
 });
 
-test('wants a password for the first mail server, unless it has no sign-in', async () => {
+test('requires a password for the first mail server, unless it has no sign-in', async () => {
   const running = await startTestApp();
   expect(await refuse(running, withoutPassword())).toMatchObject({ errors: [{ field: 'smtpPass' }] });
   const { mail } = await save(running, withoutPassword({ smtpUser: '' }));
@@ -102,7 +102,7 @@ test.each<[Partial<MailServerInput>, string, string]>([
   expect(await refuse(running, input(given))).toMatchObject({ statusCode: 400, errors: [{ field, message }] });
 });
 
-test('one version stands for all settings', async () => {
+test('all settings share one version', async () => {
   const running = await startTestApp();
   const token = await running.build.adminToken();
   const etag = String((await running.api.raw(getSettings, {}, token)).headers.etag);
@@ -112,7 +112,7 @@ test('one version stands for all settings', async () => {
   expect((await running.api.asAdmin(getSettings, {})).mail).toBeNull();
 });
 
-test('AD1 LG2 notes which parts of the mail server were changed', async () => {
+test('AD1 LG2 records which fields of the mail server were changed', async () => {
   const running = await startTestApp();
   await save(running);
   await save(running, withoutPassword({ smtpPort: 465 }));
@@ -124,7 +124,7 @@ test('AD1 LG2 notes which parts of the mail server were changed', async () => {
   expect(running.logLines.filter((line) => line.includes('"msg":"mail server changed"'))).toHaveLength(2);
 });
 
-test('MA5 has all mails that wait tried at once when the mail server was mended', async () => {
+test('MA5 retries all waiting mails at once when the mail server was corrected', async () => {
   const mailbox = await startMailbox();
   mailbox.refuse.from = 451;
   const running = await startWithMail(mailbox.url);
@@ -140,7 +140,7 @@ test('MA5 has all mails that wait tried at once when the mail server was mended'
   await eventually(async () => expect((await mailRows(running)).map(({ state }) => state)).toEqual(['sent', 'sent']));
 });
 
-test("mails a test to the administrator's own address, before all that waits", async () => {
+test("sends a test mail to the administrator's own address, before all waiting mails", async () => {
   const mailbox = await startMailbox();
   const running = await startWithMail(mailbox.url, { delivery: { parallel: 1 } });
   const { db, api, build } = running;
@@ -161,7 +161,7 @@ test("mails a test to the administrator's own address, before all that waits", a
   expect(records.map(({ action }) => action)).toEqual(['settings.testMailSent']);
 });
 
-test('each test mail is a mail of its own', async () => {
+test('each test is a separate mail', async () => {
   const mailbox = await startMailbox();
   const { api } = await startWithMail(mailbox.url);
   await api.asAdmin(sendTestMail, {});
@@ -169,7 +169,7 @@ test('each test mail is a mail of its own', async () => {
   await eventually(() => expect(mailbox.received).toHaveLength(2));
 });
 
-test('MA3 shows what is wrong while a test mail still waits for its next attempt', async () => {
+test('MA3 shows the error while a test mail waits for its next attempt', async () => {
   const hostile = await startHostileServer('turnsAway');
   const { api } = await startWithMail(hostile.url);
   const { _id } = await api.asAdmin(sendTestMail, {});
@@ -183,7 +183,7 @@ test('MA3 shows what is wrong while a test mail still waits for its next attempt
   );
 });
 
-test('MA3 sends nothing to a host of the own network that an administrator names', async () => {
+test('MA3 sends nothing to a host in the local network that an administrator configures', async () => {
   const mailbox = await startMailbox();
   const resolve = async () => [{ address: '127.0.0.1', family: 4 as const }];
   const running = await startTestApp({ deps: { mail: { resolve, delivery: { stopMs: 50 } } } });
@@ -194,7 +194,7 @@ test('MA3 sends nothing to a host of the own network that an administrator names
   expect(mailbox.received).toEqual([]);
 });
 
-test('says that there is no mail server while a test mail waits for one', async () => {
+test('reports a missing mail server while a test mail waits for one', async () => {
   const { api } = await startTestApp();
   const { _id } = await api.asAdmin(sendTestMail, {});
   expect(await api.asAdmin(getMail, { params: { id: _id } })).toMatchObject({

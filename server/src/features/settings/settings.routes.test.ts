@@ -3,7 +3,7 @@ import { getSettings, updateSettings } from '@touchline/contract/club/settings';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 
-test('shows the organisation, and no mail server while there is none', async () => {
+test('shows the organisation, and no mail server if none is configured', async () => {
   const { api } = await startTestApp();
   expect(await api.asAdmin(getSettings, {})).toEqual({
     organizationName: 'UD Valmora',
@@ -15,12 +15,12 @@ test('shows the organisation, and no mail server while there is none', async () 
   });
 });
 
-test('tells that the mail server of the environment stands before the one of the settings', async () => {
+test('reports that the mail server of the environment overrides the settings', async () => {
   const { api } = await startTestApp({ env: { MAIL_URL: 'smtp://127.0.0.1:2525' } });
   expect((await api.asAdmin(getSettings, {})).mailFromEnvironment).toBe(true);
 });
 
-test('changes what is sent and nothing else', async () => {
+test('changes only the fields that are sent', async () => {
   const { api, clock } = await startTestApp();
   clock.advance(1_000);
   const before = await api.asAdmin(getSettings, {});
@@ -29,7 +29,7 @@ test('changes what is sent and nothing else', async () => {
   expect(await api.asAdmin(getSettings, {})).toEqual(after);
 });
 
-test('of two who change the settings the second one is told', async () => {
+test('of two concurrent changes of the settings the second is refused', async () => {
   const { api, build } = await startTestApp();
   const token = await build.adminToken();
   const etag = String((await api.raw(getSettings, {}, token)).headers.etag);
@@ -41,7 +41,7 @@ test('of two who change the settings the second one is told', async () => {
   expect((await api.asAdmin(getSettings, {})).organizationName).toBe('CD Ribera');
 });
 
-test('AD1 names the settings that were changed, and only those', async () => {
+test('AD1 names only the changed settings', async () => {
   const { api, build } = await startTestApp();
   await api.asAdmin(updateSettings, { body: { organizationName: 'CD Ribera', country: 'ES' } });
   await api.asAdmin(updateSettings, { body: { organizationName: 'CD Ribera' } });
@@ -57,7 +57,7 @@ test('AD1 names the settings that were changed, and only those', async () => {
   ]);
 });
 
-test('LG2 writes down that settings were changed: who and which, not what to', async () => {
+test('LG2 logs who changed which settings, without the values', async () => {
   const { api, build, logLines } = await startTestApp();
   await api.asAdmin(updateSettings, { body: { organizationName: 'CD Ribera' } });
   const line = logLines.find((one) => one.includes('settings changed')) ?? '';

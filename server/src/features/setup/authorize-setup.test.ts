@@ -34,7 +34,7 @@ test.each<[what: string, sent: Sent]>([
   ['IPv4 in IPv6', { remoteAddress: '::ffff:127.0.0.1' }],
   ['its own origin', { headers: { origin: 'http://localhost:3000' } }],
   ['its own page', { headers: { 'sec-fetch-site': 'same-origin' } }],
-])('SU1 whoever sits at the machine may claim it: %s', async (_what, sent) => {
+])('SU1 a local user may claim the installation: %s', async (_what, sent) => {
   expect(await acceptTerms(await start(sent.env), sent)).toBe(200);
 });
 
@@ -78,7 +78,7 @@ const refused: [what: string, sent: Sent][] = [
   ],
 ];
 
-test.each(refused)('SU1 nobody else may: %s', async (_what, sent) => {
+test.each(refused)('SU1 nobody else may claim it: %s', async (_what, sent) => {
   const touchline = await start(sent.env);
   expect(await acceptTerms(touchline, sent)).toBe(403);
   expect(await touchline.db.selectFrom('terms_acceptances').select('id').execute()).toEqual([]);
@@ -104,12 +104,12 @@ test.each([
   expect(await statusOf(await start(), lines)).toBe(status);
 });
 
-test.each(refused)('SU1 with the key anybody may: %s', async (_what, { env, headers, ...sent }) => {
+test.each(refused)('SU1 with the key anyone may claim it: %s', async (_what, { env, headers, ...sent }) => {
   const touchline = await start(env);
   expect(await acceptTerms(touchline, { ...sent, headers: { ...headers, 'x-setup-key': touchline.key } })).toBe(200);
 });
 
-test('SU1 the refusal comes before the body is read', async () => {
+test('SU1 refuses before the body is read', async () => {
   const { app } = await start();
   const answer = await app.fastify.inject({
     method: 'POST',
@@ -135,18 +135,18 @@ test.each([
   ['in other letters', (key: string) => key.toUpperCase()],
   ['its hash', (key: string) => hashToken(key)],
   ['empty', () => ''],
-])('SU2 a wrong key opens nothing: %s', async (_what, wrongOf) => {
+])('SU2 refuses a wrong key: %s', async (_what, wrongOf) => {
   const touchline = await start();
   expect(await acceptTerms(touchline, { ...stranger, headers: { 'x-setup-key': wrongOf(touchline.key) } })).toBe(403);
 });
 
-test('SU2 a server that made no key takes none', async () => {
+test('SU2 a server without a key accepts none', async () => {
   const touchline = await startTestApp({ configured: false });
   for (const key of ['', 'undefined', newToken('setup')])
     expect(await acceptTerms(touchline, { ...stranger, headers: { 'x-setup-key': key } })).toBe(403);
 });
 
-test('SU2 ten wrong keys a minute, whoever sends them', async () => {
+test('SU2 allows ten wrong keys a minute in total', async () => {
   const touchline = await start();
   const codes = [];
   for (let index = 0; index < 12; index += 1)
@@ -163,20 +163,20 @@ test('SU2 ten wrong keys a minute, whoever sends them', async () => {
   expect(await acceptTerms(touchline, { ...stranger, headers: { 'x-setup-key': touchline.key } })).toBe(200);
 });
 
-test('SU2 wrong keys keep nobody out who has the right one', async () => {
+test('SU2 wrong keys do not lock out the right one', async () => {
   const touchline = await start();
   for (let index = 0; index < 12; index += 1)
     await acceptTerms(touchline, { ...stranger, headers: { 'x-setup-key': newToken('setup') } });
   expect(await acceptTerms(touchline, { ...stranger, headers: { 'x-setup-key': touchline.key } })).toBe(200);
 });
 
-test('SU2 right keys use up nothing', async () => {
+test('SU2 right keys do not count towards the limit', async () => {
   const touchline = await start();
   for (let index = 0; index < 15; index += 1)
     expect(await acceptTerms(touchline, { ...stranger, headers: { 'x-setup-key': touchline.key } })).toBe(200);
 });
 
-test('SU2 the key is dead after setup, and in no log', async () => {
+test('SU2 the key is invalid after setup, and never logged', async () => {
   const touchline = await start();
   const headers = { 'x-setup-key': touchline.key };
   const body = setupInputOf();

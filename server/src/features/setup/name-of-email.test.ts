@@ -11,6 +11,6 @@ test.each([
   ['j@club.es', 'Administrator'],
   ['2026@club.es', 'Administrator'],
   [`${'a'.repeat(64)}@club.es`, `A${'a'.repeat(49)}`],
-])('makes of %s the name %s', (email, name) => {
+])('derives from %s the name %s', (email, name) => {
   expect(nameOfEmail(email)).toBe(name);
 });

@@ -66,7 +66,7 @@ const cases: [field: keyof SetupInput, value: unknown, message: string][] = [
   ['consent', 'true', 'You must accept the terms and conditions'],
 ];
 
-test('each field of the setup is refused with its own sentence', async () => {
+test('each field of the setup has its own error message', async () => {
   const { api, db } = await start();
   for (const [field, value, message] of cases) {
     const refused = await api.refused(initialize, { body: { ...body, [field]: value } });
@@ -86,12 +86,12 @@ test.each([
   ['smtpHost', 'mail.club.example'],
   ['timezone', 'Asia/Kathmandu'],
   ['smtpPort', 25],
-])('takes %s %j', async (field, value) => {
+])('accepts %s %j', async (field, value) => {
   const { api } = await start();
   expect((await api.raw(initialize, { body: { ...body, [field]: value } })).statusCode).toBe(201);
 });
 
-test('names every wrong field at once, and unknown ones', async () => {
+test('names all invalid and unknown fields at once', async () => {
   const { api } = await start();
   const refused = await api.refused(initialize, { body: { ...body, country: '', smtpPort: 1, role: 'admin' } });
   expect(refused.errors).toEqual([

@@ -40,7 +40,7 @@ test('SU6 a status that can not be read is an error, not an unconfigured install
   expect((await api.raw(acceptTerms)).statusCode).toBe(500);
 });
 
-test('makes the club with all that it begins with', async () => {
+test('creates the club with its initial data', async () => {
   const touchline = await start();
   const { api, app, db, clock, secrets } = touchline;
   const answer = await api.raw(initialize, { body: { ...body, language: 'es' } });
@@ -81,7 +81,7 @@ test('makes the club with all that it begins with', async () => {
   await Promise.all(app.jobs.map((job) => job.wake()));
 });
 
-test('the administrator signs in with the password that was chosen', async () => {
+test('the administrator signs in with the chosen password', async () => {
   const { api } = await start();
   await api.anonymous(initialize, { body });
   const { userData } = await api.anonymous(login, {
@@ -90,7 +90,7 @@ test('the administrator signs in with the password that was chosen', async () =>
   expect(userData).toMatchObject({ name: 'Laura Segura', role: 'admin' });
 });
 
-test('SU7 there is no account before setup, and none but the administrator after it', async () => {
+test('SU7 there is no account before setup, and only the administrator after it', async () => {
   const touchline = await start();
   expect(await counts(touchline)).toEqual({
     club: 0,
@@ -113,7 +113,7 @@ test('SU7 there is no account before setup, and none but the administrator after
   });
 });
 
-test('tries the mail in the background: a server that can not be reached undoes nothing', async () => {
+test('tests the mail server in the background: an unreachable one undoes nothing', async () => {
   const touchline = await start();
   await touchline.api.anonymous(initialize, { body: { ...body, smtpHost: 'nowhere.invalid' } });
   await Promise.all(touchline.app.jobs.map((job) => job.wake()));
@@ -121,12 +121,12 @@ test('tries the mail in the background: a server that can not be reached undoes 
   expect(await touchline.api.anonymous(getSetupStatus, {})).toEqual({ isConfigured: true });
 });
 
-test.each([993, 995])('takes port %i, which the warning comes for later', async (smtpPort) => {
+test.each([993, 995])('accepts port %i, and warns later', async (smtpPort) => {
   const { api } = await start();
   expect((await api.raw(initialize, { body: { ...body, smtpPort } })).statusCode).toBe(201);
 });
 
-test('what the wizard may leave out has its defaults', async () => {
+test('optional fields have their defaults', async () => {
   const { api, db } = await start();
   const { timezone: _timezone, smtpPort: _port, smtpSecure: _secure, ...least } = body;
   await api.anonymous(initialize, { body: least });
@@ -142,7 +142,7 @@ test('strips markup from the addresses', async () => {
   expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'laura@valmora.example' }]);
 });
 
-test('notes when and from where the terms were accepted', async () => {
+test('records when and from where the terms were accepted', async () => {
   const { api, db, clock } = await start();
   expect(await api.anonymous(acceptTerms, {})).toEqual({ message: 'Terms accepted' });
   const accepted = [{ accepted_at: timestampOf(clock), address: '127.0.0.1' }];
@@ -153,7 +153,7 @@ test('notes when and from where the terms were accepted', async () => {
   expect(await rows()).toEqual(accepted);
 });
 
-test('the consent that comes with the setup alone is noted too', async () => {
+test('records the consent given only with the setup', async () => {
   const { api, db, clock } = await start();
   await api.anonymous(initialize, { body });
   expect(await db.selectFrom('terms_acceptances').select(['accepted_at', 'address']).execute()).toEqual([
@@ -161,7 +161,7 @@ test('the consent that comes with the setup alone is noted too', async () => {
   ]);
 });
 
-test('SU5 remembers outside the database that it is configured', async () => {
+test('SU5 stores outside the database that it is configured', async () => {
   const { api, db, dataDir } = await start();
   expect(existsSync(join(dataDir, 'installation.json'))).toBe(false);
   await api.anonymous(initialize, { body });
@@ -169,7 +169,7 @@ test('SU5 remembers outside the database that it is configured', async () => {
   expect(readMarker(dataDir)).toEqual({ installation });
 });
 
-test('SU3 fifty claims at once, one wins', async () => {
+test('SU3 of fifty concurrent claims one succeeds', async () => {
   const touchline = await start();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -191,7 +191,7 @@ test('SU3 a second server on the same database can not be claimed again', async 
   expect(await counts(first)).toMatchObject({ users: 1 });
 });
 
-test('SU3 a claim that fails half-way leaves nothing behind', async () => {
+test('SU3 a claim that fails halfway leaves nothing behind', async () => {
   const touchline = await start();
   await touchline.db.schema.alterTable('qr_account').renameTo('qr_account_elsewhere').execute();
   expect((await touchline.api.raw(initialize, { body })).statusCode).toBe(500);
@@ -201,7 +201,7 @@ test('SU3 a claim that fails half-way leaves nothing behind', async () => {
   expect(await touchline.api.anonymous(getSetupStatus, {})).toEqual({ isConfigured: false });
 });
 
-test('SU4 once configured no spelling of a setup call changes anything', async () => {
+test('SU4 after setup no spelling of a setup call changes anything', async () => {
   const touchline = await start();
   const { api, app, db } = touchline;
   await api.anonymous(initialize, { body });
@@ -249,7 +249,7 @@ test('SU4 once configured no spelling of a setup call changes anything', async (
   expect(after).toBe(before);
 });
 
-test('SU4 no spelling claims an unconfigured installation without the right to', async () => {
+test('SU4 no spelling of a call bypasses the authorisation to claim an installation', async () => {
   const touchline = await start();
   for (const url of [
     '/setup/initialize',
@@ -262,7 +262,7 @@ test('SU4 no spelling claims an unconfigured installation without the right to',
   expect(await counts(touchline)).toMatchObject({ club: 0, users: 0 });
 });
 
-test('SU2 SC1 LG1 nothing of the setup is in the answer or the log', async () => {
+test('SU2 SC1 LG1 neither the answer nor the log contains data of the setup', async () => {
   const { api, logLines, build } = await start();
   const answer = await api.raw(initialize, { body });
   expect(answer.body).toBe('{"isConfigured":true}');

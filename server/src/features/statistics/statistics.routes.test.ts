@@ -4,7 +4,7 @@ import { startTestApp } from '../../test/start-test-app.ts';
 
 const nobody = '0'.repeat(24);
 
-test('answers zeros for a league without figures', async () => {
+test('returns zeros for a league without figures', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.player();
   const league = await build.league();
@@ -28,7 +28,7 @@ test('changes only the figures that are sent, in one league', async () => {
   expect((await read(other.id)).yellowCards).toBe(0);
 });
 
-test('figures that several people change at once are all kept', async () => {
+test('concurrent changes of figures are all kept', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.player();
   const params = { id, leagueId: (await build.league()).id };
@@ -44,7 +44,7 @@ test('figures that several people change at once are all kept', async () => {
   });
 });
 
-test('has no figures of nobody, of a league that is not there, or of a member of staff', async () => {
+test('has no figures for unknown people, unknown leagues and staff', async () => {
   const { api, build } = await startTestApp();
   const token = await build.staffToken();
   const player = await build.player();

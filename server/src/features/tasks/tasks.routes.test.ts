@@ -11,7 +11,7 @@ const start = async () => {
   return { ...touchline, token, as, create };
 };
 
-test('tasks are listed by category, together with a search', async () => {
+test('tasks are listed by category, combined with a search', async () => {
   const { as, create } = await start();
   await create('Physio check', 'medical');
   await create('Knee check', 'medical', '2026-08-01T16:00:00.000Z');
@@ -25,7 +25,7 @@ test('tasks are listed by category, together with a search', async () => {
   expect(await list({ category: 'other' })).toEqual([[], 0, 0]);
 });
 
-test('the category of a task is changed, and noted as changed', async () => {
+test('the category of a task is changed, and the change recorded', async () => {
   const { as, create, db } = await start();
   const { _id, images } = await create('Physio check', 'medical');
   const changed = await as(updateTask, { params: { id: _id }, body: { category: 'other', title: 'Physio check' } });

@@ -13,7 +13,7 @@ const setup = async () => {
   return { ...started, token, icon, create };
 };
 
-test("has the club's own team by itself, or nothing", async () => {
+test("returns the club's own team, or nothing", async () => {
   const { api, create } = await setup();
   expect(await api.asStaff(findMyTeam, {})).toEqual([]);
   await create('CD Montelar', { myTeam: false });
@@ -35,7 +35,7 @@ test('refuses a second own team, and keeps the first', async () => {
   expect((await api.asStaff(listTeams, {})).records).toMatchObject([{ _id: own._id }]);
 });
 
-test('of ten own teams created at once one is made', async () => {
+test('of ten own teams created at once one is stored', async () => {
   const { api, token, icon } = await setup();
   const icons = await Promise.all(Array.from({ length: 10 }, icon));
   const answers = await Promise.all(
@@ -47,7 +47,7 @@ test('of ten own teams created at once one is made', async () => {
   expect((await api.asStaff(listTeams, { query: { myTeam: 'true' } })).total).toBe(1);
 });
 
-test('which team is the own one is said once, when it is made', async () => {
+test('only creating a team can make it the own one', async () => {
   const { api, create, token } = await setup();
   const { _id: id } = await create('CD Montelar');
   expect(await api.refused(updateTeam, { params: { id }, body: { myTeam: true } }, token)).toMatchObject({
@@ -57,7 +57,7 @@ test('which team is the own one is said once, when it is made', async () => {
   expect(await api.asStaff(getTeam, { params: { id } })).toMatchObject({ myTeam: false });
 });
 
-test('lists teams by name, all, the own one, or the others', async () => {
+test('lists teams by name: all, the own one, or the others', async () => {
   const { api, create } = await setup();
   for (const name of ['SD Lucena', 'Élite Norte', 'cd montelar']) await create(name);
   await create('UD Valmora', { myTeam: true });
@@ -73,7 +73,7 @@ test('lists teams by name, all, the own one, or the others', async () => {
   expect(await list({ search: 'valmora', myTeam: 'false' })).toEqual({ names: [], total: 0 });
 });
 
-test('a team that looks different is drawn anew on the covers of its matches, which stay as they were', async () => {
+test('a team with a new look gets new covers for its matches, which are otherwise unchanged', async () => {
   const { api, create, icon, token, build } = await setup();
   const [own, guest, third] = [await create('UD Valmora'), await create('CD Montelar'), await create('SD Lucena')];
   const leagues = (await build.league()).id;
@@ -103,7 +103,7 @@ test('a team that looks different is drawn anew on the covers of its matches, wh
   }
 });
 
-test('a team and its match can be changed at the same moment', async () => {
+test('a team and its match can be changed at the same time', async () => {
   const { api, create, token, build } = await setup();
   const [own, guest, third] = [await create('UD Valmora'), await create('CD Montelar'), await create('SD Lucena')];
   const leagues = (await build.league()).id;

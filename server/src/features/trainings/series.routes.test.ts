@@ -37,7 +37,7 @@ const fourThursdays = ['2026-10-15T16:00', '2026-10-22T16:00', '2026-10-29T17:00
   (minute) => `${minute}:00.000Z`,
 );
 
-test('a training is repeated each week at the same time of day in the club, the last day included', async () => {
+test('a training is repeated weekly at the same local time, including the last day', async () => {
   const { repeat, all, build, entries } = await start();
   const { id } = await build.player({ name: 'Iker Solana' });
   const first = await repeat({ players: [id] });
@@ -59,7 +59,7 @@ test.each([
   ['late in the evening', '2026-10-24T21:30:00.000Z', '2026-10-31', '2026-10-31T22:30:00.000Z'],
   ['with its seconds', '2026-10-20T16:00:30.500Z', '2026-10-27', '2026-10-27T17:00:30.500Z'],
 ])(
-  'a time that the clock skips is the next one there is, and days are those of the club: %s',
+  "a time that the clock skips moves to the next valid one, on the club's days: %s",
   async (_, date, repeatUntil, second) => {
     const { repeat, all } = await start();
     await repeat({ date, repeatUntil });
@@ -107,7 +107,7 @@ test.each([
   expect(await all()).toEqual([]);
 });
 
-test('uploaded pictures are those of the first one alone', async () => {
+test('uploaded pictures belong only to the first one', async () => {
   const touchline = await start();
   const { key } = await upload(touchline, touchline.token, 'gallery');
   await touchline.repeat({ images: [{ key, description: 'The wall' }] });
@@ -116,7 +116,7 @@ test('uploaded pictures are those of the first one alone', async () => {
   for (const images of galleries.slice(1)) expect(images).toMatchObject([{ isCover: true }]);
 });
 
-test('a repetition that is sent again, or fails, leaves no half one', async () => {
+test('a series that is sent again, or fails, is never stored in part', async () => {
   const { api, token, all, db } = await start();
   const body = { title: 'Set pieces', date: '2026-10-15T16:00:00.000Z', repeatUntil: '2026-11-05' };
   const headers = { 'idempotency-key': 'one' };
@@ -128,7 +128,7 @@ test('a repetition that is sent again, or fails, leaves no half one', async () =
   expect(await db.selectFrom('gallery_images').selectAll().execute()).toHaveLength(4);
 });
 
-test('one of a series is changed and deleted alone', async () => {
+test('one of a series can be changed and deleted individually', async () => {
   const { repeat, alone, as, all } = await start();
   const { _id } = await repeat();
   await alone(_id, { title: 'Corners', date: '2026-10-16T09:00:00.000Z' });
@@ -137,7 +137,7 @@ test('one of a series is changed and deleted alone', async () => {
   expect(await all()).toHaveLength(3);
 });
 
-test('title, players and time go over to those that follow, and to none before', async () => {
+test('title, players and time apply to those that follow, and to none before', async () => {
   const { repeat, update, all, build, entries } = await start();
   const { id } = await build.player({ name: 'Iker Solana' });
   await repeat();
@@ -164,7 +164,7 @@ test('title, players and time go over to those that follow, and to none before',
   );
 });
 
-test('the place goes over to those that follow as well', async () => {
+test('the place also applies to those that follow', async () => {
   const { repeat, update, all } = await start();
   await repeat({ place: 'Pitch 2' });
   const places = async () => (await all()).map(({ place }) => place);
@@ -173,7 +173,7 @@ test('the place goes over to those that follow as well', async () => {
   expect(await places()).toEqual(['Pitch 2', 'Pitch 2', 'Gym', 'Gym']);
 });
 
-test('those that follow are the later ones as they stand now', async () => {
+test('those that follow are the ones that are later now', async () => {
   const { repeat, update, alone, all } = await start();
   const first = await repeat();
   await alone(first._id, { date: '2026-12-01T17:00:00.000Z' });
@@ -184,7 +184,7 @@ test('those that follow are the later ones as they stand now', async () => {
   expect(titles(await all())).toEqual(['Set pieces', 'Corners', 'Corners', 'Free kicks']);
 });
 
-test('a moved one follows by as many days, at the time of day that is sent, backwards as well', async () => {
+test('those that follow move by the same number of days, forwards or backwards, to the time that is sent', async () => {
   const { repeat, update, alone, all } = await start();
   await repeat();
   const [first, second] = await all();
@@ -199,7 +199,7 @@ test('a moved one follows by as many days, at the time of day that is sent, back
   ]);
 });
 
-test('of players the difference goes over, so that whoever was called to one alone stays called', async () => {
+test('only the difference in players applies, so that players called to one training stay called', async () => {
   const { repeat, update, alone, all, build, db } = await start();
   const [iker, hugo, dani, nuno] = await Promise.all(
     ['Iker', 'Hugo', 'Dani', 'Nuño'].map((name, index) => build.player({ name, shirt_number: index + 1 })),
@@ -217,7 +217,7 @@ test('of players the difference goes over, so that whoever was called to one alo
   expect(names(await all())).toEqual(Array(4).fill('Hugo,Dani,Nuño'));
 });
 
-test('pictures are those of the one alone', async () => {
+test('pictures change only for the edited one', async () => {
   const touchline = await start();
   const { _id } = await touchline.repeat();
   const before = await touchline.all();
@@ -228,7 +228,7 @@ test('pictures are those of the one alone', async () => {
   expect(after.slice(1)).toEqual(before.slice(1));
 });
 
-test('what is no change for one of those that follow gives it no new version', async () => {
+test('a following one without a change gets no new version', async () => {
   const { repeat, update, alone, all, entries } = await start();
   await repeat();
   const third = (await all())[2]!;
@@ -242,7 +242,7 @@ test('what is no change for one of those that follow gives it no new version', a
   );
 });
 
-test('the version that counts is that of the one that is changed', async () => {
+test('the version of the edited one is checked', async () => {
   const { api, token, repeat, update, alone, all, as } = await start();
   const { _id } = await repeat();
   const etagOf = async () => String((await api.raw(getTraining, { params: { id: _id } }, token)).headers['etag']);
@@ -260,7 +260,7 @@ test('the version that counts is that of the one that is changed', async () => {
   });
 });
 
-test('a wrong field changes none of those that follow', async () => {
+test('an invalid field changes none of those that follow', async () => {
   const { api, token, repeat, all } = await start();
   const { _id } = await repeat();
   const before = await all();
@@ -274,7 +274,7 @@ test('a wrong field changes none of those that follow', async () => {
   expect(await all()).toEqual(before);
 });
 
-test('a training that is not repeated has none that follow', async () => {
+test('a single training has none that follow', async () => {
   const { api, token, as, all } = await start();
   const body = { title: 'Set pieces', date: '2026-10-15T16:00:00.000Z' };
   const { _id } = await as(createTraining, { body });
@@ -293,7 +293,7 @@ test('a training that is not repeated has none that follow', async () => {
   expect(await api.refused(deleteTraining, unknown, token)).toMatchObject({ statusCode: 404 });
 });
 
-test('with those that follow their pictures and calls are deleted, and those before stay', async () => {
+test('deleting those that follow also deletes their pictures and calls, and those before stay', async () => {
   const { repeat, as, all, build, db, entries } = await start();
   await repeat({ players: [(await build.player()).id] });
   const before = await all();
@@ -309,7 +309,7 @@ test('with those that follow their pictures and calls are deleted, and those bef
   );
 });
 
-test('of two who change those that follow from different ones at once, neither waits for ever', async () => {
+test('two concurrent changes of those that follow do not deadlock', async () => {
   const { repeat, update, all, build } = await start();
   const { id } = await build.player({ name: 'Iker' });
   await repeat();

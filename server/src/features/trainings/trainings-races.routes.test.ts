@@ -13,7 +13,7 @@ const start = async () => {
   return { ...app, ...createImporter(app), players, token: await app.build.adminToken() };
 };
 
-test('players are called, lined up, imported and deleted at once, and no call ends in an error of the server', async () => {
+test('concurrently calling, lining up, importing and deleting players causes no server error', async () => {
   const { api, players, token, send, preview, db } = await start();
   const body = { title: 'Set pieces', date: '2026-12-01T10:00:00.000Z', repeatUntil: '2026-12-22' };
   const { _id: id } = await api.with(token)(createTraining, { body });

@@ -24,7 +24,7 @@ test('creates a player, active at once, with every field as sent', async () => {
   expect(await api.asStaff(getUser, { params: { id: created._id } })).toEqual(created);
 });
 
-test('says who the guardian of a player is in the record alone, and of players alone', async () => {
+test("shows a player's guardian in the single record only", async () => {
   const { api, build } = await startTestApp();
   const guardian = { guardianName: 'Marta Salas', guardianEmail: 'marta@home.example', guardianPhone: null };
   const { _id: id } = await api.asAdmin(createUser, { body: playerInput() });
@@ -46,7 +46,7 @@ test('says who the guardian of a player is in the record alone, and of players a
     expect((await api.raw(updateUser, { params: { id }, body: wrong }, await build.staffToken())).statusCode).toBe(400);
 });
 
-test('invites a member of staff by mail with a link that lives 72 hours', async () => {
+test('invites a member of staff by mail with a link that is valid for 72 hours', async () => {
   const { api, db, clock, build } = await startTestApp();
   await db
     .updateTable('users')
@@ -68,7 +68,7 @@ test('invites a member of staff by mail with a link that lives 72 hours', async 
   });
 });
 
-test('refuses an e-mail address that somebody has, blind to case', async () => {
+test('refuses an e-mail address that is taken, regardless of case', async () => {
   const { api, build } = await startTestApp();
   await api.asAdmin(createUser, { body: staffInput({ email: 'marta@club.example' }) });
   const answer = await api.refused(
@@ -79,14 +79,14 @@ test('refuses an e-mail address that somebody has, blind to case', async () => {
   expect(answer).toMatchObject({ statusCode: 409, error: 'conflict', data: { field: 'email' } });
 });
 
-test('takes several people without an e-mail address', async () => {
+test('accepts several people without an e-mail address', async () => {
   const { api } = await startTestApp();
   await api.asAdmin(createUser, { body: playerInput({ email: null }) });
   await api.asAdmin(createUser, { body: playerInput() });
   expect((await api.asStaff(listUsers, { query: { type: 'player' } })).total).toBe(2);
 });
 
-test('refuses the shirt number of another active player, and takes that of an inactive one', async () => {
+test('refuses the shirt number of another active player, and accepts that of an inactive one', async () => {
   const { api, build } = await startTestApp();
   await build.player({ shirt_number: 9, status: 'active' });
   await build.player({ shirt_number: 10, status: 'inactive' });
@@ -95,7 +95,7 @@ test('refuses the shirt number of another active player, and takes that of an in
   await api.asAdmin(createUser, { body: playerInput({ shirtNumber: 10 }) });
 });
 
-test('lets nobody but the administrator create people', async () => {
+test('lets only the administrator create people', async () => {
   const { api, build, db } = await startTestApp();
   const before = await db.selectFrom('users').select('id').execute();
   const answer = await api.refused(createUser, { body: staffInput() }, (await build.signedIn('management')).token);
@@ -138,7 +138,7 @@ test('refuses an administrator as a new account', async () => {
   expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'role', message: 'Invalid input' }] });
 });
 
-test('puts the uploaded images onto the person', async () => {
+test('assigns the uploaded images to the person', async () => {
   const { api, build, db } = await startTestApp();
   const adminId = await build.adminId();
   const portrait = await build.file('profile', adminId);
@@ -152,7 +152,7 @@ test('puts the uploaded images onto the person', async () => {
   expect(held).toContainEqual({ id: portrait.id, holder: `users:${created._id}:profileImage` });
 });
 
-test('AZ6 takes no file of another account, of another kind or of another record, and makes no person then', async () => {
+test('AZ6 refuses a file of another account, kind or record, and creates no person', async () => {
   const { api, build, db } = await startTestApp();
   const adminId = await build.adminId();
   const foreign = await build.file('profile', (await build.staff()).id);
@@ -174,7 +174,7 @@ test('AZ6 takes no file of another account, of another kind or of another record
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(count);
 });
 
-test('DU6 a creation that is sent twice with one key makes one person and one invitation', async () => {
+test('DU6 a creation sent twice with one key creates one person and one invitation', async () => {
   const { api, db } = await startTestApp();
   const sent = { body: staffInput(), headers: { 'idempotency-key': 'a-1' } };
   const first = await api.asAdmin(createUser, sent);

@@ -3,7 +3,7 @@ import { updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 
-test('removes a person with password, sessions, links, mails, statistics and files', async () => {
+test('deletes a person with password, sessions, links, mails, statistics and files', async () => {
   const { api, build, db, clock } = await startTestApp();
   const at = clock().toISOString();
   const adminId = await build.adminId();
@@ -52,14 +52,14 @@ test('removes a person with password, sessions, links, mails, statistics and fil
   expect(file === undefined || file.removed_at !== null).toBe(true);
 });
 
-test('SE2 whoever is deleted is signed out at once', async () => {
+test('SE2 a deleted person is signed out at once', async () => {
   const { api, build } = await startTestApp();
   const { id, token } = await build.signedIn();
   await api.asAdmin(deleteUser, { params: { id } });
   expect(await api.refused(getUser, { params: { id } }, token)).toMatchObject({ statusCode: 401 });
 });
 
-test('AZ7 never removes the administrator, also not by the own hand', async () => {
+test('AZ7 never deletes the administrator, not even for themselves', async () => {
   const { api, build, db } = await startTestApp();
   const id = await build.adminId();
   const answers = await Promise.all(
@@ -71,7 +71,7 @@ test('AZ7 never removes the administrator, also not by the own hand', async () =
   ]);
 });
 
-test('lets nobody but the administrator delete', async () => {
+test('lets only the administrator delete people', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.player();
   const { token } = await build.signedIn('management');

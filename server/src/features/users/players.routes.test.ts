@@ -4,7 +4,7 @@ import { startTestApp } from '../../test/start-test-app.ts';
 
 const nobody = '0'.repeat(24);
 
-test('flags the starting players, and moves only the versions of those who change', async () => {
+test('flags the starting players, with new versions only for those who change', async () => {
   const { api, build } = await startTestApp();
   const [starts, sits, stays] = [
     await build.player(),
@@ -22,7 +22,7 @@ test('flags the starting players, and moves only the versions of those who chang
   expect(await read(stays.id)).toMatchObject({ primary: true, updatedAt: stays.updated_at });
 });
 
-test('refuses ids that are no active players, naming all of them, and changes nothing', async () => {
+test('refuses ids that are not active players, naming all of them, and changes nothing', async () => {
   const { api, build } = await startTestApp();
   const good = await build.player();
   const inactive = await build.player({ status: 'inactive' });
@@ -43,7 +43,7 @@ test('refuses ids that are no active players, naming all of them, and changes no
   expect((await api.asStaff(getUser, { params: { id: good.id } })).primary).toBe(false);
 });
 
-test('refuses a player who is to start and not to start', async () => {
+test('refuses a player who is both to start and not to start', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.player();
   const body = { playersToAdd: [id], playersToRemove: [id] };
@@ -53,7 +53,7 @@ test('refuses a player who is to start and not to start', async () => {
   });
 });
 
-test('AZ7 takes at most 200 ids', async () => {
+test('AZ7 accepts at most 200 ids', async () => {
   const { api, build } = await startTestApp();
   const body = { playersToAdd: Array<string>(201).fill(nobody) };
   expect(await api.refused(updatePrimaryPlayers, { body }, await build.staffToken())).toMatchObject({

@@ -6,7 +6,7 @@ const notAllowed = (...fields: string[]) => ({
   errors: fields.map((field) => ({ field, message: 'This field may not be changed here' })),
 });
 
-test('changes only the fields that are sent, and moves the version on', async () => {
+test('changes only the fields that are sent, and increases the version', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.player({ address: 'Old street', shirt_number: 4, nationality: 'Spanish' });
   const before = await api.asStaff(getUser, { params: { id } });
@@ -26,7 +26,7 @@ test('changes only the fields that are sent, and moves the version on', async ()
   expect(await api.asStaff(getUser, { params: { id } })).toEqual(after);
 });
 
-test('leaves the version where it was when nothing is sent', async () => {
+test('keeps the version when nothing is sent', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.player();
   const before = await api.asStaff(getUser, { params: { id } });
@@ -41,7 +41,7 @@ test.each<[role: 'player' | 'tactic' | 'medical' | 'management', changes: UserCh
   ['medical', { covidImage: null }],
   ['management', { dataEntry: true }],
   ['management', { address: 'x', injury: true }],
-])('AZ3 a %s has not the fields of %o', async (role, body) => {
+])('AZ3 refuses for a %s the fields of %o', async (role, body) => {
   const { api, build, db } = await startTestApp();
   const row = await build.user({ role });
   const answer = await api.refused(updateUser, { params: { id: row.id }, body }, await build.adminToken());
@@ -53,7 +53,7 @@ test.each<[role: 'player' | 'tactic' | 'medical' | 'management', changes: UserCh
 });
 
 test.each<UserChanges>([{ status: 'inactive' }, { dataEntry: true }, { email: 'new@club.example' }])(
-  'AZ3 leaves %o of staff to the administrator',
+  'AZ3 only the administrator changes %o of staff',
   async (body) => {
     const { api, build, db } = await startTestApp();
     const row = await build.staff('medical');
@@ -75,7 +75,7 @@ test.each<UserChanges>([
   { guardianName: 'Marta Salas' },
   { guardianEmail: 'marta@home.example' },
   { guardianName: null },
-])('AZ3 leaves it to the administrator who agrees for a player under 16: %o', async (body) => {
+])('AZ3 only the administrator sets who consents for a player under 16: %o', async (body) => {
   const { api, build } = await startTestApp();
   const { id } = await build.player({
     birth_date: '2012-01-01',
@@ -100,7 +100,7 @@ test.each<UserChanges>([
   });
 });
 
-test.each(['role', '_id', 'createdAt', 'updatedAt', 'uploadedBy'])('AZ3 takes no %s', async (field) => {
+test.each(['role', '_id', 'createdAt', 'updatedAt', 'uploadedBy'])('AZ3 refuses %s', async (field) => {
   const { api, build } = await startTestApp();
   const { id } = await build.player();
   const answer = await api.refused(
@@ -111,7 +111,7 @@ test.each(['role', '_id', 'createdAt', 'updatedAt', 'uploadedBy'])('AZ3 takes no
   expect(answer).toMatchObject({ statusCode: 400, errors: [{ field, message: 'This field is not known' }] });
 });
 
-test('lets the administrator change the own name, phone and portrait here, and nothing else', async () => {
+test('lets the administrator change their own name, phone and portrait here, and nothing else', async () => {
   const { api, build } = await startTestApp();
   const id = await build.adminId();
   const portrait = await build.file('profile', id);
@@ -148,7 +148,7 @@ test('SE2 deactivating ends the sessions and links of a person at once', async (
   expect(await db.selectFrom('one_time_tokens').select('id').execute()).toEqual([]);
 });
 
-test('a player who is deactivated does not start any more, and comes back as a substitute', async () => {
+test('a deactivated player no longer starts, and returns as a substitute', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.player({ is_primary: true });
   const inactive = await api.asAdmin(updateUser, { params: { id }, body: { status: 'inactive' } });
@@ -182,7 +182,7 @@ test.each(['pending', 'rejected'])('AZ2 a %s request is not answered by setting 
   expect(answer).toMatchObject({ statusCode: 400, ...notAllowed('status') });
 });
 
-test('AZ2 refuses to activate a player whose number another active player wears', async () => {
+test('AZ2 refuses to activate a player whose number another active player has', async () => {
   const { api, build } = await startTestApp();
   await build.player({ shirt_number: 9 });
   const { id } = await build.player({ shirt_number: 9, status: 'inactive' });
@@ -196,7 +196,7 @@ test('AZ2 refuses to activate a player whose number another active player wears'
   expect(await api.asAdmin(updateUser, { params: { id }, body: both })).toMatchObject(both);
 });
 
-test('AU8 a new e-mail address ends sessions and links, and invites again whoever has no password yet', async () => {
+test('AU8 a new e-mail address ends sessions and links, and invites a person without a password again', async () => {
   const { api, build, db } = await startTestApp();
   const { id, token } = await build.signedIn();
   await api.asAdmin(updateUser, { params: { id }, body: { email: 'new@club.example' } });
@@ -206,7 +206,7 @@ test('AU8 a new e-mail address ends sessions and links, and invites again whoeve
   expect(await db.selectFrom('one_time_tokens').select('purpose').execute()).toEqual([{ purpose: 'invitation' }]);
 });
 
-test('a new e-mail address invites nobody who has a password', async () => {
+test('a new e-mail address does not invite a person with a password', async () => {
   const { api, build, db, clock } = await startTestApp();
   const { id } = await build.staff();
   await db
@@ -225,7 +225,7 @@ test('the same address in another case ends no session', async () => {
   expect(await api.with(token)(getUser, { params: { id } })).toMatchObject({ email: 'Marta@club.example' });
 });
 
-test('refuses an address that somebody else has', async () => {
+test('refuses an address that is taken', async () => {
   const { api, build } = await startTestApp();
   await build.player({ email: 'iker@club.example', email_key: 'iker@club.example' });
   const { id } = await build.staff();
@@ -237,7 +237,7 @@ test('refuses an address that somebody else has', async () => {
   expect(answer).toMatchObject({ statusCode: 409, data: { field: 'email' } });
 });
 
-test('honours If-Match: the version that was read is taken, an older one is refused with 412', async () => {
+test('honours If-Match: the current version is accepted, an older one refused with 412', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.player();
   const token = await build.adminToken();
@@ -254,7 +254,7 @@ test('honours If-Match: the version that was read is taken, an older one is refu
   expect((await api.asStaff(getUser, { params: { id } })).address).toBe('One');
 });
 
-test('puts another image in place of the old one, which goes, and takes one off', async () => {
+test('replaces an image and deletes the old one, and removes one', async () => {
   const { api, build, db } = await startTestApp();
   const { id: actor, token } = await build.signedIn('medical');
   const { id } = await build.player();
@@ -270,7 +270,7 @@ test('puts another image in place of the old one, which goes, and takes one off'
   expect(await db.selectFrom('files').select('id').where('removed_at', 'is', null).execute()).toEqual([]);
 });
 
-test('AZ6 puts no file on a person that another account has uploaded, and changes nothing else then', async () => {
+test('AZ6 refuses a file that another account has uploaded, and changes nothing', async () => {
   const { api, build } = await startTestApp();
   const foreign = await build.file('document', await build.adminId());
   const { id } = await build.player({ address: 'Old street' });
@@ -283,7 +283,7 @@ test('AZ6 puts no file on a person that another account has uploaded, and change
   expect((await api.asStaff(getUser, { params: { id } })).address).toBe('Old street');
 });
 
-test('finds people by what was changed', async () => {
+test('finds people by changed values', async () => {
   const { api, build, db } = await startTestApp();
   const { id } = await build.player();
   await api.asStaff(updateUser, { params: { id }, body: { name: 'Ñaki Ödegård', previousClubs: ['Brännby IF'] } });
@@ -292,7 +292,7 @@ test('finds people by what was changed', async () => {
   expect(search.split('\n')).toContain('brannby if');
 });
 
-test('answers 404 for a person who is not there', async () => {
+test('answers 404 for an unknown person', async () => {
   const { api, build } = await startTestApp();
   const answer = await api.refused(
     updateUser,

@@ -16,7 +16,7 @@ const entriesOf = ({ db }: Pick<TestApp, 'db'>) =>
     .orderBy('seq')
     .execute();
 
-test('AD1 notes who changed which fields of whom, and from which session', async () => {
+test('AD1 records who changed which fields of whom, and from which session', async () => {
   const touchline = await startTestApp();
   const { api, build, db } = touchline;
   const { id: actor, token } = await build.signedIn('medical');
@@ -41,7 +41,7 @@ test('AD1 notes who changed which fields of whom, and from which session', async
   ]);
 });
 
-test('AD1 names the fields that stand differently, and notes nothing when none does', async () => {
+test('AD1 names the changed fields, and records nothing if there are none', async () => {
   const touchline = await startTestApp();
   const { api, build } = touchline;
   const { id } = await build.player({ address: 'Old street', nationality: 'Spanish' });
@@ -52,7 +52,7 @@ test('AD1 names the fields that stand differently, and notes nothing when none d
   expect(await entriesOf(touchline)).toMatchObject([{ fields: ['nationality'] }]);
 });
 
-test('AD1 notes every act on people, each once, and no value of any field', async () => {
+test('AD1 records every act on people once, without values of fields', async () => {
   const touchline = await startTestApp();
   const { api, build, db } = touchline;
   const adminId = await build.adminId();
@@ -106,7 +106,7 @@ test('AD1 notes every act on people, each once, and no value of any field', asyn
   for (const secret of secrets) expect(log).not.toContain(secret);
 });
 
-test('AD1 what is refused leaves no entry', async () => {
+test('AD1 a refused request leaves no entry', async () => {
   const touchline = await startTestApp();
   const { api, build } = touchline;
   const { id } = await build.player({ shirt_number: 4 });
@@ -126,7 +126,7 @@ test('AD1 what is refused leaves no entry', async () => {
   expect(await entriesOf(touchline)).toEqual([]);
 });
 
-test('AD1 an act whose entry can not be written is not done', async () => {
+test('AD1 an act whose entry can not be written is rolled back', async () => {
   const { api, build, db } = await startTestApp();
   const { id } = await build.player({ address: 'Old street' });
   const token = await build.adminToken();

@@ -5,7 +5,7 @@ import { startTestApp } from '../../test/start-test-app.ts';
 
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
 
-test('two people who change different fields at once both keep their change', async () => {
+test('two concurrent changes of different fields are both kept', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.player();
   await build.staffToken();
@@ -20,7 +20,7 @@ test('two people who change different fields at once both keep their change', as
   }
 });
 
-test('of ten changes at once with the same If-Match one is made', async () => {
+test('of ten concurrent changes with the same If-Match one succeeds', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.player();
   const token = await build.adminToken();
@@ -33,7 +33,7 @@ test('of ten changes at once with the same If-Match one is made', async () => {
   expect(statuses(answers)).toEqual([200, ...Array<number>(9).fill(412)]);
 });
 
-test('of ten players created at once with one shirt number one is made', async () => {
+test('of ten players created at once with one shirt number one is stored', async () => {
   const { api, build, db } = await startTestApp();
   const token = await build.adminToken();
   const answers = await Promise.all(
@@ -43,7 +43,7 @@ test('of ten players created at once with one shirt number one is made', async (
   expect(await db.selectFrom('users').select('id').where('role', '=', 'player').execute()).toHaveLength(1);
 });
 
-test('of ten people created at once with one e-mail address one is made, and invited once', async () => {
+test('of ten people created at once with one e-mail address one is stored, and invited once', async () => {
   const { api, build, db } = await startTestApp();
   const token = await build.adminToken();
   const answers = await Promise.all(
@@ -56,7 +56,7 @@ test('of ten people created at once with one e-mail address one is made, and inv
   expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(1);
 });
 
-test('AZ6 of ten people who are given one picture at once one gets it', async () => {
+test('AZ6 of ten concurrent uses of one picture one succeeds', async () => {
   const { api, build } = await startTestApp();
   const { id: key } = await build.file('profile', await build.adminId());
   const players = await Promise.all(Array.from({ length: 10 }, () => build.player()));
@@ -67,7 +67,7 @@ test('AZ6 of ten people who are given one picture at once one gets it', async ()
   expect(statuses(answers)).toEqual([200, ...Array<number>(9).fill(400)]);
 });
 
-test('one of ten deletions at once removes the person, the others find nobody', async () => {
+test('one of ten concurrent deletions removes the person, the others get 404', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.signedIn();
   const token = await build.adminToken();
@@ -75,7 +75,7 @@ test('one of ten deletions at once removes the person, the others find nobody', 
   expect(statuses(answers)).toEqual([200, ...Array<number>(9).fill(404)]);
 });
 
-test('changes and deletions of one person at once end in one of both, never in an error of the server', async () => {
+test('concurrent changes and deletions of one person cause no server error', async () => {
   const { api, build } = await startTestApp();
   const token = await build.adminToken();
   for (let round = 0; round < 5; round += 1) {
@@ -90,7 +90,7 @@ test('changes and deletions of one person at once end in one of both, never in a
   }
 });
 
-test('AZ7 the administrator stays, whatever is tried at once', async () => {
+test('AZ7 the administrator stays, whatever is tried concurrently', async () => {
   const { api, build, db } = await startTestApp();
   const id = await build.adminId();
   const token = await build.adminToken();
@@ -107,7 +107,7 @@ test('AZ7 the administrator stays, whatever is tried at once', async () => {
   ]);
 });
 
-test('line-ups that are changed crosswise at once do not wait for each other', async () => {
+test('overlapping concurrent changes of the line-up do not deadlock', async () => {
   const { api, build } = await startTestApp();
   const ids = (await Promise.all(Array.from({ length: 10 }, () => build.player()))).map(({ id }) => id);
   const token = await build.adminToken();

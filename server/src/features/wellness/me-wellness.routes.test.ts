@@ -46,7 +46,7 @@ const start = async ({ type = 'morning', agreed = true, birth_date = null }: Giv
   };
 };
 
-test.each(['morning', 'evening'] as const)('shows a form of the %s to whoever has its link', async (type) => {
+test.each(['morning', 'evening'] as const)('shows a form of the %s to anyone with its link', async (type) => {
   const { get, link } = await start({ type });
   expect(await get()).toEqual({
     state: 'open',
@@ -63,7 +63,7 @@ test.each(['morning', 'evening'] as const)('shows a form of the %s to whoever ha
   });
 });
 
-test('looking uses nothing up and writes nothing', async () => {
+test('viewing does not use up the link and writes nothing', async () => {
   const { get, db } = await start();
   const before = await db.selectFrom('wellness_links').selectAll().execute();
   expect(await get()).toEqual(await get());
@@ -71,18 +71,21 @@ test('looking uses nothing up and writes nothing', async () => {
   expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([]);
 });
 
-test.each(['morning', 'evening'] as const)('keeps what is answered of a %s, and says so from then on', async (type) => {
-  const { answer, get, scores, link, player, clock } = await start({ type });
-  clock.advance(minutesMs(5));
-  const at = clock().toISOString();
-  expect((await answer()).statusCode).toBe(200);
-  expect(await scores()).toMatchObject([
-    { user_id: player.id, link_id: link.id, type, answers: answers[type], created_at: at },
-  ]);
-  expect(await get()).toMatchObject({ state: 'answered', answeredAt: at, questions: [] });
-});
+test.each(['morning', 'evening'] as const)(
+  'stores the answers of a %s, and shows it as answered afterwards',
+  async (type) => {
+    const { answer, get, scores, link, player, clock } = await start({ type });
+    clock.advance(minutesMs(5));
+    const at = clock().toISOString();
+    expect((await answer()).statusCode).toBe(200);
+    expect(await scores()).toMatchObject([
+      { user_id: player.id, link_id: link.id, type, answers: answers[type], created_at: at },
+    ]);
+    expect(await get()).toMatchObject({ state: 'answered', answeredAt: at, questions: [] });
+  },
+);
 
-test('is answered once: a second time is told as answered before, also when both come at once', async () => {
+test('is answered once: a second answer is refused as a repeat, even a concurrent one', async () => {
   const { answer, refused, scores } = await start();
   const codes = (await Promise.all([answer(), answer(), answer()])).map(({ statusCode }) => statusCode);
   expect(codes.sort()).toEqual([200, 409, 409]);
@@ -90,7 +93,7 @@ test('is answered once: a second time is told as answered before, also when both
   expect(await scores()).toHaveLength(1);
 });
 
-test('two first answers at once that agree leave one score and one consent', async () => {
+test('two concurrent first answers with consent create one score and one consent', async () => {
   const { send, scores, consents, db } = await start({ agreed: null });
   const body = { answers: answers.morning, consent: consentVersion };
   const codes = (await Promise.all([send(body), send(body)])).map(({ statusCode }) => statusCode);
@@ -99,7 +102,7 @@ test('two first answers at once that agree leave one score and one consent', asy
   expect(await db.selectFrom('consent_answers').select('id').execute()).toHaveLength(1);
 });
 
-test('one that is over asks nothing and takes nothing', async () => {
+test('an expired link shows no questions and accepts no answers', async () => {
   const { get, refused, scores, clock } = await start();
   clock.advance(daysMs(1) - 1);
   expect((await get()).state).toBe('open');
@@ -109,7 +112,7 @@ test('one that is over asks nothing and takes nothing', async () => {
   expect(await scores()).toEqual([]);
 });
 
-test('a link of whoever plays here no more is nothing, answered or not', async () => {
+test('a link of a player who left is invalid, answered or not', async () => {
   const { api, params, player, db, scores } = await start();
   await db.updateTable('users').set({ status: 'inactive' }).where('id', '=', player.id).execute();
   expect(await api.refused(getOwnWellnessForm, { params })).toMatchObject({ statusCode: 404 });
@@ -119,7 +122,7 @@ test('a link of whoever plays here no more is nothing, answered or not', async (
   expect(await scores()).toEqual([]);
 });
 
-test('AZ6 SE1 a token of another kind or of nobody opens no form, and all of them are refused alike', async () => {
+test('AZ6 SE1 tokens of other kinds and unknown tokens open no form, and are all refused alike', async () => {
   const { api, params, build, player, scores } = await start();
   const kinds = Object.keys(tokenPrefix) as TokenKind[];
   const tokens = [
@@ -142,14 +145,14 @@ test('AZ6 SE1 a token of another kind or of nobody opens no form, and all of the
   expect(await scores()).toEqual([]);
 });
 
-test("AZ6 a phone of another player's changes nothing: the answers are those of the link's player", async () => {
+test("AZ6 on another player's phone the answers still belong to the link's player", async () => {
   const { api, params, build, player, scores } = await start();
   const other = await build.phoneToken((await build.player()).id);
   await api.with(other)(answerWellness, { params, body: { answers: answers.morning } });
   expect((await scores()).map(({ user_id }) => user_id)).toEqual([player.id]);
 });
 
-test('the first form is answered together with the consent', async () => {
+test('the first form is answered together with consent', async () => {
   const { get, refused, answer, scores, consents, player, clock, db } = await start({ agreed: null });
   expect(await get()).toMatchObject({ consent: 'open', needsGuardian: false, questions: { length: 5 } });
   const refusal = { statusCode: 403, message: messages.consentNeeded, reason: 'consentNeeded' };
@@ -171,13 +174,13 @@ test('the first form is answered together with the consent', async () => {
   ]);
 });
 
-test('who has agreed is not asked again', async () => {
+test('a player who has consented is not asked again', async () => {
   const { answer, db } = await start();
   expect((await answer({ answers: answers.morning, consent: consentVersion })).statusCode).toBe(200);
   expect(await db.selectFrom('consent_answers').select('id').execute()).toEqual([]);
 });
 
-test('who has refused is asked nothing and can answer nothing, also by agreeing here', async () => {
+test('a player who has refused sees no questions and can not answer, not even by consenting here', async () => {
   const { get, refused, scores, consents } = await start({ agreed: false });
   expect(await get()).toMatchObject({ state: 'open', consent: 'refused', needsGuardian: false, questions: [] });
   expect(await refused()).toMatchObject({ statusCode: 403 });
@@ -186,7 +189,7 @@ test('who has refused is asked nothing and can answer nothing, also by agreeing 
   expect(await consents()).toMatchObject([{ is_agreed: false }]);
 });
 
-test('for players under 16 a guardian agrees first, on their own pages', async () => {
+test("for players under 16 a guardian consents first, on the guardian's own pages", async () => {
   // 16 tomorrow, by the day of the club.
   const { get, refused, answer, clock, scores } = await start({ agreed: null, birth_date: '2010-08-16' });
   const body = { answers: answers.morning, consent: consentVersion };
@@ -204,7 +207,7 @@ test.each([
   [{ answers: { ...answers.morning, effort: 5 } }, 'answers.effort', messages.unknownField],
   [{ answers: { sleep: 5, fatigue: 4, stress: 4, mood: 4 } }, 'answers.soreness', messages.required],
   [{ answers: { ...answers.morning, constructor: 5 } }, 'answers', undefined],
-])('refuses %j and stays open', async (body, field, message) => {
+])('refuses %j, and the link stays open', async (body, field, message) => {
   const { refused, scores, get } = await start();
   const { statusCode, errors } = await refused(body);
   expect(statusCode).toBe(400);

@@ -37,7 +37,7 @@ const start = async () => {
 
 const namesOf = (records: readonly { player: { name: string } }[]) => records.map(({ player }) => player.name).sort();
 
-test('who has refused is mailed no form; whoever was never asked for consent is', async () => {
+test('players who refused get no form; players who were never asked for consent do', async () => {
   const { answer, send, wellness, asked, clock, db } = await start();
   await answer(false);
   clock.set('2026-08-15T06:00:00.000Z');
@@ -46,7 +46,7 @@ test('who has refused is mailed no form; whoever was never asked for consent is'
   expect(await db.selectFrom('mails').select('user_id').execute()).toEqual([{ user_id: asked.id }]);
 });
 
-test('a form that has not gone out is taken back, and nobody is reminded of it', async () => {
+test('a refusal withdraws an unsent form, and nobody is reminded of it', async () => {
   const touchline = await start();
   const { answer, send, wellness, asked, refuser, clock, api } = touchline;
   clock.set('2026-08-15T06:00:00.000Z');
@@ -61,7 +61,7 @@ test('a form that has not gone out is taken back, and nobody is reminded of it',
   expect((await mails()).filter(({ userId }) => userId === refuser.id)).toEqual([]);
 });
 
-test('what was answered and asked is shown nowhere in the console, kept, and shown again with the consent', async () => {
+test('earlier answers are hidden in the console but kept, and shown again after consent', async () => {
   const { api, answer, send, refuser, withheld, kept, clock, db } = await start();
   clock.set('2026-08-15T06:00:00.000Z');
   await send();
@@ -108,7 +108,7 @@ test('what was answered and asked is shown nowhere in the console, kept, and sho
   expect(await seen()).toEqual(before);
 });
 
-test('a player without an address is missed only where the form is not refused', async () => {
+test('a player without an address is reported only if they have not refused', async () => {
   const { api, build } = await start();
   const [missed, refused] = [await build.player({ email: null }), await build.player({ email: null })];
   await build.consent(refused.id, { wellness: false });

@@ -41,7 +41,7 @@ const csvOf = (rows: Record<string, string>[], delimiter = ','): string =>
     .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter))
     .join('\r\n');
 
-test('imports all that a table says of a player, active and without a mail', async () => {
+test('imports all columns of a player, who is active and gets no mail', async () => {
   const { take, players, db } = await setup();
   expect(told((await take('players', csvOf([whole]))).rows)).toEqual(['1 new: Ana María Núñez']);
   expect(await players()).toMatchObject([
@@ -74,7 +74,7 @@ test('imports all that a table says of a player, active and without a mail', asy
   expect(await db.selectFrom('mails').select('id').execute()).toEqual([]);
 });
 
-test('an imported player is found and ordered as any other', async () => {
+test('an imported player is found and sorted like any other', async () => {
   const { take, api, build } = await setup();
   await build.player({ name: 'Zoe Nine', shirt_number: 9 });
   await take('players', 'name;no.\nÁlvaro Ríos;8\nBea Sol;');
@@ -100,7 +100,7 @@ test.each([
   expect((await preview('players', file)).rows).toMatchObject([{ state: 'new', title: 'Ana Sol', shirtNumber: 7 }]);
 });
 
-test('reads the code page of spreadsheets where the bytes are no UTF-8', async () => {
+test('reads the code page of spreadsheets if the bytes are not UTF-8', async () => {
   const { preview } = await setup();
   const { rows } = await preview('players', Buffer.from('name;place of birth\nJosé Núñez;Cádiz', 'latin1'));
   expect(rows).toMatchObject([{ state: 'new', title: 'José Núñez' }]);
@@ -120,7 +120,7 @@ test('the same file twice changes nothing, and neither do empty cells', async ()
   ]);
 });
 
-test('what the console exports is imported again and changes nothing', async () => {
+test('importing an export of the console changes nothing', async () => {
   const { take, preview, api, build } = await setup();
   await take('players', csvOf([whole]));
   await build.player({
@@ -135,7 +135,7 @@ test('what the console exports is imported again and changes nothing', async () 
   expect(await preview('players', body)).toMatchObject({ new: 0, changed: 0, same: 2, wrong: 0 });
 });
 
-test('changes what is different, names it, and leaves address, status and the spelling of the name', async () => {
+test('changes and names what differs, except address, status and the spelling of the name', async () => {
   const { take, build, players, db } = await setup();
   const { id } = await build.player({
     name: 'José Núñez',
@@ -173,13 +173,13 @@ test.each([
   ['nothing, with another address', { email: 'b@club.example' }, 'Ana Sol,ana@club.example,', 'new'],
   ['nothing, of somebody who was rejected', { status: 'rejected' }, 'Ana Sol,,', 'new'],
   ['nothing, of somebody who asks for an account', { status: 'pending', email_key: null }, 'Ana Sol,,', 'new'],
-])('knows a player by %s', async (_, there, line, state) => {
+])('recognises a player by %s', async (_, there, line, state) => {
   const { preview, build } = await setup();
   await build.player({ name: 'Ana Sol', ...there });
   expect((await preview('players', `name,email,date of birth\n${line}`)).rows).toMatchObject([{ state }]);
 });
 
-test('does not choose between two players who fit', async () => {
+test('does not choose between two matching players', async () => {
   const { preview, build } = await setup();
   await build.player({ name: 'Ana Sol', birth_date: '2000-02-25' });
   await build.player({ name: 'Ana Sol', birth_date: '2001-01-01' });
@@ -208,7 +208,7 @@ test.each([
   ['address', 'x'.repeat(201), 'This text is too long'],
   ['nationality', 'E\u0007S', 'This text contains characters that are not allowed'],
   ['status', 'pending', 'Invalid input'],
-])('names what is wrong with %s %j, and imports the others', async (field, value, message) => {
+])('reports what is wrong with %s %j, and imports the others', async (field, value, message) => {
   const { take, players } = await setup();
   const { rows } = await take(
     'players',
@@ -221,7 +221,7 @@ test.each([
   expect((await players()).map(({ name }) => name)).toEqual(['Bea Sol']);
 });
 
-test('nobody is made a starting player who is not active, and an address belongs to one person', async () => {
+test('only active players can start, and an address belongs to one person', async () => {
   const { preview, build } = await setup();
   await build.staff('medical', { email: 'doc@club.example' });
   const { rows } = await preview(
@@ -237,7 +237,7 @@ test('nobody is made a starting player who is not active, and an address belongs
   ]);
 });
 
-test('two swap their shirt numbers in one file', async () => {
+test('two players swap their shirt numbers in one file', async () => {
   const { take, build, players } = await setup();
   for (const [name, shirt_number] of [
     ['Ana Sol', 7],
@@ -253,7 +253,7 @@ test('two swap their shirt numbers in one file', async () => {
   ]);
 });
 
-test('a shirt number is worn once: by whoever has it, then by the first of the file', async () => {
+test('a duplicate shirt number goes to the player who has it, otherwise to the first in the file', async () => {
   const { take, build } = await setup();
   await build.player({ name: 'Zoe Seven', shirt_number: 7 });
   await build.player({ name: 'Yas Gone', shirt_number: 8, status: 'inactive' });
@@ -292,7 +292,7 @@ const north = squad(
   { number: 2, pos: 'DF', name: 'Iker Mar', date_of_birth: '1997-12-10' },
 );
 
-test('imports the squad that is chosen out of several, and takes no place from a line of the team', async () => {
+test('imports the chosen one of several squads, and ignores lines about the team', async () => {
   const { preview, take, refused, players } = await setup();
   const file = [north, squad('Sur', { number: 9, name: 'Leo Luz' })];
   expect(await preview('players', file)).toMatchObject({ squads: ['Norte', 'Sur'], rows: [], new: 0 });
@@ -312,12 +312,12 @@ test.each([
   ['a list of one', [north]],
   ['squads by name', { squads: [north] }],
   ['players alone', { players: north.players }],
-])('needs no choice where the file is %s', async (_, file) => {
+])('needs no choice if the file is %s', async (_, file) => {
   const { preview } = await setup();
   expect(await preview('players', file)).toMatchObject({ squads: [], new: 2 });
 });
 
-test('refuses to do anything else than what was previewed, and tells what it would do now', async () => {
+test('refuses an import that differs from its preview, and returns a new preview', async () => {
   const { preview, send, build, players } = await setup();
   const { plan } = await preview('players', 'name,no\nAna Sol,7');
   await build.player({ name: 'Bea Sol', shirt_number: 7 });

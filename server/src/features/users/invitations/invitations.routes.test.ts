@@ -19,7 +19,7 @@ const pair = ({ api }: TestApp, link: string) =>
 const actionsOf = async ({ db }: TestApp) =>
   (await db.selectFrom('audit_log').select('action').orderBy('seq').execute()).map(({ action }) => action);
 
-test('tells what became of the invitation of a member of staff, until a password is set', async () => {
+test('shows the state of a staff invitation until a password is set', async () => {
   const touchline = await startTestApp();
   const { api, clock, db } = touchline;
   const { _id: id } = await api.asAdmin(createUser, { body: staffInput() });
@@ -38,7 +38,7 @@ test('tells what became of the invitation of a member of staff, until a password
   expect(await api.asAdmin(getInvitation, { params: { id } })).toMatchObject({ expiresAt: null, accepted: true });
 });
 
-test('tells of a link that has run out, and of people without an address', async () => {
+test('shows an expired link, and people without an address', async () => {
   const { api, clock } = await startTestApp();
   const staff = await api.asAdmin(createUser, { body: staffInput() });
   clock.advance(72 * 3_600_000);
@@ -51,7 +51,7 @@ test('tells of a link that has run out, and of people without an address', async
   });
 });
 
-test('AU8 invites again: the older link is dead, and a mail with it that has not gone out is taken back', async () => {
+test('AU8 invites again: revokes the older link, and withdraws its unsent mail', async () => {
   const touchline = await startTestApp();
   const { api } = touchline;
   const { _id: id } = await api.asAdmin(createUser, { body: staffInput() });
@@ -64,7 +64,7 @@ test('AU8 invites again: the older link is dead, and a mail with it that has not
   expect(await actionsOf(touchline)).toEqual(['person.created', 'person.invited', 'account.passwordChanged']);
 });
 
-test('leaves a mail alone that is out, or that a server is sending right now', async () => {
+test('does not withdraw a mail that was sent, or that a server is sending', async () => {
   const touchline = await startTestApp();
   const { api, db, clock } = touchline;
   const { _id: id } = await api.asAdmin(createUser, { body: staffInput() });
@@ -76,7 +76,7 @@ test('leaves a mail alone that is out, or that a server is sending right now', a
   expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(3);
 });
 
-test('DU6 an invitation that is sent twice with one key is one mail', async () => {
+test('DU6 an invitation sent twice with one key is one mail', async () => {
   const touchline = await startTestApp();
   const { api } = touchline;
   const { _id: id } = await api.asAdmin(createUser, { body: staffInput() });
@@ -88,7 +88,7 @@ test('DU6 an invitation that is sent twice with one key is one mail', async () =
   expect(await actionsOf(touchline)).toEqual(['person.created', 'person.invited']);
 });
 
-test('welcomes a player with an address, and again when asked to', async () => {
+test('sends a player with an address a welcome mail, and again on request', async () => {
   const touchline = await startTestApp();
   const { api, db } = touchline;
   const { _id: id } = await api.asAdmin(createUser, { body: playerInput({ email: 'iker@club.example' }) });
@@ -102,7 +102,7 @@ test('welcomes a player with an address, and again when asked to', async () => {
   expect((await pair(touchline, second!)).statusCode).toBe(200);
 });
 
-test("tells how a player's way in stands, until a phone is paired", async () => {
+test("shows the state of a player's access until a phone is paired", async () => {
   const touchline = await startTestApp({ env: { PUBLIC_URL: 'https://console.club.example' } });
   const { api, clock, build } = touchline;
   const { id } = await build.player();
@@ -118,7 +118,7 @@ test("tells how a player's way in stands, until a phone is paired", async () => 
   expect(await api.asAdmin(sendInvitation, { params: { id } })).toEqual({ message: 'Invitation sent' });
 });
 
-test('makes a link for a player without an address', async () => {
+test('creates a link for a player without an address', async () => {
   const touchline = await startTestApp();
   const { id } = await touchline.build.player({ email: null });
   const { link } = await touchline.api.asAdmin(makeInvitationLink, { params: { id } });
@@ -126,7 +126,7 @@ test('makes a link for a player without an address', async () => {
   expect(await actionsOf(touchline)).toEqual(['person.invitationLinkCopied']);
 });
 
-test('makes a link for other ways than mail; it serves once, and the mailed one is dead', async () => {
+test('creates a link to pass on without mail; it works once, and revokes the mailed one', async () => {
   const touchline = await startTestApp({ env: { PUBLIC_URL: 'https://console.club.example' } });
   const { api, clock } = touchline;
   const { _id: id } = await api.asAdmin(createUser, { body: staffInput() });
@@ -144,7 +144,7 @@ test('makes a link for other ways than mail; it serves once, and the mailed one 
   ]);
 });
 
-test('AU8 a link dies with a new address, and with the link that is made after it', async () => {
+test('AU8 a new address or a newer link revokes a link', async () => {
   const touchline = await startTestApp();
   const { api } = touchline;
   const { _id: id } = await api.asAdmin(createUser, { body: staffInput() });
@@ -159,7 +159,7 @@ test.each([
   ['is pending', { role: 'medical', status: 'pending' }, 'status'],
   ['was rejected', { role: 'medical', status: 'rejected' }, 'status'],
   ['is inactive', { role: 'medical', status: 'inactive' }, 'status'],
-])('invites nobody who %s', async (_, given, field) => {
+])('does not invite a person who %s', async (_, given, field) => {
   const touchline = await startTestApp();
   const { api, build, db } = touchline;
   const { id } = await build.user(given);
@@ -183,7 +183,7 @@ test('mails nothing to a player without an address', async () => {
   expect(await db.selectFrom('one_time_tokens').select('id').execute()).toEqual([]);
 });
 
-test('invites nobody who has set a password', async () => {
+test('does not invite a person who has set a password', async () => {
   const { api, build, db } = await startTestApp();
   const token = await build.adminToken();
   const { id } = await build.account();
@@ -195,7 +195,7 @@ test('invites nobody who has set a password', async () => {
   expect(await db.selectFrom('one_time_tokens').select('id').execute()).toEqual([]);
 });
 
-test('leaves invitations to the administrator', async () => {
+test('lets only the administrator invite', async () => {
   const { api, build } = await startTestApp();
   const { id } = await build.staff();
   const { token } = await build.signedIn('management');

@@ -16,7 +16,7 @@ const person = (name: string, given: object = {}) => ({
   ...given,
 });
 
-test('lists players by shirt number, those without one after all, by name', async () => {
+test('lists players by shirt number, then those without one by name', async () => {
   const app = await startTestApp();
   const { build } = app;
   await build.player(person('Zoe', { shirt_number: 2 }));
@@ -28,7 +28,7 @@ test('lists players by shirt number, those without one after all, by name', asyn
   expect(await namesOf(app, { type: 'player', sort: '-shirtNumber' })).toEqual(['Ana', 'Álex', 'Bea', 'Zoe']);
 });
 
-test('lists everybody but the administrator by name, and a department alone', async () => {
+test('lists everybody except the administrator by name, or one department', async () => {
   const app = await startTestApp();
   const { build } = app;
   await build.player(person('Bea', { shirt_number: 1 }));
@@ -40,7 +40,7 @@ test('lists everybody but the administrator by name, and a department alone', as
   expect(await namesOf(app, { type: 'management' })).toEqual([]);
 });
 
-test('shows rejected people only when they are asked for', async () => {
+test('shows rejected people only on request', async () => {
   const app = await startTestApp();
   await app.build.player(person('Ana', { status: 'rejected' }));
   await app.build.player(person('Bea', { status: 'pending' }));
@@ -67,7 +67,7 @@ test.each([
   expect((await namesOf(app, { search, type: 'player', sort: 'name' })).toSorted()).toEqual(expected.toSorted());
 });
 
-test.each(['31', '٣١'])('puts the shirt %s before those who only have it in a phone number', async (search) => {
+test.each(['31', '٣١'])('lists shirt %s before people who only have it in a phone number', async (search) => {
   const app = await startTestApp();
   const { build } = app;
   const found = (name: string, number: number) =>
@@ -80,7 +80,7 @@ test.each(['31', '٣١'])('puts the shirt %s before those who only have it in a 
   expect(await namesOf(app, { type: 'player', search, sort: 'name' })).toEqual(['Ana', 'Bea', 'Zoe']);
 });
 
-test('answers every person once over all pages, in every order', async () => {
+test('returns every person once across all pages, in every order', async () => {
   const { api, build } = await startTestApp();
   const positions = ['GK', null, 'ST'];
   for (let index = 0; index < 23; index += 1)
@@ -106,7 +106,7 @@ test('answers every person once over all pages, in every order', async () => {
   }
 });
 
-test('puts people without a position last, on both engines', async () => {
+test('lists people without a position last, on both engines', async () => {
   const app = await startTestApp();
   await app.build.player(person('None'));
   await app.build.player(person('Keeper', { position: 'GK' }));
@@ -115,7 +115,7 @@ test('puts people without a position last, on both engines', async () => {
 });
 
 test.each(['email', 'password_hash', 'search', 'id', 'constructor', '__proto__', 'name,id', 'name desc', '--name', ''])(
-  'AZ5 sorts by no field %s',
+  'AZ5 refuses to sort by %s',
   async (sort) => {
     const { api, build } = await startTestApp();
     expect(await api.refused(listUsers, { query: { sort } }, await build.staffToken())).toMatchObject({

@@ -22,7 +22,7 @@ const start = async () => {
 const searches = ['solana', '7', '31', 'nobody'];
 const pageSize = 7;
 
-test('finds the same on the same pages, in however many parts people are searched, and in every order', async () => {
+test('the number of search parts changes neither results nor pages, in any order', async () => {
   const { db } = await start();
   const whole = createUserPages(db);
   for (const fewMax of [0, 2_000])
@@ -36,7 +36,7 @@ test('finds the same on the same pages, in however many parts people are searche
       }
 }, 120_000);
 
-test('others are answered while many people are searched', async () => {
+test('other requests are answered during a search of many people', async () => {
   const { db, database } = await start();
   let turns = 0;
   const count = () => {

@@ -25,7 +25,7 @@ const fill = async (app: TestApp, count: number) => {
   await learn(app, 'users');
 };
 
-test('OP2 answers a first page of 30 out of 10,000 in every order, and the total, from an index alone', async () => {
+test('OP2 reads a first page of 30 out of 10,000 in every order, and the total, only from an index', async () => {
   const app = await startTestApp();
   await fill(app, 10_000);
   const lists = createUsersListRepository(app.db);
@@ -52,7 +52,7 @@ test('OP2 answers a first page of 30 out of 10,000 in every order, and the total
   }
 }, 60_000);
 
-test('OP2 searches 10,000 people in parts, each found by an index and none by going through all of them', async () => {
+test('OP2 searches 10,000 people in parts, each found by an index without a full scan', async () => {
   const app = await startTestApp();
   await fill(app, 10_000);
   const lists = createUsersListRepository(app.db);

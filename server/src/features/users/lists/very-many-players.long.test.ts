@@ -28,7 +28,7 @@ const fill = async ({ db, build }: TestApp): Promise<string> => {
   return first.id;
 };
 
-test('a word that finds more players than a statement takes values finds what is kept of them', async () => {
+test('a word that matches more players than a statement accepts values finds all their records', async () => {
   const app = await startTestApp();
   const { api, db, clock } = app;
   const player = await fill(app);

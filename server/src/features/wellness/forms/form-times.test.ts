@@ -39,13 +39,13 @@ test.each([
   expect(plannedAt(form(time), day, { ...madrid, zone })).toBe(at);
 });
 
-test('plans nothing on a day that a zone leaves out', () => {
+test('plans nothing on a day that a time zone skips', () => {
   const place = { ...madrid, zone: 'Pacific/Apia', configuredAt: '2010-01-01T00:00:00.000Z' };
   expect(plannedAt(form('8:00:AM'), '2011-12-30', place)).toBeUndefined();
   expect(plannedAt(form('8:00:AM'), '2011-12-31', place)).toBe('2011-12-30T18:00:00.000Z');
 });
 
-test('a time that was chosen after it had passed counts from the next day', () => {
+test('a time set after it has passed applies from the next day', () => {
   const now = '2026-08-15T09:00:00.000Z';
   const place = { ...madrid, now };
   expect(plannedAt(form('8:00:AM', '2026-08-15T06:00:00.001Z'), '2026-08-15', place)).toBeUndefined();
@@ -57,7 +57,7 @@ test('a time that was chosen after it had passed counts from the next day', () =
   expect(plannedAt(form('9:00:AM'), '2026-08-15', { ...place, configuredAt })).toBe(configuredAt);
 });
 
-test('a change that was noted by a clock that was ahead keeps nothing from being sent', () => {
+test('a change recorded by a clock that was ahead does not prevent sending', () => {
   const place = { ...madrid, now: '2026-08-15T06:00:30.000Z' };
   expect(plannedAt(form('8:00:AM', '2027-08-15T06:00:00.000Z'), '2026-08-15', place)).toBe('2026-08-15T06:00:00.000Z');
 });
@@ -66,12 +66,12 @@ test.each([
   ['the next day', '8:00:AM', '2026-08-15T06:00:10.000Z', '2026-08-16T06:00:00.000Z'],
   ['the day of which is 23 hours later', '8:00:AM', '2026-03-28T07:00:10.000Z', '2026-03-29T06:00:00.000Z'],
   ['later that night, when it went out late', '11:30:PM', '2026-08-15T22:10:00.000Z', '2026-08-16T21:30:00.000Z'],
-])('a link ends with the form of %s', (_, time, now, at) => {
+])('a link expires with the form of %s', (_, time, now, at) => {
   const day = new Date(Date.parse(now) - (time === '11:30:PM' ? 3 * 3_600_000 : 0)).toISOString().slice(0, 10);
   expect(expiryOf({ time }, day, { zone: 'Europe/Madrid', now })).toBe(at);
 });
 
-test('a link goes on for a day when the time is set to one that is past', () => {
+test('a link stays valid for a day if the time is set to one in the past', () => {
   const now = '2026-08-16T05:00:00.000Z';
   expect(expiryOf({ time: '6:00:AM' }, '2026-08-15', { zone: 'Europe/Madrid', now })).toBe('2026-08-17T04:00:00.000Z');
   expect(expiryOf({ time: '9:00:AM' }, '2026-08-15', { zone: 'Europe/Madrid', now })).toBe('2026-08-16T07:00:00.000Z');

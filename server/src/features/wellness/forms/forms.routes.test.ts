@@ -11,7 +11,7 @@ const start = async () => {
   return { ...touchline, wellness, morning, evening };
 };
 
-test('lists the forms, that of the morning first, with the questions of each', async () => {
+test('lists the forms, the morning one first, with their questions', async () => {
   const { api, morning, evening } = await start();
   const { records, total } = await api.asStaff(listWellnessForms, {});
   expect(total).toBe(2);
@@ -39,7 +39,7 @@ test('lists the forms, that of the morning first, with the questions of each', a
   ]);
 });
 
-test('lists in pages, and by a word of the title', async () => {
+test('lists in pages, and searches by title', async () => {
   const { api, evening } = await start();
   expect(await api.asStaff(listWellnessForms, { query: { pageNo: 2, pageSize: 1 } })).toMatchObject({
     records: [{ _id: evening.id }],
@@ -53,7 +53,7 @@ test('lists in pages, and by a word of the title', async () => {
   });
 });
 
-test('changes time and title, notes their names, and answers the whole form', async () => {
+test('changes time and title, records their names, and returns the whole form', async () => {
   const { api, db, build, clock, evening } = await start();
   const { id, token } = await build.signedIn('management');
   const body = { time: '9:30:PM', title: 'How was your day?' };
@@ -78,7 +78,7 @@ test('changes time and title, notes their names, and answers the whole form', as
   ]);
 });
 
-test('a change of nothing or of the title alone is no new time', async () => {
+test('changing nothing, or only the title, does not count as a new time', async () => {
   const { api, db, morning } = await start();
   const params = { id: morning.id };
   const same = await api.asStaff(updateWellnessForm, { params, body: { time: '8:00:AM' } });
@@ -112,7 +112,7 @@ test.each([
   expect(await db.selectFrom('wellness_forms').selectAll().orderBy('id').execute()).toEqual(before);
 });
 
-test('an evening form may go out at any time, a morning form from midnight on', async () => {
+test('an evening form may be sent at any time, a morning form from midnight on', async () => {
   const { api, morning, evening } = await start();
   for (const [form, time] of [
     [evening, '12:30:AM'],
@@ -123,7 +123,7 @@ test('an evening form may go out at any time, a morning form from midnight on', 
     expect((await api.asStaff(updateWellnessForm, { params: { id: form.id }, body: { time } })).time).toBe(time);
 });
 
-test('of two who change the same form the second hears that it is another one now', async () => {
+test('of two concurrent changes of a form the second is refused', async () => {
   const { api, build, morning } = await start();
   const token = await build.staffToken();
   const params = { id: morning.id };
@@ -140,7 +140,7 @@ test('of two who change the same form the second hears that it is another one no
   expect(third.statusCode).toBe(200);
 });
 
-test('answers 404 for a form that is not there', async () => {
+test('answers 404 for an unknown form', async () => {
   const { api, build } = await start();
   const params = { id: '0'.repeat(24) };
   expect(
@@ -148,7 +148,7 @@ test('answers 404 for a form that is not there', async () => {
   ).toBe(404);
 });
 
-test('another time moves the end of its open links, and of these alone', async () => {
+test('a new time moves the expiry of open links only', async () => {
   const { api, wellness, clock, morning, evening } = await start();
   // 10:00 in Madrid; the links of this morning end tomorrow at eight.
   const ends = { day: '2026-08-15', expires_at: '2026-08-16T06:00:00.000Z' };

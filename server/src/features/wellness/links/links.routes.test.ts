@@ -29,7 +29,7 @@ const start = async () => {
   };
 };
 
-test('lists links newest first with player and address, as long as they serve', async () => {
+test('lists links newest first with player, and with the address while they are open', async () => {
   const { api, build, clock, wellness, morning, evening } = await start();
   const player = await build.player({ name: 'Ana Pérez', shirt_number: 9 });
   const first = await wellness.link({ form_id: morning.id, user_id: player.id });
@@ -52,14 +52,14 @@ test('lists links newest first with player and address, as long as they serve', 
   expect(records[0]?.url).toMatch(/\/wellness\/tlw_[\w-]{43}$/);
 });
 
-test('SE1 a token is stored as its hash alone', async () => {
+test('SE1 a token is stored only as its hash', async () => {
   const { db, wellness, morning } = await start();
   const { id, token_hash } = await wellness.link({ form_id: morning.id });
   expect(token_hash).toBe(hashToken(wellness.tokenOf(id)));
   expect(JSON.stringify(await db.selectFrom('wellness_links').selectAll().execute())).not.toContain('tlw_');
 });
 
-test('tells open, answered and expired links apart, and gives the address of open ones alone', async () => {
+test('distinguishes open, answered and expired links, and shows the address of open ones only', async () => {
   const { api, build, clock, wellness, service, morning } = await start();
   const at = clock().toISOString();
   const link = wellness.link;
@@ -90,7 +90,7 @@ test('tells open, answered and expired links apart, and gives the address of ope
   expect(await stateOf(open.id)).toBe('expired');
 });
 
-test('SE1 finds nothing by what is no token of a link', async () => {
+test('SE1 finds nothing by anything but a token', async () => {
   const { wellness, service, morning } = await start();
   const { id, token_hash } = await wellness.link({ form_id: morning.id });
   const token = wellness.tokenOf(id);
@@ -101,7 +101,7 @@ test('SE1 finds nothing by what is no token of a link', async () => {
   expect((await service.find(token))?.state).toBe('open');
 });
 
-test('lists in pages, by type and by words of the name', async () => {
+test('lists in pages, by type and by words of a name', async () => {
   const { api, build, wellness, morning, evening } = await start();
   const links: string[] = [];
   for (const name of ['Ana Pérez', 'Eva Ruiz', 'Ana Gil']) {
@@ -127,7 +127,7 @@ test.each([
   ['type', { type: 'noon' }],
   ['state', { state: 'lost' }],
   ['sort', { sort: 'player' }],
-])('refuses a %s that is not known', async (field, query) => {
+])('refuses an unknown %s', async (field, query) => {
   const { api, build } = await start();
   expect(await api.refused(listWellnessLinks, { query }, await build.staffToken())).toMatchObject({
     statusCode: 400,
@@ -135,7 +135,7 @@ test.each([
   });
 });
 
-test('PR3 links go 30 days after their end, and the answers stay', async () => {
+test('PR3 links are deleted 30 days after they expire, and the answers stay', async () => {
   const { app, db, clock, wellness, morning } = await start();
   const old = await wellness.link({ form_id: morning.id, answered_at: clock().toISOString() });
   await db
@@ -164,7 +164,7 @@ test('PR3 links go 30 days after their end, and the answers stay', async () => {
   ]);
 });
 
-test('a player who is deleted takes the links along', async () => {
+test('deleting a player deletes their links', async () => {
   const { api, wellness, service, morning } = await start();
   const { id, user_id } = await wellness.link({ form_id: morning.id });
   await api.asAdmin(deleteUser, { params: { id: user_id } });

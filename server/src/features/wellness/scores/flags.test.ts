@@ -8,7 +8,7 @@ const morning = { sleep: 4, fatigue: 4, soreness: 4, stress: 4, mood: 4 };
 const slept = (...answers: number[]): Answers[] => answers.map((sleep) => ({ ...morning, sleep }));
 const times = (count: number, answer: number): number[] => Array.from({ length: count }, () => answer);
 
-test('an answer two of the own deviations below the own mean is red, with how far and of how many answers', () => {
+test("an answer two of the player's standard deviations below their mean is red, with distance and count", () => {
   // Twelve fours and twelve fives: a mean of 4.5 and a deviation of 0.51.
   const before = slept(...times(12, 4), ...times(12, 5));
   expect(flagOf('morning', { ...morning, sleep: 3 }, before)).toEqual({
@@ -36,14 +36,14 @@ test.each([
   expect(flagOf('morning', { ...morning, sleep }, slept(...before))?.level ?? null).toBe(level);
 });
 
-test('below 14 answers nothing is usual', () => {
+test('fewer than 14 answers have no usual range', () => {
   expect(flagOf('morning', { ...morning, sleep: 1 }, slept(...times(13, 5)))).toBeNull();
   expect(flagOf('morning', { ...morning, sleep: 1 }, slept(...times(14, 5)))).toMatchObject({
     reasons: [{ answers: 14 }],
   });
 });
 
-test('names the worst first, and is as bad as that one', () => {
+test('names the worst first, and has its severity', () => {
   const before = Array.from({ length: 20 }, (_, index) => ({ ...morning, sleep: 4 + (index % 2), mood: 5 }));
   expect(flagOf('morning', { ...morning, sleep: 2, mood: 1, stress: 4 }, before)).toEqual({
     level: 'red',
@@ -66,7 +66,7 @@ test('names the worst first, and is as bad as that one', () => {
   });
 });
 
-test('how hard the day was is no reason', () => {
+test('a hard day is not a reason', () => {
   const before = Array.from({ length: 20 }, () => ({ effort: 8, minutes: 120, mood: 4, soreness: 4 }));
   expect(flagOf('evening', { effort: 0, minutes: 0, mood: 4, soreness: 4 }, before)).toBeNull();
   expect(flagOf('evening', { effort: 8, minutes: 120, mood: 4, soreness: 2 }, before)?.reasons).toMatchObject([
@@ -77,7 +77,7 @@ test('how hard the day was is no reason', () => {
 const seed = 20_260_815;
 const sleeps = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 14, maxLength: 28 });
 
-test('a worse answer is never flagged less, and the order of earlier ones says nothing', () => {
+test('a worse answer is never flagged less, and the order of earlier ones does not matter', () => {
   const rank = (level: string | undefined) => ['amber', 'red'].indexOf(level ?? '');
   fc.assert(
     fc.property(sleeps, fc.integer({ min: 2, max: 5 }), (before, sleep) => {
@@ -90,7 +90,7 @@ test('a worse answer is never flagged less, and the order of earlier ones says n
   );
 });
 
-test('the deviation is that of a sample, never below the floor', () => {
+test('uses the sample deviation, never below the floor', () => {
   expect(usualOf([...times(7, 3), ...times(7, 5)], 0.5)).toEqual({
     mean: 4,
     deviation: Math.sqrt(14 / 13),

@@ -41,7 +41,7 @@ test.each([
   ['morning', morning, { score: 70, load: null }],
   ['evening', evening, { score: 62.5, load: 665 }],
 ] as const)(
-  'keeps the answers of a %s as they were given, with score and load, and ends the link',
+  'stores the original answers of a %s with score and load, and ends the link',
   async (type, answers, kept) => {
     const { api, db, link, at, record, answeredAt } = await start(type);
     const id = await record(answers);
@@ -64,7 +64,7 @@ test.each([
   [{ ...morning, sleep: Number.NaN }, 'answers.sleep', 'Invalid input'],
   [{ ...morning, effort: 3 }, 'answers.effort', 'This field is not known'],
   [{ ...morning, constructor: 3 }, 'answers.constructor', 'This field is not known'],
-])('refuses %o and keeps nothing', async (answers, field, message) => {
+])('refuses %o and stores nothing', async (answers, field, message) => {
   const { db, record, answeredAt } = await start();
   const { code, details } = await failureOf(record(answers));
   expect([code, details.errors]).toEqual(['badRequest', [{ field, message }]]);
@@ -72,7 +72,7 @@ test.each([
   expect(await answeredAt()).toBeNull();
 });
 
-test('names every answer that is wrong', async () => {
+test('names every invalid answer', async () => {
   const { record } = await start('evening');
   const { details } = await failureOf(record({ effort: 11, minutes: 301, mood: 3, sleep: 3 }));
   expect(details.errors?.map(({ field }) => field)).toEqual([
@@ -83,7 +83,7 @@ test('names every answer that is wrong', async () => {
   ]);
 });
 
-test('a link is answered once, also by two devices at the same moment', async () => {
+test('a link is answered once, even by two devices at the same time', async () => {
   const { db, record, answeredAt, at } = await start();
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => record(morning)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -95,7 +95,7 @@ test('a link is answered once, also by two devices at the same moment', async ()
   expect(await answeredAt()).toBe(at);
 });
 
-test('a deleted score can not be answered anew', async () => {
+test('a deleted score can not be answered again', async () => {
   const { db, record } = await start();
   await record(morning);
   await db.deleteFrom('wellness_scores').execute();

@@ -41,7 +41,7 @@ const fill = async (app: TestApp): Promise<string[]> => {
   return ids;
 };
 
-test('OP2 answers pages of 100,000 scores in every order, and how many there are, from an index', async () => {
+test('OP2 reads pages of 100,000 scores in every order, and their number, from an index', async () => {
   const app = await startTestApp();
   const [userId, ...others] = await fill(app);
   const lists = createScoresListRepository(app.db);
@@ -85,7 +85,7 @@ test('OP2 answers pages of 100,000 scores in every order, and how many there are
     }
 }, 240_000);
 
-test('OP2 reads what is usual for all scores of a page at once, from the index of their players', async () => {
+test('OP2 reads the usual ranges for all scores of a page at once, from an index by player', async () => {
   const app = await startTestApp();
   await fill(app);
   const { rows } = await createScoresListRepository(app.db).list({ pageNo: 1, pageSize: 200 });

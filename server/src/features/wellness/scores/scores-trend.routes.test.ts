@@ -21,7 +21,7 @@ const start = async () => {
 
 const daysBack = (first: number) => Array.from({ length: first + 1 }, (_, index) => first - index);
 
-test('shows the last 28 days, oldest first, each with what was usual before it', async () => {
+test('shows the last 28 days, oldest first, each with the usual range before it', async () => {
   const { db, trend, before, build } = await start();
   const nights = daysBack(40).map((days) => before(days, { answers: { sleep: days % 2 ? 5 : 3 } }));
   await putScores(db, [...nights.toReversed(), before(1, { user_id: (await build.player()).id })]);
@@ -41,7 +41,7 @@ test('shows the last 28 days, oldest first, each with what was usual before it',
   expect(points[0]!.score).not.toHaveProperty('player');
 });
 
-test('tells of each form by itself', async () => {
+test('shows each form separately', async () => {
   const { db, trend, before } = await start();
   const evening = (days: number) => ({ ...before(days - 0.5), type: 'evening' as const });
   await putScores(db, [
@@ -58,7 +58,7 @@ test('tells of each form by itself', async () => {
   });
 });
 
-test("counts days in the club's zone, from and to included", async () => {
+test("counts days in the club's time zone, first and last included", async () => {
   const { db, trend, player } = await start();
   const times = ['2026-10-24T21:59', '2026-10-24T22:00', '2026-10-25T22:59', '2026-10-25T23:00'];
   await putScores(
@@ -87,13 +87,13 @@ test.each([
   expect(refusal).toMatchObject({ statusCode: 400, errors: [{ field, message }] });
 });
 
-test('takes 400 days', async () => {
+test('accepts 400 days', async () => {
   const { trend } = await start();
   expect(await trend({ from: '2025-08-15', to: '2026-09-18' })).toEqual({ points: [] });
   expect(await trend({ from: '2025-07-12' })).toEqual({ points: [] });
 });
 
-test('is not there for whoever is no player', async () => {
+test('answers 404 for people who are not players', async () => {
   const { api, build } = await start();
   for (const id of ['0'.repeat(24), (await build.staff()).id])
     expect(await api.refused(getWellnessTrend, { params: { id } }, await build.staffToken())).toMatchObject({
@@ -101,7 +101,7 @@ test('is not there for whoever is no player', async () => {
     });
 });
 
-test('AD2 AZ8 a reading is an entry that names the player, and what can not be noted is not shown', async () => {
+test('AD2 AZ8 a read is recorded with the player, and not shown if it can not be recorded', async () => {
   const { api, build, db, player, before } = await start();
   await putScores(db, [before(0)]);
   const reader = await build.signedIn('medical');

@@ -24,7 +24,7 @@ const start = async () => {
 const reads = async ({ api }: Pick<TestApp, 'api'>, action: 'wellness.listed' | 'person.medicalDataRead') =>
   (await api.asAdmin(listAuditLog, { query: { action, sort: 'at' } })).records;
 
-test('lists who answered what, with the score in whole numbers and the answers as they were given', async () => {
+test('lists players with the score in whole numbers and their original answers', async () => {
   const { build, db, list } = await start();
   const { id: user_id } = await build.player(named('Iker Solana', { shirt_number: 1 }));
   const answers = { sleep: 5, fatigue: 4, soreness: 2, stress: 4, mood: 4 };
@@ -43,7 +43,7 @@ test('lists who answered what, with the score in whole numbers and the answers a
   });
 });
 
-test('lists the newest first, or the oldest, in pages, the last one from its end', async () => {
+test('lists newest or oldest first, in pages, the last one from its end', async () => {
   const { build, db, idsOf, list } = await start();
   const { id: user_id } = await build.player();
   const times = Array.from({ length: 25 }, (_, index) =>
@@ -62,7 +62,7 @@ test('lists the newest first, or the oldest, in pages, the last one from its end
   expect(await list({ pageNo: 5, pageSize: 7 })).toMatchObject({ records: [], pageNo: 5, pageSize: 7, total: 25 });
 });
 
-test('sorts by player and by type, newest first within each, and answers every score once over all pages', async () => {
+test('sorts by player and by type, newest first within each, and returns every score once across pages', async () => {
   const { build, db, idsOf } = await start();
   const people = [
     await build.player(named('Nuño Ibáñez')),
@@ -99,7 +99,7 @@ test('sorts by player and by type, newest first within each, and answers every s
   expect((await idsOf({ type: 'morning', sort: 'player' })).toSorted()).toEqual(mornings.toSorted());
 });
 
-test('finds by name as it is now, shirt number and type in any language, in any order of words', async () => {
+test('finds by current name, shirt number and type in any language, with words in any order', async () => {
   const { build, db, list } = await start();
   const nuno = await build.player(named('Nuño Ibáñez', { shirt_number: 3 }));
   const sami = await build.player(named('سامي الخطيب', { shirt_number: 33 }));
@@ -141,7 +141,7 @@ test('finds by name as it is now, shirt number and type in any language, in any 
   expect(await found('morning', { type: 'evening' })).toEqual([]);
 });
 
-test('counts days in the zone of the club, the short and the long ones too', async () => {
+test('counts days in the time zone of the club, including those of 23 and 25 hours', async () => {
   const { api, build, db, list } = await start();
   const { id: user_id } = await build.player();
   const times = ['2026-10-24T21:59', '2026-10-24T22:00', '2026-10-25T22:59', '2026-10-25T23:00'];
@@ -161,7 +161,7 @@ test('counts days in the zone of the club, the short and the long ones too', asy
   expect(await totals({ from: '2026-10-26', to: '9999-12-31' })).toEqual([2, 2]);
 });
 
-test('refuses days the wrong way round, naming the last one', async () => {
+test('refuses days in reversed order, naming the last one', async () => {
   const { api, build } = await start();
   const query = { from: '2026-08-15', to: '2026-08-14' };
   const token = await build.staffToken();
@@ -171,7 +171,7 @@ test('refuses days the wrong way round, naming the last one', async () => {
   expect(await api.refused(listPlayerWellnessScores, { params, query }, token)).toMatchObject(refusal);
 });
 
-test('shows of a player alone their scores; 404 for whoever is no player', async () => {
+test('shows the scores of one player; 404 for people who are not players', async () => {
   const { api, build, db } = await start();
   const [player, other] = [await build.player(), await build.player()];
   const ids = await putScores(db, [
@@ -199,7 +199,7 @@ const mornings = (user_id: string, sleeps: readonly number[]) =>
     created_at: new Date(Date.parse(at('06:00')) - daysMs(sleeps.length - index)).toISOString(),
   }));
 
-test('flags each score of a page by what the same player answered to the same form before it', async () => {
+test("flags each score of a page by the player's earlier answers to the same form", async () => {
   const { build, db, list } = await start();
   const [low, usual, fresh] = [await build.player(), await build.player(), await build.player()];
   const nights = Array.from({ length: 24 }, (_, index) => 4 + (index % 2));
@@ -240,7 +240,7 @@ test('flags each score of a page by what the same player answered to the same fo
   }
 });
 
-test('AD2 a reading of the list is an entry of its own, of a player one that names them', async () => {
+test("AD2 reading the list is recorded, and reading a player's scores is recorded with the player", async () => {
   const { api, build } = await start();
   const reader = await build.signedIn('medical');
   const player = await build.player();
@@ -255,7 +255,7 @@ test('AD2 a reading of the list is an entry of its own, of a player one that nam
   ]);
 });
 
-test('AD2 AZ8 scores whose reading can not be noted are not shown', async () => {
+test('AD2 AZ8 scores are not shown if the read can not be recorded', async () => {
   const { api, build, db } = await start();
   const { id: user_id } = await build.player(named('Iker Solana'));
   await putScores(db, [{ user_id, created_at: at('06:00') }]);
@@ -270,7 +270,7 @@ test('AD2 AZ8 scores whose reading can not be noted are not shown', async () => 
   }
 });
 
-test('deletes many at once, each with an entry; those that are gone are passed over', async () => {
+test('deletes many at once, each with an entry, and ignores those that are gone', async () => {
   const { api, build, db } = await start();
   const { id, token } = await build.signedIn('medical');
   const { id: user_id } = await build.player();

@@ -9,7 +9,7 @@ const answersOf = (type: WellnessType): fc.Arbitrary<Answers> =>
   fc.record(Object.fromEntries(wellnessQuestions[type].map(({ key, min, max }) => [key, fc.integer({ min, max })])));
 const form = fc.constantFrom(...wellnessTypes).chain((type) => fc.tuple(fc.constant(type), answersOf(type)));
 
-test('scores lie from 0 to 100, and stand there for the worst and the best answers alone', () => {
+test('scores range from 0 for only the worst to 100 for only the best answers', () => {
   fc.assert(
     fc.property(form, ([type, answers]) => {
       const score = scoreOf(type, answers);
@@ -23,7 +23,7 @@ test('scores lie from 0 to 100, and stand there for the worst and the best answe
   );
 });
 
-test('a better answer to any scored question raises the score by its part, any other leaves it', () => {
+test('a better answer to a scored question raises the score by its weight, other questions do not', () => {
   fc.assert(
     fc.property(form, ([type, answers]) => {
       const scored = wellnessQuestions[type].filter(({ isScored }) => isScored);
@@ -38,7 +38,7 @@ test('a better answer to any scored question raises the score by its part, any o
   );
 });
 
-test('mornings are ordered as by the sum of their answers', () => {
+test('mornings rank by the sum of their answers', () => {
   fc.assert(
     fc.property(answersOf('morning'), answersOf('morning'), (one, other) => {
       const sumOf = (answers: Answers) => Object.values(answers).reduce((sum, answer) => sum + answer, 0);
@@ -59,7 +59,7 @@ test.each([
   expect(scoreOf(type, answers)).toBe(score);
 });
 
-test('the load is effort × minutes, nothing on a day off, and none where nobody asked', () => {
+test('the load is effort × minutes, 0 on a day off, and absent if not asked', () => {
   expect(loadOf({ effort: 7, minutes: 90, mood: 3, soreness: 3 })).toBe(630);
   expect(loadOf({ effort: 0, minutes: 0 })).toBe(0);
   expect(loadOf({ sleep: 3, fatigue: 3, soreness: 3, stress: 3, mood: 3 })).toBeNull();

@@ -12,7 +12,7 @@ const row = (days: number, given: object = {}) => ({
   ...given,
 });
 
-test('what is usual are the own answers of 28 days to the same form, not the one at hand nor later ones', () => {
+test("the usual range covers the player's previous 28 days of the same form, not the answer itself or later ones", () => {
   const rows = [row(40), row(30), row(29.5), row(2), row(1.9), row(28), row(30.001)];
   const others = [row(29, { user_id: 'b' }), row(29, { type: 'evening' })];
   const windowOf = createWindows(seriesOf([...rows, ...others]));
@@ -24,7 +24,7 @@ test('what is usual are the own answers of 28 days to the same form, not the one
   expect(createWindows([])(row(30))).toEqual([]);
 });
 
-test('the band reaches one and a half deviations to each side, within 0 to 100', () => {
+test('the band extends 1.5 deviations to each side, within 0 to 100', () => {
   const scores = (...values: number[]) => Array.from({ length: 14 }, (_, index) => values[index % values.length]!);
   const deviation = Math.sqrt((14 * 20 ** 2) / 13);
   expect(bandOf(scores(40, 80))).toEqual({

@@ -20,7 +20,7 @@ const start = async () => {
   return { ...touchline, wellness, morning, staff: { id, token }, remind, link, noted };
 };
 
-test('mails the same link again to those who have not answered, and notes it once', async () => {
+test('mails the same link again to players who have not answered, and records it once', async () => {
   const touchline = await start();
   const { build, clock, wellness, link, remind, staff, noted } = touchline;
   const ana = await build.player({ name: 'Ana Pérez', email: 'ana@club.example', language_code: 'es' });
@@ -48,7 +48,7 @@ test('mails the same link again to those who have not answered, and notes it onc
   expect(await noted()).toEqual([{ actor_id: staff.id, action: 'wellness.reminded', subject_kind: 'wellness' }]);
 });
 
-test('reminds nobody within an hour of the last mail, be it the form or a reminder', async () => {
+test('reminds nobody within an hour of the last form or reminder', async () => {
   const touchline = await start();
   const { clock, link, remind } = touchline;
   const { id } = await link();
@@ -62,7 +62,7 @@ test('reminds nobody within an hour of the last mail, be it the form or a remind
   expect(await remind(id)).toBe(1);
 });
 
-test('of two clicks at once, on two servers, one sends', async () => {
+test('of two concurrent clicks on two servers one sends', async () => {
   const touchline = await start();
   const { api, build, clock, link, staff, db } = touchline;
   const other = createApi((await startAnother(touchline)).fastify, build);
@@ -79,7 +79,7 @@ test('of two clicks at once, on two servers, one sends', async () => {
   expect([people.length, (await orderedMails(touchline)).length]).toEqual([30, 30]);
 });
 
-test('passes over links that are answered, ended or not there, and people who can not be asked', async () => {
+test('skips answered, expired and missing links, and people who can not be asked', async () => {
   const touchline = await start();
   const { build, clock, link, remind, noted } = touchline;
   const later = new Date(clock().getTime() + hoursMs(1)).toISOString();
@@ -95,7 +95,7 @@ test('passes over links that are answered, ended or not there, and people who ca
   expect(await noted()).toEqual([]);
 });
 
-test('a reminder that still waits for the mail server gives way to the next', async () => {
+test('the next reminder replaces one that still waits for the mail server', async () => {
   const touchline = await start();
   const { clock, link, remind, db } = touchline;
   const [one, other] = [await link({ expires_at: '2026-08-16T06:00:00.000Z' }), await link()];

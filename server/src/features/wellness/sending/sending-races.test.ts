@@ -53,7 +53,7 @@ test.each([
   ['between link and mail', /"mails"/, 30],
   ['at the links of a part', /"wellness_links"/, 4],
   ['before the end is noted', /"wellness_sendings"/, 1],
-])('MA5 a server that dies %s leaves nothing doubled and nothing out', async (_, rows, nth) => {
+])('MA5 a server that dies %s causes neither duplicates nor gaps', async (_, rows, nth) => {
   const touchline = await start(120);
   const { app, clock, db, players, wellness } = touchline;
   const dying = await startAnother(touchline, { db: breaking(db, rows, nth) });
@@ -73,7 +73,7 @@ test.each([
   await everybodyOnce(touchline, players);
 });
 
-test('a time that is changed while the form goes out stops nobody’s mail, and the links end by the new one', async () => {
+test('changing the time while a form is sent stops nobody’s mail, and the links expire by the new time', async () => {
   const touchline = await start(60);
   const { app, api, clock, players, wellness, morning } = touchline;
   clock.set('2026-08-15T06:00:00.000Z');
@@ -88,7 +88,7 @@ test('a time that is changed while the form goes out stops nobody’s mail, and 
   expect([...ends]).toEqual(['2026-08-16T07:00:00.000Z']);
 });
 
-test('players who are deleted while the form goes out hold nobody up', async () => {
+test('deleting players while a form is sent delays nobody', async () => {
   const touchline = await start(60);
   const { app, api, clock, db, players } = touchline;
   clock.set('2026-08-15T06:00:00.000Z');

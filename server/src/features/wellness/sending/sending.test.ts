@@ -33,7 +33,7 @@ const players = async ({ build }: Awaited<ReturnType<typeof start>>, count: numb
   return made.map(({ id }) => id).sort();
 };
 
-test('mails every active player with an address a link of their own, in their language', async () => {
+test('mails every active player with an address a personal link, in their language', async () => {
   const mailbox = await startMailbox();
   const touchline = await start({ MAIL_URL: mailbox.url });
   const { build, wellness, morning, at, clock } = touchline;
@@ -79,7 +79,7 @@ test('mails every active player with an address a link of their own, in their la
   }
 });
 
-test('is done with a form for the day: whoever becomes active later is not mailed', async () => {
+test('a player who becomes active after a form was sent gets none that day', async () => {
   const touchline = await start();
   const { build, db, wellness, morning, at, mails } = touchline;
   const late = await build.player({ status: 'inactive' });
@@ -101,7 +101,7 @@ test('is done with a form for the day: whoever becomes active later is not maile
   expect((await mails()).filter(({ userId }) => userId === late.id)).toHaveLength(1);
 });
 
-test('a link ends when the next form of its type is sent, and no other does', async () => {
+test('a link expires when the next form of its type is sent, not another', async () => {
   const touchline = await start();
   const { wellness, at, db } = touchline;
   await wellness.form({ type: 'evening' });
@@ -118,7 +118,7 @@ test('a link ends when the next form of its type is sent, and no other does', as
   ]);
 });
 
-test('what still waits for a mail server when its form is over is taken back', async () => {
+test('a mail that still waits when its form expires is withdrawn', async () => {
   const touchline = await start();
   const { build, wellness, at, db } = touchline;
   await wellness.form({ type: 'evening' });
@@ -136,7 +136,7 @@ test('what still waits for a mail server when its form is over is taken back', a
   expect(await causes()).toEqual([]);
 });
 
-test('a server that was down for under two hours sends at its start, after more it does not', async () => {
+test('a server that was down for less than two hours sends at its start, after longer it does not', async () => {
   const touchline = await start();
   const { wellness, morning, at, mails, logLines } = touchline;
   await players(touchline, 3);
@@ -158,7 +158,7 @@ test('a server that was down for under two hours sends at its start, after more 
   expect(logLines.filter((line) => line.includes('wellness form missed'))).toHaveLength(1);
 });
 
-test('a form of late in the evening is still due after midnight, for the day before', async () => {
+test('a late evening form is still due after midnight, for the day before', async () => {
   const touchline = await start();
   const { wellness, at } = touchline;
   await wellness.form({ type: 'evening', time: '11:30:PM' });
@@ -175,7 +175,7 @@ test('a form of late in the evening is still due after midnight, for the day bef
   ]);
 });
 
-test('a time that is changed before the form went out counts at once, afterwards from tomorrow on', async () => {
+test('a time changed before the form was sent applies at once, otherwise from tomorrow', async () => {
   const touchline = await start();
   const { wellness, morning, at, change } = touchline;
   await players(touchline, 1);
@@ -193,7 +193,7 @@ test('a time that is changed before the form went out counts at once, afterwards
   expect(await sent()).toEqual(['2026-08-15T07:00:00.000Z', '2026-08-16T07:05:00.000Z']);
 });
 
-test('another timezone of the club during the day sends no form twice, nor leaves one out', async () => {
+test("changing the club's time zone during the day neither repeats nor skips a form", async () => {
   const touchline = await start();
   const { wellness, at } = touchline;
   await players(touchline, 2);
@@ -219,7 +219,7 @@ test('another timezone of the club during the day sends no form twice, nor leave
   expect((await days()).length).toBe(6);
 });
 
-test('one address that can not stand in a mail keeps nobody else from being asked', async () => {
+test('an unusable address does not prevent mails to others', async () => {
   const touchline = await start();
   const { build, at, mails } = touchline;
   await build.player({ email: 'no address at all' });
@@ -228,7 +228,7 @@ test('one address that can not stand in a mail keeps nobody else from being aske
   expect(await mails()).toHaveLength(2);
 });
 
-test('300 players are asked in small parts, between which requests are answered', async () => {
+test('300 players are mailed in small batches, between which requests are answered', async () => {
   const touchline = await start();
   const { api, build, run, clock, mails } = touchline;
   await players(touchline, 300);

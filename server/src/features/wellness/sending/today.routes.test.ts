@@ -18,7 +18,7 @@ const start = async (at = '2026-08-15T05:00:00.000Z') => {
   return { ...touchline, wellness, morning, evening, today };
 };
 
-test('before the time it says when the forms will be sent', async () => {
+test('shows when the forms will be sent', async () => {
   const { today, wellness } = await start();
   await wellness.form({ is_primary: false, title: 'Another one' });
   const nobody = { day: '2026-08-15', sent: 0, answered: 0, withoutAddress: [], waiting: [] };
@@ -28,7 +28,7 @@ test('before the time it says when the forms will be sent', async () => {
   });
 });
 
-test('afterwards who has answered, who has not, by shirt number, and who has no address', async () => {
+test('then shows who has answered, who has not, by shirt number, and who has no address', async () => {
   const { app, build, clock, db, today, api } = await start();
   const [nine, two, four] = [
     await build.player({ name: 'Nueve', shirt_number: 9 }),
@@ -95,7 +95,7 @@ test('a form that was missed, or whose time was changed to one already past, is 
   });
 });
 
-test('a form that went out keeps its time of today when it is changed', async () => {
+test("a form that was sent keeps today's time when it is changed", async () => {
   const { app, api, build, clock, today, morning } = await start();
   await build.player();
   clock.set('2026-08-15T06:00:05.000Z');
